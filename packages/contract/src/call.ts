@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may make a call. `public`: anyone. `member`: a signed-in member. `confirmed`: with a confirmed e-mail address
+ * (decisions §3). `staff`: a signed-in clerk who holds `permission`.
+ */
+export type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API as a value that both sides use: the server serves it, the clients make it. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> {
+  method: Method;
+  /** Path below the API base, with `:name` parameters. Answers are `{ data, meta? }` as `reply` says. */
+  path: string;
+  auth: CallAuth;
+  /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
+  permission?: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The whole JSON answer, `data` envelope included. */
+  reply: Reply;
+  /** Domain errors this call can answer beside validation, sign-in and CSRF errors. */
+  errors?: readonly ErrorCode[];
+  /** At most `max` calls per `perSeconds` from one address (and account, when signed in). */
+  rate?: { max: number; perSeconds: number };
+}
+
+/** Keeps the schemas' exact types; nothing else. */
+export function defineCall<
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(call: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  return call;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _R> ? Out<P> : never;
+export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
+export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
+/** What a client sends: before defaults are filled in. */
+export type BodyInputOf<C> =
+  C extends Call<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
+export type QueryInputOf<C> =
+  C extends Call<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
+export type ReplyOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? Out<R> : never;

@@ -1,0 +1,77 @@
+/**
+ * Every expected failure: its code, HTTP status, English text and the screen that shows it. The English text is what the
+ * API sends as `message`; the clients word the code in the member's language (`wordings/`). Texts quoted in specification
+ * §5 and §8 stand here word for word. `{name}` is filled from the error's `params`.
+ */
+export const errors = {
+  // request
+  'request.invalid': [422, 'Please check the marked fields.', 'every form'],
+  'request.not_found': [404, 'This page or item does not exist.', 'not-found'],
+  'request.csrf': [403, 'Your session could not be checked. Reload the page and try again.', 'any'],
+  'request.origin': [403, 'This request came from another site.', 'any'],
+  'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.', 'any'],
+  'request.unexpected': [500, 'There has been an error.', 'any'],
+  'request.maintenance': [503, 'We are doing maintenance and will be back shortly.', 'maintenance'],
+  'request.overloaded': [503, 'We are very busy. Nothing was booked; please try again.', 'any'],
+  'request.country_blocked': [451, 'Our service is not available in your country.', 'restricted-access'],
+  // auth
+  'auth.signed_out': [401, 'Please sign in to continue.', 'sign-in HUD'],
+  'auth.forbidden': [403, 'You are not allowed to do this.', 'any'],
+  'auth.wrong_credentials': [422, 'Your email or password is incorrect', 'sign-in HUD'],
+  'auth.wrong_password': [422, 'Incorrect password', 'settings'],
+  'auth.locked': [423, 'Your account is locked after too many incorrect passwords. We sent you an e-mail to reset it.', 'password-locked-player'],
+  'auth.code_wrong': [422, 'Your code is incorrect', 'recovery, e-mail confirmation, staff sign-in'],
+  'auth.code_expired': [422, 'This code has expired. Ask for a new one.', 'recovery, e-mail confirmation'],
+  'auth.totp_required': [401, 'Enter the code from your authenticator app.', 'sign-in HUD, office sign-in'],
+  // member
+  'member.email_taken': [422, 'Email Already Exists', 'acquire passport'],
+  'member.email_unverified': [403, 'Please confirm your e-mail address first.', 'unverified-email-access'],
+  'member.too_young': [422, 'You have to be 20 years old to gamble', 'acquire passport'],
+  'member.excluded': [423, 'You have excluded yourself from play.', 'locked-out-player'],
+  'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
+  'member.already_registered': [409, 'You already have an account with us. Sign in or contact support.', 'acquire passport'],
+  'member.postcode_unknown': [404, 'We do not know this post code. Please type your city.', 'acquire passport'],
+  // wallet
+  'wallet.insufficient_funds': [409, 'Insufficient funds', 'wallet, play'],
+  'wallet.exceeds_cash': [422, 'The amount exceeds your available cash.', 'cash-out'],
+  'wallet.below_minimum': [422, 'The minimum amount is {minimum}.', 'top-up, cash-out'],
+  'wallet.above_transaction_limit': [422, 'The maximum amount per transaction is {maximum}.', 'top-up, cash-out'],
+  'wallet.above_daily_limit': [422, 'This amount is above your daily limit. You have {left} left today.', 'top-up, cash-out'],
+  'wallet.above_monthly_limit': [422, 'This amount is above your monthly limit. You have {left} left this month.', 'top-up, cash-out'],
+  'wallet.verification_required': [403, 'Your passport has to be verified before you can cash out.', 'cash-out'],
+  'wallet.method_unused': [422, 'You can only cash out to a method you have already used for a top-up.', 'cash-out'],
+  'wallet.ewallet_needs_deposit': [422, 'E-wallet withdrawals need a prior successful deposit with that method.', 'cash-out'],
+  'wallet.cash_out_not_pending': [409, 'This cash-out can no longer be changed.', 'wallet, payments desk'],
+  'wallet.cash_out_failed': [502, 'Cash Out Failed (check payment information)', 'wallet'],
+  'wallet.cash_outs_unavailable': [503, 'Withdrawals currently not available, contact support', 'wallet'],
+  'wallet.provider_unavailable': [503, 'The payment provider does not answer. Nothing was booked; please try again.', 'wallet'],
+  'wallet.key_reused': [409, 'This request was already made with other details.', 'wallet'],
+  'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'payments desk'],
+  // play
+  'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],
+  'play.game_maintenance': [503, 'This game is under maintenance.', 'play'],
+  'play.not_free': [403, 'This game is not available for free play. Join or sign in to play.', 'play'],
+  'play.stake_off_ladder': [422, 'This stake is not offered. Choose one of the listed stakes.', 'play'],
+  'play.unknown_bet': [422, 'This bet does not exist in this game.', 'play'],
+  'play.empty_bet': [422, 'Place a bet first.', 'play'],
+  'play.below_minimum': [422, 'Your bet is below the minimum of this game.', 'play'],
+  'play.above_maximum': [422, 'Your bet is above the maximum of this game.', 'play'],
+  'play.round_mismatch': [409, 'This round was already played with another bet.', 'play'],
+  'play.too_many_open': [429, 'Too many rounds at once. Wait for the last one to finish.', 'play'],
+  'play.bonus_refused': [409, 'Bonus money is unavailable for some games (play with cash)', 'play'],
+  'fairness.client_seed_invalid': [422, 'Use 1 to 32 letters, digits, hyphens or underscores.', 'fairness'],
+  'fairness.stale_pair': [409, 'Your seed pair has changed in another window. It was loaded again.', 'fairness'],
+  // staff
+  'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
+  'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
+} as const satisfies Record<string, readonly [status: number, english: string, screen: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The JSON body of every failed call. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string[]>;
+  params?: Record<string, string | number>;
+}

@@ -53,8 +53,6 @@ export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _R> 
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
 /** What a client sends: before defaults are filled in. */
-export type BodyInputOf<C> =
-  C extends Call<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
-export type QueryInputOf<C> =
-  C extends Call<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
+export type BodyInputOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
+export type QueryInputOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
 export type ReplyOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? Out<R> : never;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Id, Instant } from './shapes.ts';
+
+export const SeedPair = z.object({
+  id: Id,
+  server_seed_hash: z.string(),
+  next_server_seed_hash: z.string(),
+  client_seed: z.string(),
+  /** Nonce of the next round. */
+  nonce: z.int(),
+  next_round_key_hash: z.string(),
+});
+
+export const RetiredPair = z.object({
+  id: Id,
+  server_seed: z.string(),
+  server_seed_hash: z.string(),
+  client_seed: z.string(),
+  rounds: z.int(),
+  retired_at: Instant,
+});
+
+export const getSeeds = defineCall({
+  method: 'GET',
+  path: '/fairness/seeds',
+  auth: 'member',
+  summary: 'The commitment of the current and the next seed pair, and the revealed pairs.',
+  reply: data(z.object({ current: SeedPair, retired: z.array(RetiredPair) })),
+});
+
+export const rotateSeeds = defineCall({
+  method: 'POST',
+  path: '/fairness/seeds/rotate',
+  auth: 'confirmed',
+  summary:
+    'Reveals the current server seed and starts the committed next one with this client seed.',
+  body: z.object({ pair_id: Id, client_seed: z.string() }),
+  reply: data(z.object({ current: SeedPair, retired: z.array(RetiredPair) })),
+  errors: ['fairness.client_seed_invalid', 'fairness.stale_pair'],
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { City } from './members.ts';
+import { Coins, data } from './shapes.ts';
+
+/** The HUD: level ring, experience limits and city (specification §3, playerHudStatus). */
+export const HudStatus = z.object({
+  version: z.int(),
+  level: z.int(),
+  /** Experience inside this level and what the level needs. */
+  experience: z.int(),
+  experience_needed: z.int(),
+  /** Coins the next level pays. */
+  next_level_coins: Coins,
+  /** Uses of each source against its limits of the hour (specification §9). */
+  limits: z.array(
+    z.object({ source: z.enum(['login', 'deposit', 'wager']), used: z.int(), limit: z.int() }),
+  ),
+  city: City,
+  unread_notifications: z.int(),
+});
+export type HudStatus = z.infer<typeof HudStatus>;
+
+export const hudStatus = defineCall({
+  method: 'GET',
+  path: '/get-player-hud-status',
+  auth: 'member',
+  summary: 'Level, experience, limits and city for the HUD.',
+  reply: data(HudStatus),
+});
+
+export const currentCity = defineCall({
+  method: 'GET',
+  path: '/player/get-player-current-city',
+  auth: 'member',
+  summary: 'The city the member is in.',
+  reply: data(City),
+});
+
+/** Published on `private-member.<id>`: `journey.experience_gained` and `journey.level_reached`. */
+export const ExperienceGained = z.object({ hud: HudStatus, gained: z.int() });
+export const LevelReached = z.object({ hud: HudStatus, level: z.int(), coins: Coins });

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Coins, data, Done, Id, Instant, Language } from './shapes.ts';
+
+/** A member as its own application sees it (specification §3; the chat widget reads the first five). */
+export const Player = z.object({
+  id: Id,
+  nickname: z.string(),
+  email: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  first_name: z.string(),
+  last_name: z.string(),
+  language: Language,
+  email_confirmed: z.boolean(),
+  /** `active` after the first deposit, `verified` when identity and address are approved (decisions §3). */
+  passport: z.enum(['none', 'active', 'verified']),
+  status: z.enum(['active', 'locked', 'excluded', 'closed']),
+});
+export type Player = z.infer<typeof Player>;
+
+export const City = z.object({
+  id: z.string(),
+  name: z.string(),
+  airport: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** The whole payload of specification §3, names as they stand there. */
+export const NewPlayer = z.object({
+  email: z.string(),
+  phone: z.string(),
+  password: z.string(),
+  /** dd/mm/yyyy, as the form shows it. */
+  dob: z.string(),
+  dobYear: z.string(),
+  dobMonth: z.string(),
+  dobDay: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  nationality: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  post_code: z.string(),
+  gender: z.enum(['male', 'female']),
+  city: z.string(),
+  country: z.string(),
+  term_and_condition: z.boolean(),
+  offer_from: z.boolean(),
+  language: z._default(Language, 'en'),
+  affiliate_token: z.nullish(z.string()),
+  acquire_travel_bags_id: z.string(),
+  updated_at: z.nullish(z.string()),
+});
+export type NewPlayer = z.infer<typeof NewPlayer>;
+
+/** What sign-in and registration answer: the bearer token; the cookie travels beside it. */
+export const SignedIn = data(
+  z.object({ auth_token: z.string(), player: Player, current_city: City }),
+);
+
+export const isEmailKnown = defineCall({
+  method: 'POST',
+  path: '/is-this-player-email-exist',
+  auth: 'public',
+  summary: 'Tells whether an e-mail address is already a member: data is 1 when it is.',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  reply: data(z.union([z.literal(0), z.literal(1)])),
+  rate: { max: 20, perSeconds: 60 },
+});
+
+const Nationality = z.object({ id: z.string(), name: z.string() });
+export const nationalities = defineCall({
+  method: 'GET',
+  path: '/countries',
+  auth: 'public',
+  summary: 'Nationalities to choose from, id is the ISO 3166 alpha-2 code.',
+  query: z.object({ language: z.optional(Language) }),
+  reply: data(z.object({ data: z.array(Nationality) })),
+});
+
+const Country = z.object({
+  id: z.string(),
+  name: z.string(),
+  dial_code: z.string(),
+  served: z.boolean(),
+  postcode_lookup: z.boolean(),
+});
+export const countries = defineCall({
+  method: 'GET',
+  path: '/cui-countries',
+  auth: 'public',
+  summary: 'Countries of residence, with the one the visitor seems to be in.',
+  query: z.object({ language: z.optional(Language) }),
+  reply: data(z.object({ data: z.array(Country), current: z.nullable(z.string()) })),
+});
+
+export const postcodeDetail = defineCall({
+  method: 'POST',
+  path: '/get-postcode-detail',
+  auth: 'public',
+  summary: 'City of a post code, where the installation knows it.',
+  body: z.object({ code: z.string().check(z.maxLength(16)), countryId: z.string() }),
+  reply: data(z.object({ data: z.object({ city: z.string(), region: z.string() }) })),
+  errors: ['member.postcode_unknown'],
+  rate: { max: 60, perSeconds: 60 },
+});
+
+const AcquirableBag = z.object({
+  id: z.string(),
+  name: z.string(),
+  places: z.int(),
+  price_coins: Coins,
+});
+export const acquirableBags = defineCall({
+  method: 'GET',
+  path: '/travel-bag/acquire-travel-bag/all',
+  auth: 'public',
+  summary: 'The travel bags a new member may choose from.',
+  reply: data(z.array(AcquirableBag)),
+});
+
+export const registerMember = defineCall({
+  method: 'POST',
+  path: '/new-player',
+  auth: 'public',
+  summary:
+    'Acquires a passport: creates the member, signs it in and sends the confirmation e-mail.',
+  body: NewPlayer,
+  reply: SignedIn,
+  errors: [
+    'member.email_taken',
+    'member.too_young',
+    'member.already_registered',
+    'request.country_blocked',
+  ],
+  rate: { max: 20, perSeconds: 3600 },
+});
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/auth/sign-in',
+  auth: 'public',
+  summary: 'Signs a member in.',
+  body: z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) }),
+  reply: SignedIn,
+  errors: ['auth.wrong_credentials', 'auth.locked', 'member.closed', 'request.country_blocked'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/auth/sign-out',
+  auth: 'member',
+  summary: 'Ends this session.',
+  reply: Done,
+});
+
+export const checkAuth = defineCall({
+  method: 'GET',
+  path: '/auth/check',
+  auth: 'member',
+  summary: 'The signed-in player; fails when the session is over.',
+  reply: data(z.object({ player: Player })),
+});
+
+export const currentPlayer = defineCall({
+  method: 'GET',
+  path: '/get-current-player',
+  auth: 'member',
+  summary: 'The signed-in player.',
+  reply: data(Player),
+});
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/auth/confirm-email',
+  auth: 'member',
+  summary: 'Confirms the e-mail address with the six digits that were sent.',
+  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  reply: data(z.object({ player: Player })),
+  errors: ['auth.code_wrong', 'auth.code_expired'],
+  rate: { max: 20, perSeconds: 600 },
+});
+
+export const resendConfirmation = defineCall({
+  method: 'POST',
+  path: '/auth/resend-confirmation',
+  auth: 'member',
+  summary: 'Sends the confirmation e-mail again.',
+  reply: Done,
+  rate: { max: 5, perSeconds: 600 },
+});
+
+/** Published on `private-member.<id>` when the member itself changed (confirmed, verified, locked). */
+export const PlayerChanged = z.object({ player: Player });

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+/** What proves a round at once (games.md §3): with these the browser replays it. */
+export const Proof = z.object({
+  game: z.string(),
+  math_version: z.string(),
+  seed_pair_id: Id,
+  server_seed_hash: z.string(),
+  client_seed: z.string(),
+  nonce: z.int(),
+  /** Hex of HMAC-SHA256(serverSeed, `clientSeed:nonce`), revealed at settlement. */
+  round_key: z.string(),
+  /** SHA-256 of the next round's key: the next round is already fixed. */
+  next_round_key_hash: z.string(),
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** One settled round with its facts. `events` are `RoundEvent`s of `@wl/games/round`, in order. */
+export const Round = z.object({
+  id: Id,
+  game: z.string(),
+  bet: z.record(z.string(), z.unknown()),
+  stake_cents: Cents,
+  payout_cents: Cents,
+  cash_after_cents: Cents,
+  events: z.array(z.looseObject({ type: z.string() })),
+  proof: Proof,
+  created_at: Instant,
+  /** Marked when nothing was staked. */
+  demo: z.boolean(),
+});
+export type Round = z.infer<typeof Round>;
+
+export const launchGame = defineCall({
+  method: 'GET',
+  path: '/play/games/:slug',
+  auth: 'public',
+  summary:
+    'What a stage needs before the first round: stakes, limits, features, texts, the commitment.',
+  params: z.object({ slug: z.string() }),
+  reply: data(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      category: z.string(),
+      city: z.string(),
+      math_version: z.string(),
+      stakes: z.array(Cents),
+      min_bet_cents: Cents,
+      max_bet_cents: Cents,
+      features: z.record(z.string(), z.boolean()),
+      rtp: z.number(),
+      max_multiplier: z.number(),
+      state: z.enum(['open', 'maintenance']),
+      min_round_ms: z.int(),
+      commitment: z.nullable(
+        z.object({
+          seed_pair_id: Id,
+          server_seed_hash: z.string(),
+          next_server_seed_hash: z.string(),
+          client_seed: z.string(),
+          nonce: z.int(),
+          next_round_key_hash: z.string(),
+        }),
+      ),
+    }),
+  ),
+  errors: ['play.game_unknown', 'play.game_maintenance', 'play.not_free'],
+});
+
+export const placeBet = defineCall({
+  method: 'POST',
+  path: '/play/rounds',
+  auth: 'confirmed',
+  summary: 'Plays one round. `id` is the idempotency key: a resend returns the stored round.',
+  body: z.object({
+    id: Id,
+    game: z.string().check(z.maxLength(64)),
+    bet: z.record(z.string(), z.unknown()),
+  }),
+  reply: data(z.object({ round: Round, wallet: Wallet })),
+  errors: [
+    'play.game_unknown',
+    'play.game_maintenance',
+    'play.stake_off_ladder',
+    'play.unknown_bet',
+    'play.empty_bet',
+    'play.below_minimum',
+    'play.above_maximum',
+    'play.round_mismatch',
+    'play.too_many_open',
+    'wallet.insufficient_funds',
+    'member.excluded',
+    'request.overloaded',
+  ],
+});
+
+export const playDemo = defineCall({
+  method: 'POST',
+  path: '/play/demo-rounds',
+  auth: 'public',
+  summary: 'Plays one round for fun with the same mathematics; nothing is staked or stored.',
+  body: z.object({ game: z.string(), bet: z.record(z.string(), z.unknown()) }),
+  reply: data(z.object({ round: Round })),
+  errors: [
+    'play.game_unknown',
+    'play.game_maintenance',
+    'play.not_free',
+    'play.stake_off_ladder',
+    'play.unknown_bet',
+    'play.empty_bet',
+    'play.below_minimum',
+    'play.above_maximum',
+  ],
+  rate: { max: 240, perSeconds: 60 },
+});
+
+export const RoundLine = z.object({
+  id: Id,
+  game: z.string(),
+  stake_cents: Cents,
+  payout_cents: Cents,
+  created_at: Instant,
+});
+
+export const roundHistory = defineCall({
+  method: 'GET',
+  path: '/play/rounds',
+  auth: 'member',
+  summary: 'Own rounds, newest first.',
+  query: z.object({
+    game: z.optional(z.string()),
+    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  }),
+  reply: page(RoundLine),
+});
+
+export const getRound = defineCall({
+  method: 'GET',
+  path: '/play/rounds/:id',
+  auth: 'member',
+  summary: 'One own round with its facts and its proof.',
+  params: z.object({ id: Id }),
+  reply: data(Round),
+});
+
+export const playSession = defineCall({
+  method: 'GET',
+  path: '/play/session',
+  auth: 'member',
+  summary: 'Net position and time of this signed-in session, for the HUD.',
+  reply: data(
+    z.object({
+      started_at: Instant,
+      server_now: Instant,
+      staked_cents: Cents,
+      paid_cents: Cents,
+      net_cents: SignedCents,
+      rounds: z.int(),
+    }),
+  ),
+});
+
+/** Published on `private-member.<id>` as `play.round_settled`, for other windows and devices. */
+export const RoundSettled = z.object({ round: RoundLine, wallet: Wallet });

@@ -1,0 +1,26 @@
+import { languages } from '@wl/world/languages';
+import * as z from 'zod/mini';
+
+/** Integer minor units (decisions §1), never negative. */
+export const Cents = z.int().check(z.nonnegative());
+/** Integer minor units, may be negative: net positions. */
+export const SignedCents = z.int();
+export const Coins = z.int().check(z.nonnegative());
+export const Id = z.uuid();
+/** UTC, ISO 8601. */
+export const Instant = z.iso.datetime();
+
+export const Language = z.enum(languages);
+export type { Language as LanguageCode } from '@wl/world/languages';
+
+/** The `{ data }` envelope of every answer (decisions §1). */
+export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
+
+/** A page of a list with the meta of specification §3: `current_page, total, to`. */
+export const page = <S extends z.ZodMiniType>(item: S) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({ current_page: z.int(), total: z.int(), to: z.int() }),
+  });
+
+export const Done = data(z.object({ done: z.literal(true) }));

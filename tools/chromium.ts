@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Flags that keep Chromium quiet and working on a machine without a GPU or an open network. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium, from `CHROMIUM` or the usual places; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named) return existsSync(named) ? named : undefined;
+  return known.find((path) => existsSync(path));
+}
+
+/** Finds Chromium, on Debian installs it through apt first; throws one clear sentence when neither works. */
+export function requireChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (existsSync('/etc/debian_version')) {
+    console.log('Chromium is missing: installing it through apt (once) …');
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const apt = (...args: string[]) => {
+      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+      return spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    };
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', 'chromium');
+  }
+  const installed = findChromium();
+  if (!installed) {
+    throw new Error(
+      'The browser tests need Chromium: install it, or name its path in CHROMIUM, and run npm test again.',
+    );
+  }
+  return installed;
+}

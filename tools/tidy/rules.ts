@@ -1,0 +1,239 @@
+/**
+ * What keeps the architecture true (docs/architecture.md): rules over the source files, each a function from the files to
+ * findings. They discover packages and features, so a new one is guarded at birth.
+ */
+import path from 'node:path';
+import { codeOnly, importsOf, type SourceFile } from './source.ts';
+
+export interface Finding {
+  rule: string;
+  path: string;
+  what: string;
+}
+
+type Rule = (files: readonly SourceFile[]) => Finding[];
+
+/** Which packages a package may import. Imports point one way. */
+const mayImport: Record<string, readonly string[]> = {
+  art: [],
+  games: ['art'],
+  world: ['art'],
+  contract: ['games', 'world'],
+  server: ['contract', 'games', 'world'],
+  ui: [],
+  web: ['contract', 'games', 'world', 'ui'],
+  office: ['contract', 'games', 'world', 'ui'],
+  'payment-sandbox': [],
+};
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.ts$/.test(file);
+const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string) =>
+  /^packages\/(server|web|office)\/src\/features\/([^/]+)\//.exec(file)?.[2];
+
+function importDirections(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const own = packageOf(file.path);
+    if (!own || isTest(file.path)) continue;
+    for (const specifier of importsOf(file.text)) {
+      const other = /^@wl\/([^/]+)/.exec(specifier)?.[1];
+      if (!other || other === own) continue;
+      if (!mayImport[own]?.includes(other)) {
+        findings.push({ rule: 'import direction', path: file.path, what: `imports ${specifier}` });
+      }
+    }
+  }
+  return findings;
+}
+
+function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const own = packageOf(file.path);
+    if (!own || isTest(file.path)) continue;
+    for (const specifier of importsOf(file.text)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = path.posix.join(path.posix.dirname(file.path), specifier);
+      if (packageOf(`${target}/`) !== own) {
+        findings.push({ rule: 'package entrance', path: file.path, what: `reaches ${specifier}` });
+      }
+    }
+  }
+  return findings;
+}
+
+/** Another feature is entered through its index.ts only; the platform imports no feature. */
+function featureEntrances(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    if (!file.path.startsWith('packages/server/src/') || isTest(file.path)) continue;
+    const own = featureOf(file.path);
+    for (const specifier of importsOf(file.text)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = path.posix.join(path.posix.dirname(file.path), specifier);
+      const other = featureOf(target);
+      if (!other || other === own) continue;
+      if (file.path.includes('/platform/')) {
+        findings.push({ rule: 'platform below features', path: file.path, what: specifier });
+      } else if (own && !target.endsWith('/index.ts')) {
+        findings.push({ rule: 'feature entrance', path: file.path, what: specifier });
+      }
+    }
+  }
+  return findings;
+}
+
+const word = (feature: string) => feature.replaceAll('-', '_');
+
+/** A table belongs to the feature whose name its own name starts with; only that feature's SQL may name it. */
+function tableOwners(files: readonly SourceFile[]): Finding[] {
+  const tables = new Set<string>();
+  for (const file of files) {
+    if (!file.path.includes('/migrations/')) continue;
+    for (const match of file.text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)) {
+      if (match[1]) tables.add(match[1]);
+    }
+  }
+  const features = new Set(
+    files.map((file) => featureOf(file.path)).filter((name) => name !== undefined),
+  );
+  const ownerOf = (table: string) =>
+    [...features].find(
+      (feature) => table === word(feature) || table.startsWith(`${word(feature)}_`),
+    );
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const own = featureOf(file.path);
+    if (!own || !file.path.startsWith('packages/server/') || isTest(file.path)) continue;
+    for (const table of tables) {
+      const owner = ownerOf(table);
+      if (!owner || owner === own) continue;
+      const named = new RegExp(
+        `(?:\\b(?:from|into|update|join|table)\\s+${table}\\b|(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\\(\\s*['"]${table}\\b)`,
+        'i',
+      );
+      if (named.test(file.text)) {
+        findings.push({
+          rule: 'table owner',
+          path: file.path,
+          what: `${table} belongs to ${owner}`,
+        });
+      }
+    }
+  }
+  return findings;
+}
+
+/** SQL lives in repositories (and in the platform): elsewhere a statement is a leak. */
+function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    if (!featureOf(file.path) || !file.path.startsWith('packages/server/') || isTest(file.path))
+      continue;
+    if (/\/[a-z-]*repository\.ts$/.test(file.path)) continue;
+    const leak =
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`|text:\s*['"`]\s*(select|insert|update|delete)\b/i;
+    if (leak.test(file.text))
+      findings.push({ rule: 'SQL in repositories', path: file.path, what: 'SQL' });
+  }
+  return findings;
+}
+
+/** Pure code has no clock, no ambient randomness, no environment and no I/O. */
+function pureCode(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  const banned: [string, RegExp][] = [
+    ['Math.random', /\bMath\.random\b/],
+    ['Date.now', /\bDate\.now\b|\bnew Date\(\)/],
+    ['process.env', /\bprocess\.env\b/],
+    ['crypto', /\bcrypto\.(randomUUID|getRandomValues|randomBytes)\b/],
+  ];
+  for (const file of files) {
+    if (isTest(file.path)) continue;
+    const pure =
+      /^packages\/(games|world|contract)\//.test(file.path) || /\/rules\.ts$/.test(file.path);
+    if (!pure) continue;
+    const code = codeOnly(file.text);
+    for (const [name, pattern] of banned) {
+      if (pattern.test(code)) findings.push({ rule: 'pure code', path: file.path, what: name });
+    }
+    for (const specifier of importsOf(file.text)) {
+      if (specifier.startsWith('node:')) {
+        findings.push({ rule: 'pure code', path: file.path, what: specifier });
+      }
+    }
+  }
+  return findings;
+}
+
+/** Features take time from the injected clock and randomness from the platform; nobody calls Math.random in the product. */
+function injectedTime(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of files) {
+    if (!file.path.startsWith('packages/server/src/') || isTest(file.path)) continue;
+    const code = codeOnly(file.text);
+    if (/\bMath\.random\b/.test(code)) {
+      findings.push({ rule: 'no Math.random', path: file.path, what: 'Math.random' });
+    }
+    if (featureOf(file.path) && /\bDate\.now\b|\bnew Date\(\)/.test(code)) {
+      findings.push({ rule: 'injected clock', path: file.path, what: 'Date.now or new Date()' });
+    }
+  }
+  return findings;
+}
+
+/** A feature of the server that has calls, and a feature of the web, share the word with the contract. */
+function twinFolders(files: readonly SourceFile[]): Finding[] {
+  const words = new Set<string>();
+  for (const file of files) {
+    const contract = /^packages\/contract\/src\/([a-z-]+)\.ts$/.exec(file.path)?.[1];
+    if (contract) words.add(contract);
+  }
+  // Pages without calls of their own.
+  for (const name of ['welcome', 'info', 'errors', 'account']) words.add(name);
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  for (const file of files) {
+    const feature = featureOf(file.path);
+    const own = packageOf(file.path);
+    if (!feature || !own || seen.has(`${own}/${feature}`)) continue;
+    seen.add(`${own}/${feature}`);
+    const hasCalls = own !== 'server' || /\/(staff-)?routes\.ts$/.test(file.path);
+    if (
+      own === 'server' &&
+      !files.some((f) => f.path === `packages/server/src/features/${feature}/routes.ts`)
+    )
+      continue;
+    if (hasCalls && !words.has(feature)) {
+      findings.push({
+        rule: 'twin folders',
+        path: file.path,
+        what: `no contract named ${feature}`,
+      });
+    } else if (own === 'server' && !words.has(feature)) {
+      findings.push({
+        rule: 'twin folders',
+        path: file.path,
+        what: `no contract named ${feature}`,
+      });
+    }
+  }
+  return findings;
+}
+
+export const rules: readonly Rule[] = [
+  importDirections,
+  relativePathsStayInside,
+  featureEntrances,
+  tableOwners,
+  sqlInRepositories,
+  pureCode,
+  injectedTime,
+  twinFolders,
+];
+
+/** Runs every rule. An empty list means the house is tidy. */
+export function tidy(files: readonly SourceFile[]): Finding[] {
+  return rules.flatMap((rule) => rule(files));
+}

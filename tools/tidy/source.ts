@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A source file as the tidy rules see it. `path` is relative to the repository, with forward slashes. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const skipped = new Set(['node_modules', 'dist', 'public', 'generated', 'test-results']);
+
+/** All TypeScript and SQL sources below `packages/`, `tools/`, `bench/` and `e2e/`. */
+export function readSources(root: string): SourceFile[] {
+  const files: SourceFile[] = [];
+  const walk = (folder: string) => {
+    for (const name of readdirSync(path.join(root, folder))) {
+      if (skipped.has(name)) continue;
+      const relative = `${folder}/${name}`;
+      if (statSync(path.join(root, relative)).isDirectory()) walk(relative);
+      else if (/\.(tsx?|sql)$/.test(name)) {
+        files.push({ path: relative, text: readFileSync(path.join(root, relative), 'utf8') });
+      }
+    }
+  };
+  for (const folder of ['packages', 'tools', 'bench', 'e2e']) walk(folder);
+  return files;
+}
+
+/** Module specifiers a file imports, exports from or loads lazily, in order. */
+export function importsOf(text: string): string[] {
+  const found: string[] = [];
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g;
+  for (const match of text.matchAll(pattern)) if (match[1]) found.push(match[1]);
+  return found;
+}
+
+/** The text without comments and string contents, so that words in prose do not trip a rule. */
+export function codeOnly(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''");
+}

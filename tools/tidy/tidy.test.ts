@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tidy } from './rules.ts';
+import { readSources, type SourceFile } from './source.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('the house is tidy', () => {
+  const findings = tidy(readSources(root)).map((f) => `${f.rule}: ${f.path}: ${f.what}`);
+  expect(findings).toEqual([]);
+});
+
+/** A fault planted into an otherwise empty house, and the rule that has to find it. */
+const planted: [rule: string, files: SourceFile[]][] = [
+  [
+    'import direction',
+    [{ path: 'packages/games/src/x.ts', text: `import { a } from '@wl/server/app';` }],
+  ],
+  [
+    'package entrance',
+    [{ path: 'packages/web/src/x.ts', text: `import { a } from '../../server/src/app.ts';` }],
+  ],
+  [
+    'feature entrance',
+    [
+      {
+        path: 'packages/server/src/features/play/place-bet.ts',
+        text: `import { a } from '../ledger/repository.ts';`,
+      },
+    ],
+  ],
+  [
+    'platform below features',
+    [
+      {
+        path: 'packages/server/src/platform/auth.ts',
+        text: `import { a } from '../features/members/index.ts';`,
+      },
+    ],
+  ],
+  [
+    'table owner',
+    [
+      {
+        path: 'packages/server/migrations/0001_a.sql',
+        text: 'create table ledger_transfers (id int);',
+      },
+      { path: 'packages/server/src/features/ledger/index.ts', text: '' },
+      {
+        path: 'packages/server/src/features/play/repository.ts',
+        text: 'const q = `insert into ledger_transfers values (1)`;',
+      },
+    ],
+  ],
+  [
+    'SQL in repositories',
+    [
+      {
+        path: 'packages/server/src/features/play/place-bet.ts',
+        text: `await tx.selectFrom('play_rounds').execute();`,
+      },
+    ],
+  ],
+  ['pure code', [{ path: 'packages/games/src/x.ts', text: 'const a = Math.random();' }]],
+  [
+    'pure code',
+    [{ path: 'packages/server/src/features/limits/rules.ts', text: 'const now = Date.now();' }],
+  ],
+  [
+    'injected clock',
+    [
+      {
+        path: 'packages/server/src/features/wallet/start-top-up.ts',
+        text: 'const at = new Date();',
+      },
+    ],
+  ],
+  [
+    'no Math.random',
+    [{ path: 'packages/server/src/platform/ids.ts', text: 'const a = Math.random();' }],
+  ],
+  [
+    'twin folders',
+    [{ path: 'packages/server/src/features/cashier/routes.ts', text: 'export const a = 1;' }],
+  ],
+];
+
+describe('planted faults are found', () => {
+  test.each(planted)('%s', (rule, files) => {
+    expect(tidy(files).map((finding) => finding.rule)).toContain(rule);
+  });
+
+  test('a clean file gives no finding', () => {
+    const clean = [
+      {
+        path: 'packages/games/src/x.ts',
+        text: `// Math.random is banned\nexport const a = 'Date.now';`,
+      },
+    ];
+    expect(tidy(clean)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * The client side of a call, shared by the member application and the back office: builds the request of specification §7
+ * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed answer into an
+ * `ApiError`. Everything that touches the browser is handed in, so the same code runs in tests and load generators.
+ */
+import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.ts';
+import type { ErrorAnswer, ErrorCode } from './errors.ts';
+
+/** A failed call. `status` 0 means that no answer came: whether it happened is unknown until asked again. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  code: ErrorCode | 'network';
+  status: number;
+  params: Record<string, string | number>;
+  fields: Record<string, string[]>;
+
+  constructor(
+    status: number,
+    answer: Partial<Omit<ErrorAnswer, 'code'>> & { code: ErrorCode | 'network' },
+  ) {
+    super(answer.message ?? answer.code);
+    this.code = answer.code;
+    this.status = status;
+    this.params = answer.params ?? {};
+    this.fields = answer.errors ?? {};
+  }
+}
+
+export interface ClientOptions {
+  /** API base, `/api` in a browser. */
+  base: string;
+  /** The bearer token, read at every request so that a renewed one is used at once. */
+  token: () => string | null;
+  /** The `document.cookie` string. */
+  cookies: () => string;
+  fetch?: typeof fetch;
+}
+
+type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<Key, T>;
+/** What a call needs: its parameters, query and body, each only when the call declares it. */
+export type RequestOf<C> = Given<'params', ParamsOf<C>> &
+  Partial<Given<'query', QueryInputOf<C>>> &
+  Given<'body', BodyInputOf<C>> & { signal?: AbortSignal; keepalive?: boolean };
+
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+function cookie(all: string, name: string): string | undefined {
+  for (const part of all.split('; ')) {
+    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+  }
+  return undefined;
+}
+
+function urlOf(base: string, path: string, request: AnyRequest): string {
+  const filled = path.replace(/:([a-z_]+)/gi, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return base + filled + (text ? `?${text}` : '');
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  try {
+    return new ApiError(response.status, (await response.json()) as ErrorAnswer);
+  } catch {
+    return new ApiError(response.status, { code: 'request.unexpected' });
+  }
+}
+
+/** A function that makes calls. Throws `ApiError`; an aborted request throws the browser's `AbortError`. */
+export function createClient(options: ClientOptions) {
+  return async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
+    const wanted = given as AnyRequest;
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      'X-Requested-With': 'XMLHttpRequest',
+    };
+    if (wanted.body !== undefined) headers['Content-Type'] = 'application/json';
+    const xsrf = cookie(options.cookies(), 'XSRF-TOKEN');
+    if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+    const token = options.token();
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    let response: Response;
+    try {
+      response = await (options.fetch ?? fetch)(urlOf(options.base, call.path, wanted), {
+        method: call.method,
+        credentials: 'include',
+        headers,
+        ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
+        ...(wanted.signal ? { signal: wanted.signal } : {}),
+        ...(wanted.keepalive ? { keepalive: true } : {}),
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new ApiError(0, { code: 'network' });
+    }
+    if (!response.ok) throw await failure(response);
+    return (await response.json()) as ReplyOf<C>;
+  };
+}

@@ -1,0 +1,65 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { IntStream } from '../game.ts';
+
+const TWO_32 = 0x1_0000_0000;
+const WORDS_PER_BLOCK = 8;
+
+/** Unbiased integers from a source of uniform 32-bit words. */
+export interface WordStream extends IntStream {
+  /** The next raw word, 0 … 2^32 − 1. */
+  word(): number;
+}
+
+/**
+ * The integer rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped, the others answer `word mod n`.
+ * What remains is a whole number of cycles of n, so every result is equally likely. Every call takes at least one word,
+ * also for n = 1.
+ */
+export function integersFrom(word: () => number): WordStream {
+  return {
+    word,
+    int(n) {
+      if (!Number.isInteger(n) || n < 1 || n > TWO_32) throw new RangeError(`int(${n})`);
+      const rejectBelow = TWO_32 % n;
+      let drawn = word();
+      while (drawn < rejectBelow) drawn = word();
+      return drawn % n;
+    },
+  };
+}
+
+/**
+ * The endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`), read as
+ * eight big-endian 32-bit words. A block is computed when its first word is asked for.
+ * @param key 32 raw bytes of `roundKey`
+ * @param gameId slug of the game
+ */
+export function createStream(key: Uint8Array, gameId: string, mathVersion: string): WordStream {
+  const keyed = hmac.create(sha256, key);
+  let block = new DataView(new ArrayBuffer(0));
+  let blocks = 0;
+  let position = WORDS_PER_BLOCK;
+  return integersFrom(() => {
+    if (position === WORDS_PER_BLOCK) {
+      const bytes = keyed
+        .clone()
+        .update(utf8ToBytes(`${gameId}:${mathVersion}:${blocks}`))
+        .digest();
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      blocks += 1;
+      position = 0;
+    }
+    const drawn = block.getUint32(position * 4);
+    position += 1;
+    return drawn;
+  });
+}
+
+/** A float in [0, 1) with 53 random bits from two words: 27 high bits of the first, 26 of the second (crash only). */
+export function float53(stream: WordStream): number {
+  const high = stream.word() >>> 5;
+  const low = stream.word() >>> 6;
+  return (high * 2 ** 26 + low) / 2 ** 53;
+}

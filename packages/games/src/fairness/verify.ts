@@ -1,0 +1,86 @@
+import { gameBySlug } from '../catalogue/index.ts';
+import type { Outcome } from '../round.ts';
+import { payoutCents, stakeCents } from '../money.ts';
+import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
+import { createStream } from './stream.ts';
+
+/** The public facts of one round. `bet` is the bet as it was sent, `roundKey` the revealed key as hex. */
+export interface RoundClaim {
+  gameSlug: string;
+  mathVersion: string;
+  bet: unknown;
+  clientSeed: string;
+  nonce: number;
+  /** Revealed with the settlement; not needed when the server seed is known. */
+  roundKey?: string | undefined;
+  /** Revealed when the seed pair is rotated. With it the key itself is checked, not only taken. */
+  serverSeed?: string | undefined;
+  /** What was promised before the round: SHA-256 of the round key, and of the server seed. */
+  roundKeyHash?: string | undefined;
+  seedCommitment?: string | undefined;
+}
+
+export type VerificationFault =
+  'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
+
+/** Each check is true or false, or undefined where the claim holds nothing to compare with. */
+export interface VerificationMatches {
+  /** The key derived from server seed, client seed and nonce is the revealed key. */
+  roundKey: boolean | undefined;
+  /** The key hashes to what was promised before the round. */
+  roundKeyHash: boolean | undefined;
+  /** The server seed hashes to its commitment. */
+  seedCommitment: boolean | undefined;
+}
+
+export type Verification =
+  | { ok: false; fault: VerificationFault }
+  | {
+      ok: true;
+      outcome: Outcome;
+      stakeCents: number;
+      payoutCents: number;
+      roundKey: string;
+      roundKeyHash: string;
+      matches: VerificationMatches;
+    };
+
+/**
+ * Plays a round again from public data alone, with the code the server played it with. Nothing here trusts the server: compare
+ * `outcome` and `payoutCents` with what was shown and booked. Never throws on bad input.
+ */
+export function verifyRound(claim: RoundClaim): Verification {
+  const game = gameBySlug(claim.gameSlug);
+  if (!game) return { ok: false, fault: 'unknown_game' };
+  if (game.mathVersion !== claim.mathVersion) return { ok: false, fault: 'other_math_version' };
+  let derived: Uint8Array | undefined;
+  let revealed: Uint8Array | undefined;
+  try {
+    if (claim.serverSeed) derived = roundKey(claim.serverSeed, claim.clientSeed, claim.nonce);
+    if (claim.roundKey) revealed = roundKeyFromHex(claim.roundKey);
+  } catch {
+    return { ok: false, fault: 'bad_seed' };
+  }
+  const key = derived ?? revealed;
+  if (!key) return { ok: false, fault: 'no_key' };
+  const checked = game.checkBet(claim.bet);
+  if (!checked.ok) return { ok: false, fault: 'bad_bet' };
+  const outcome = game.play(checked.bet, createStream(key, game.slug, game.mathVersion));
+  const keyHash = roundKeyHash(key);
+  return {
+    ok: true,
+    outcome,
+    stakeCents: stakeCents(checked.bet.parts),
+    payoutCents: payoutCents(checked.bet.parts, outcome.payouts),
+    roundKey: roundKeyToHex(key),
+    roundKeyHash: keyHash,
+    matches: {
+      roundKey: derived && revealed && roundKeyToHex(derived) === roundKeyToHex(revealed),
+      roundKeyHash: claim.roundKeyHash === undefined ? undefined : claim.roundKeyHash === keyHash,
+      seedCommitment:
+        claim.seedCommitment === undefined || !claim.serverSeed
+          ? undefined
+          : commitment(claim.serverSeed) === claim.seedCommitment,
+    },
+  };
+}

@@ -11,11 +11,7 @@ export interface IntStream {
 
 /** Why a bet cannot be played as sent; the server answers these as `play.<reason>`. */
 export type BetRefusal =
-  | 'stake_off_ladder'
-  | 'unknown_bet'
-  | 'empty_bet'
-  | 'below_minimum'
-  | 'above_maximum';
+  'stake_off_ladder' | 'unknown_bet' | 'empty_bet' | 'below_minimum' | 'above_maximum';
 
 export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal };
 
@@ -63,8 +59,11 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   features: GameFeatures;
   /** Stake ladder in cents: the whole stake of a slot, the chip values of a table. */
   stakes: readonly number[];
+  /** Smallest and largest bet in cents: the whole stake of a slot, the stake on one spot of a table. */
   minBetCents: number;
   maxBetCents: number;
+  /** Largest sum of one round in cents; equals `maxBetCents` where a bet has one part. */
+  maxTotalCents: number;
   /** Judges a bet as it came over the wire (`unknown`), by the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
   play(bet: B, stream: IntStream): Outcome;

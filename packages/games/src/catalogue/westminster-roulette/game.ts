@@ -1,0 +1,32 @@
+import { rouletteGame } from '../../engines/roulette/game.ts';
+
+/**
+ * European wheel with la partage. Each spot takes 10 cents to $100, in multiples of the smallest chip; one round $1,000 on at
+ * most 60 spots. Even with $100 on every spot around one number (straight 36×, four splits 18×, …) a round stays under
+ * $25,000, far below the house's $250,000, and half of any even-money stake is whole cents.
+ */
+export const game = rouletteGame({
+  slug: 'westminster-roulette',
+  city: 'london',
+  studio: 'Thameslight',
+  mathVersion: '1',
+  chips: [10, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000],
+  features: {
+    autoSpin: false,
+    quickSpin: false,
+    bonusBuy: false,
+    betways: false,
+    sideBets: false,
+    roadmap: false,
+    multihand: false,
+    clusterPays: false,
+    freePlay: true,
+  },
+  rules: {
+    laPartage: true,
+    minSpotCents: 10,
+    maxSpotCents: 10_000,
+    maxTotalCents: 100_000,
+    maxSpots: 60,
+  },
+});

@@ -1,0 +1,172 @@
+import { parseStrip } from './compile.ts';
+import type { ReelSetWeights, SlotConfig } from './config.ts';
+
+/** Expectations of one spin on one mode, in whole stakes. Chances of symbols on a line do not depend on the line. */
+export interface SpinExpectation {
+  lines: number;
+  scatter: number;
+  /** Chance of the scatter counts 0, 1, 2, … */
+  scatterChances: number[];
+}
+
+/**
+ * Expected line pay in line bets equals expected pay of all lines in whole stakes. Every line is split by its leading run of wilds: after `run`
+ * wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid. Source: games.md §4.
+ */
+export function expectedLinePay(config: SlotConfig, setName: string): number {
+  const reels = chancesPerReel(config, setName);
+  const wildKey = Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'wild');
+  const wildChance = reels.map((chances) => chances.get(wildKey ?? '') ?? 0);
+  const payOf = (key: string | undefined, count: number) =>
+    key === undefined ? 0 : (config.symbols[key]?.pays[count] ?? 0);
+  let expected = 0;
+  let wildRunChance = 1;
+  for (let run = 0; run <= reels.length; run++) {
+    const wildPay = payOf(wildKey, run);
+    if (run === reels.length) {
+      expected += wildRunChance * wildPay;
+      break;
+    }
+    for (const [key, chance] of reels[run] ?? []) {
+      if (key === wildKey) continue;
+      let reached = wildRunChance * chance;
+      if (config.symbols[key]?.kind === 'scatter') {
+        expected += reached * wildPay;
+        continue;
+      }
+      for (let count = run + 1; count <= reels.length; count++) {
+        const next = (reels[count]?.get(key) ?? 0) + (wildChance[count] ?? 0);
+        expected += reached * (1 - next) * Math.max(wildPay, payOf(key, count));
+        reached *= next;
+      }
+    }
+    wildRunChance *= wildChance[run] ?? 0;
+  }
+  return expected;
+}
+
+/** `[reel]` → symbol key → chance to stand in any given row. */
+function chancesPerReel(config: SlotConfig, setName: string): Map<string, number>[] {
+  return (config.reelSets[setName]?.strips ?? []).map((strip) => {
+    const keys = parseStrip(strip);
+    const chances = new Map<string, number>();
+    for (const key of keys) chances.set(key, (chances.get(key) ?? 0) + 1 / keys.length);
+    return chances;
+  });
+}
+
+/** Chance of each scatter count, by convolving the reels. */
+export function scatterChances(config: SlotConfig, setName: string): number[] {
+  let chances = [1];
+  for (const strip of config.reelSets[setName]?.strips ?? []) {
+    const keys = parseStrip(strip);
+    const perReel: number[] = [];
+    for (let stop = 0; stop < keys.length; stop++) {
+      let count = 0;
+      for (let row = 0; row < config.grid.rows; row++) {
+        if (config.symbols[keys[(stop + row) % keys.length] ?? '']?.kind === 'scatter') count++;
+      }
+      perReel[count] = (perReel[count] ?? 0) + 1 / keys.length;
+    }
+    const next: number[] = [];
+    chances.forEach((before, seen) => {
+      perReel.forEach((chance, count) => {
+        next[seen + count] = (next[seen + count] ?? 0) + before * chance;
+      });
+    });
+    chances = Array.from(next, (chance) => chance ?? 0);
+  }
+  return chances;
+}
+
+/** Expectations of one mode: its reel sets mixed by weight. */
+export function expectSpin(config: SlotConfig, mode: ReelSetWeights): SpinExpectation {
+  const names = Object.keys(mode);
+  const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);
+  const scatterPays = Object.values(config.symbols).find((s) => s.kind === 'scatter')?.pays ?? {};
+  const mixed: SpinExpectation = { lines: 0, scatter: 0, scatterChances: [] };
+  for (const name of names) {
+    const share = (mode[name] ?? 0) / weightSum;
+    mixed.lines += share * expectedLinePay(config, name);
+    scatterChances(config, name).forEach((chance, count) => {
+      mixed.scatter += share * chance * step(scatterPays, count);
+      mixed.scatterChances[count] = (mixed.scatterChances[count] ?? 0) + share * chance;
+    });
+  }
+  return mixed;
+}
+
+/** A count without an entry takes the entry below it. */
+function step(table: Readonly<Record<number, number>>, count: number): number {
+  for (let at = count; at >= 0; at--) {
+    const value = table[at];
+    if (value !== undefined) return value;
+  }
+  return 0;
+}
+
+/** The return of a configuration and its parts, as shares of the stake (0.96 = 96 %). */
+export interface SlotReturn {
+  total: number;
+  baseLines: number;
+  baseScatter: number;
+  freeSpins: number;
+  /** Chance of the free spins per base spin. */
+  triggerChance: number;
+  /** Free spins one free spin awards on average; below 1 or they would never end. */
+  retriggerRate: number;
+}
+
+/**
+ * Exact return: base lines and scatters plus free spins, where one free spin is worth multiplier × µ / (1 − q) with q
+ * free spins awarded per free spin (the retrigger series). Ignores `wincap` and `maxSpins`: `capShiftBound` of
+ * `analysis.ts` proves how little the cap can move it.
+ */
+export function exactReturn(config: SlotConfig): SlotReturn {
+  const base = expectSpin(config, config.modes.base);
+  const feature = config.features[0];
+  const result: SlotReturn = {
+    total: base.lines + base.scatter,
+    baseLines: base.lines,
+    baseScatter: base.scatter,
+    freeSpins: 0,
+    triggerChance: 0,
+    retriggerRate: 0,
+  };
+  if (!feature || !config.modes.fs) return result;
+  const free = expectSpin(config, config.modes.fs);
+  let awarded = 0;
+  base.scatterChances.forEach((chance, count) => {
+    const spins = step(feature.trigger, count);
+    awarded += chance * spins;
+    if (spins > 0) result.triggerChance += chance;
+  });
+  free.scatterChances.forEach((chance, count) => {
+    result.retriggerRate += chance * step(feature.retrigger, count);
+  });
+  const perSpin = (feature.multiplier * (free.lines + free.scatter)) / (1 - result.retriggerRate);
+  result.freeSpins = awarded * perSpin;
+  result.total += result.freeSpins;
+  return result;
+}
+
+/**
+ * Weights (sum `precision`) of two base reel sets that bring the return closest to `target`: the return is linear in them.
+ * @param target share of the stake, between the returns of the two sets
+ */
+export function solveMixture(
+  config: SlotConfig,
+  first: string,
+  second: string,
+  target: number,
+  precision = 10_000,
+): ReelSetWeights {
+  const returnOf = (base: ReelSetWeights) =>
+    exactReturn({ ...config, modes: { ...config.modes, base } }).total;
+  const high = returnOf({ [first]: 1 });
+  const low = returnOf({ [second]: 1 });
+  const share = (target - low) / (high - low);
+  if (!(share > 0 && share < 1)) throw new RangeError(`target outside ${low} … ${high}`);
+  const weight = Math.round(share * precision);
+  return { [first]: weight, [second]: precision - weight };
+}

@@ -1,0 +1,131 @@
+import type { ReelSetWeights, SlotConfig } from './config.ts';
+
+/** Scatter tables are indexed by count; no grid shows more scatters than this. */
+export const MAX_SCATTERS = 15;
+
+/** A configuration as the engine reads it: symbols are numbers, pays are tables in hundredths of the whole stake. */
+export interface CompiledSlot {
+  config: SlotConfig;
+  cols: number;
+  rows: number;
+  /** Symbol number → key. */
+  symbols: readonly string[];
+  /** Symbol number, or −1 when the game has none. */
+  wild: number;
+  scatter: number;
+  lines: readonly (readonly number[])[];
+  /** `[symbol][count]` → hundredths of the stake for a run of `count` on one line. */
+  linePay: readonly (readonly number[])[];
+  /** `[count]` → hundredths of the stake. */
+  scatterPay: readonly number[];
+  sets: readonly CompiledReelSet[];
+  base: CompiledMode;
+  free: CompiledMode;
+  freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
+  /** Largest payout in hundredths of the stake. */
+  capHundredths: number;
+}
+
+export interface CompiledReelSet {
+  name: string;
+  /** `[reel]` → symbol numbers, the first `rows − 1` repeated at the end so that a window never wraps. */
+  strips: readonly Uint8Array[];
+  /** Number of stops per reel. */
+  lengths: readonly number[];
+  /** `[reel][stop]` → scatters in the window. */
+  scatters: readonly Uint8Array[];
+}
+
+/** Reel sets of a mode (indices into `sets`) and their weights. */
+export interface CompiledMode {
+  sets: readonly number[];
+  weights: readonly number[];
+}
+
+/** Translates a validated configuration; call `validateSlot` first for errors in words. */
+export function compileSlot(config: SlotConfig): CompiledSlot {
+  const symbols = Object.keys(config.symbols);
+  const numberOf = new Map(symbols.map((key, index) => [key, index]));
+  const { cols, rows } = config.grid;
+  const scatter = symbols.findIndex((key) => config.symbols[key]?.kind === 'scatter');
+  const setNames = Object.keys(config.reelSets);
+  const lineHundredths = 100 / config.pay.lines.length;
+  return {
+    config,
+    cols,
+    rows,
+    symbols,
+    wild: symbols.findIndex((key) => config.symbols[key]?.kind === 'wild'),
+    scatter,
+    lines: config.pay.lines,
+    linePay: symbols.map((key, index) =>
+      index === scatter
+        ? table(cols, {}, 0)
+        : table(cols, config.symbols[key]?.pays ?? {}, lineHundredths),
+    ),
+    scatterPay: steps(config.symbols[symbols[scatter] ?? '']?.pays, 100),
+    sets: setNames.map((name) => compileSet(config, name, numberOf, scatter)),
+    base: compileMode(config.modes.base, setNames),
+    free: compileMode(config.modes.fs ?? {}, setNames),
+    freeSpins: {
+      trigger: steps(config.features[0]?.trigger, 1),
+      retrigger: steps(config.features[0]?.retrigger, 1),
+      multiplier: config.features[0]?.multiplier ?? 1,
+      maxSpins: config.features[0]?.maxSpins ?? 0,
+    },
+    capHundredths: config.wincap * 100,
+  };
+}
+
+/** Exact counts → amounts: `[0 … size]`. */
+function table(size: number, amounts: Readonly<Record<number, number>>, factor: number): number[] {
+  return Array.from({ length: size + 1 }, (_, count) => Math.round((amounts[count] ?? 0) * factor));
+}
+
+/** Like `table`, but a count without an entry takes the entry below it: six scatters pay like five. */
+function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
+  let current = 0;
+  return Array.from({ length: MAX_SCATTERS + 1 }, (_, count) => {
+    current = amounts?.[count] ?? current;
+    return current * factor;
+  });
+}
+
+function compileMode(weights: ReelSetWeights, setNames: readonly string[]): CompiledMode {
+  const names = Object.keys(weights);
+  return {
+    sets: names.map((name) => setNames.indexOf(name)),
+    weights: names.map((name) => weights[name] ?? 0),
+  };
+}
+
+function compileSet(
+  config: SlotConfig,
+  name: string,
+  numberOf: ReadonlyMap<string, number>,
+  scatter: number,
+): CompiledReelSet {
+  const { rows } = config.grid;
+  const circles = (config.reelSets[name]?.strips ?? []).map((strip) =>
+    parseStrip(strip).map((key) => numberOf.get(key) ?? 255),
+  );
+  return {
+    name,
+    strips: circles.map((circle) => Uint8Array.from([...circle, ...circle.slice(0, rows - 1)])),
+    lengths: circles.map((circle) => circle.length),
+    scatters: circles.map((circle) =>
+      Uint8Array.from(circle, (_, stop) => {
+        let count = 0;
+        for (let row = 0; row < rows; row++) {
+          if (circle[(stop + row) % circle.length] === scatter) count++;
+        }
+        return count;
+      }),
+    ),
+  };
+}
+
+/** A strip as written in a configuration → its symbol keys from stop 0. */
+export function parseStrip(strip: string): string[] {
+  return strip.trim().split(/\s+/);
+}

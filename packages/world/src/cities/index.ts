@@ -1,0 +1,71 @@
+import type { City, CityTexts } from '../city.ts';
+import type { Language } from '../languages.ts';
+import { barcelona } from './barcelona/city.ts';
+import { barcelonaTexts } from './barcelona/texts.ts';
+import { honolulu } from './honolulu/city.ts';
+import { honoluluTexts } from './honolulu/texts.ts';
+import { istanbul } from './istanbul/city.ts';
+import { istanbulTexts } from './istanbul/texts.ts';
+import { lasVegas } from './las-vegas/city.ts';
+import { lasVegasTexts } from './las-vegas/texts.ts';
+import { london } from './london/city.ts';
+import { londonTexts } from './london/texts.ts';
+import { macau } from './macau/city.ts';
+import { macauTexts } from './macau/texts.ts';
+import { paris } from './paris/city.ts';
+import { parisTexts } from './paris/texts.ts';
+import { rioDeJaneiro } from './rio-de-janeiro/city.ts';
+import { rioDeJaneiroTexts } from './rio-de-janeiro/texts.ts';
+import { sydney } from './sydney/city.ts';
+import { sydneyTexts } from './sydney/texts.ts';
+import { tokyo } from './tokyo/city.ts';
+import { tokyoTexts } from './tokyo/texts.ts';
+
+/** The ten cities of decisions §2, in the order of the departures board. Adding a city is adding a folder and a line here. */
+export const cities: readonly City[] = [
+  tokyo,
+  sydney,
+  london,
+  honolulu,
+  lasVegas,
+  macau,
+  barcelona,
+  paris,
+  rioDeJaneiro,
+  istanbul,
+];
+
+const texts: Readonly<Record<string, CityTexts>> = {
+  tokyo: tokyoTexts,
+  sydney: sydneyTexts,
+  london: londonTexts,
+  honolulu: honoluluTexts,
+  'las-vegas': lasVegasTexts,
+  macau: macauTexts,
+  barcelona: barcelonaTexts,
+  paris: parisTexts,
+  'rio-de-janeiro': rioDeJaneiroTexts,
+  istanbul: istanbulTexts,
+};
+
+const bySlug = new Map(cities.map((city) => [city.slug, city]));
+
+/** The city of a slug, or undefined when there is none. */
+export function cityBySlug(slug: string): City | undefined {
+  return bySlug.get(slug);
+}
+
+/** Name, tagline and arrival text of a city in five languages, or undefined when there is no such city. */
+export function cityTexts(slug: string): CityTexts | undefined {
+  return texts[slug];
+}
+
+/**
+ * The city where a new member's journey begins: the home city of the registration language (decisions §3).
+ * @throws when the language has no home city, which a test excludes.
+ */
+export function homeCity(language: Language): City {
+  const city = cities.find((candidate) => candidate.homeOf === language);
+  if (!city) throw new Error(`No city is home of the language ${language}.`);
+  return city;
+}

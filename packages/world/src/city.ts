@@ -1,0 +1,35 @@
+import type { Language, Texts } from './languages.ts';
+
+export interface District {
+  slug: string;
+  name: string;
+}
+
+/** One city of the journey: data only. Its words are in `texts.ts`, its picture in `postcard.ts` of the same folder. */
+export interface City {
+  slug: string;
+  /** English name; `CityTexts.name` has the others. */
+  name: string;
+  /** IATA code, printed on boarding passes. */
+  airport: string;
+  /** ISO 3166 alpha-2, for the flag. */
+  country: string;
+  /** Degrees, north positive. */
+  latitude: number;
+  /** Degrees, east positive. */
+  longitude: number;
+  /** Hex colours that tint the application while a member is here (look.md, tokens). */
+  accents: { primary: string; secondary: string };
+  /** The registration language whose members start here (decisions §3), or null. */
+  homeOf: Language | null;
+  /** Decisions §8: a city has three districts. */
+  districts: readonly [District, District, District];
+}
+
+export interface CityTexts {
+  name: Texts;
+  /** One short line for cards and the map. */
+  tagline: Texts;
+  /** Shown when the member arrives. */
+  arrival: Texts;
+}

@@ -1,0 +1,29 @@
+/** Everything that names the house (decisions §1): change this file to run it under another brand. */
+export const brand = {
+  name: 'Wanderluck',
+  /** One line under the name. */
+  tagline: {
+    en: 'The casino that travels with you.',
+    es: 'El casino que viaja contigo.',
+    fr: 'Le casino qui voyage avec vous.',
+    pt: 'O cassino que viaja com você.',
+    tr: 'Sizinle yolculuk eden casino.',
+  },
+  /** Path of the logo in the web application's public folder. */
+  logo: '/brand/logo.svg',
+  legalEntity: 'Wanderluck Entertainment Ltd.',
+  legalAddress: 'Set the registered address in house/brand.ts before opening to the public.',
+  licenceText: 'Demonstration installation: no gambling licence, no real money.',
+  supportEmail: 'support@wanderluck.example',
+  /** Tokens of look.md that mail templates need as well. */
+  colours: {
+    ink: '#0a1026',
+    inkSoft: '#182552',
+    paper: '#fbf6ea',
+    paperDeep: '#f3e9d2',
+    brass: '#e7b75a',
+    brassDeep: '#b07c26',
+    coral: '#ff6b57',
+    lagoon: '#2cc6b6',
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** Experience of specification §9: points per fact and how often they count in an hour, a UTC day and a UTC month. */
+
+export interface ExperienceSource {
+  /** Experience one counted fact brings. */
+  points: number;
+  perHour: number;
+  perDay: number;
+  perMonth: number;
+}
+
+export const experienceSources = {
+  login: { points: 5, perHour: 1, perDay: 1, perMonth: 31 },
+  deposit_small: { points: 20, perHour: 2, perDay: 4, perMonth: 20 },
+  deposit_medium: { points: 50, perHour: 2, perDay: 6, perMonth: 24 },
+  deposit_large: { points: 200, perHour: 3, perDay: 9, perMonth: 36 },
+  wager: { points: 1, perHour: 25, perDay: 50, perMonth: 200 },
+} as const satisfies Record<string, ExperienceSource>;
+
+export type ExperienceSourceName = keyof typeof experienceSources;
+
+/** Specification §9: small $10–$49, medium $50–$199, large $200 and more; in cents, where each begins. */
+export const DEPOSIT_SMALL_FROM_CENTS = 10_00;
+export const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
+export const DEPOSIT_LARGE_FROM_CENTS = 200_00;
+
+/** The source a deposit counts for, or null when it is too small to count. */
+export function depositSource(amountCents: number): ExperienceSourceName | null {
+  if (amountCents >= DEPOSIT_LARGE_FROM_CENTS) return 'deposit_large';
+  if (amountCents >= DEPOSIT_MEDIUM_FROM_CENTS) return 'deposit_medium';
+  if (amountCents >= DEPOSIT_SMALL_FROM_CENTS) return 'deposit_small';
+  return null;
+}
+
+/** How often a source has counted so far in each window. */
+export interface ExperienceUses {
+  hour: number;
+  day: number;
+  month: number;
+}
+
+/** How many of `facts` new facts still count, all three windows respected. */
+export function countable(
+  source: ExperienceSourceName,
+  used: ExperienceUses,
+  facts: number = 1,
+): number {
+  const { perHour, perDay, perMonth } = experienceSources[source];
+  return Math.max(
+    0,
+    Math.min(facts, perHour - used.hour, perDay - used.day, perMonth - used.month),
+  );
+}

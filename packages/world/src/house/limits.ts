@@ -1,0 +1,102 @@
+/**
+ * Amounts, ages and lengths of the house, each with the section it comes from (S = specification, D = decisions).
+ * Money is in cents.
+ */
+
+/** D §1. */
+export const DEFAULT_CURRENCY = 'USD';
+
+/** S §9, D §2: the specification's 18 in one string is settled as 20; a jurisdiction may ask for more. */
+export const MINIMUM_AGE_YEARS = 20;
+/** Nobody is older; a birth date beyond it is a slip of the hand, not an age. */
+export const MAXIMUM_AGE_YEARS = 120;
+
+/** S §5, D §2. */
+export const PASSWORD_MIN_LENGTH = 8;
+/** D §2. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** S §5, D §2. */
+export const NICKNAME_MIN_LENGTH = 5;
+export const NICKNAME_MAX_LENGTH = 28;
+
+/** S §5 and §9, D §2: 25 in registration, 250 in the generic input. */
+export const PHONE_MAX_LENGTH_REGISTRATION = 25;
+export const PHONE_MAX_LENGTH_GENERIC = 250;
+/** S §5: digits of the national number. */
+export const PHONE_NATIONAL_MIN_DIGITS = 2;
+export const PHONE_NATIONAL_MAX_DIGITS = 17;
+
+/** S §5. */
+export const PLAYLIST_NAME_MIN_LENGTH = 3;
+
+/** RFC 5321 §4.5.3.1.3 leaves 254 characters for an address. */
+export const EMAIL_MAX_LENGTH = 254;
+/** Longest line of a name or an address that fits a passport's page. */
+export const NAME_MAX_LENGTH = 60;
+export const ADDRESS_MAX_LENGTH = 120;
+export const CITY_MAX_LENGTH = 80;
+export const POST_CODE_MAX_LENGTH = 16;
+export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
+
+/** D §8: Coins of a new member. */
+export const START_COINS = 100;
+
+/** S §9, D §5. */
+export const TOP_UP_MIN_CENTS = 10_00;
+export const TOP_UP_MAX_CENTS = 2_000_00;
+export const TOP_UP_DAY_CENTS = 5_000_00;
+export const TOP_UP_MONTH_CENTS = 20_000_00;
+
+/** S §9, D §5 (the specification's "minimum $2000" is settled in D §2). */
+export const CASH_OUT_MIN_CENTS = 10_00;
+export const CASH_OUT_MAX_CENTS = 2_000_00;
+export const CASH_OUT_DAY_CENTS = 10_000_00;
+export const CASH_OUT_MONTH_CENTS = 50_000_00;
+/** D §5: above this in rolling 24 hours two different clerks must approve. */
+export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
+export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** D §5: the largest payout of one round. */
+export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
+
+/** D §5 and S §4: raising or removing a limit waits this long. */
+export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
+
+/** S §9: self-exclusion lengths; the reopen wait of an indefinite one. `null` has no end. */
+export const SELF_EXCLUSION_MS = {
+  '24h': 24 * 60 * 60 * 1000,
+  '7d': 7 * 24 * 60 * 60 * 1000,
+  '31d': 31 * 24 * 60 * 60 * 1000,
+  indefinite: null,
+  permanent: null,
+} as const;
+export const INDEFINITE_REOPEN_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** D §10. */
+export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
+export const REALITY_CHECK_DEFAULT_MINUTES = 60;
+
+/** D §4 and S §9. */
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const ADDRESS_PROOF_MAX_AGE_MONTHS = 3;
+
+/** D §3: five wrong passwords within 15 minutes lock the account. */
+export const SIGN_IN_MAX_FAILURES = 5;
+export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
+
+/** D §3: codes by e-mail are six digits, single use, five tries; recovery codes live ten minutes. */
+export const EMAIL_CODE_DIGITS = 6;
+export const EMAIL_CODE_MAX_TRIES = 5;
+export const RECOVERY_CODE_LIFE_MS = 10 * 60 * 1000;
+/** The confirmation of an address protects nothing by itself, so it may wait for a member to find the e-mail. */
+export const CONFIRMATION_CODE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** S §9. */
+export const GAME_PAGE_SIZE = 16;
+export const SEARCH_DEBOUNCE_MS = 500;
+/** S §9: filter defaults; bets in whole currency units, as the lobby shows them. */
+export const FILTER_VOLATILITY = [1, 5] as const;
+export const FILTER_MULTIPLIER = [0, 50_000] as const;
+export const FILTER_MIN_BET = [0, 1] as const;
+export const FILTER_MAX_BET = [0, 100] as const;

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched on; the
+ * synthesiser (and its AudioContext, which browsers refuse before a gesture) is loaded only then.
+ */
+const SETTING = 'wl-sound';
+
+/** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
+const sounds = {
+  press: [0.4, 0, 320, 0, 0.01, 0.05, 1, 1.4, -8],
+  spin: [0.35, 0, 90, 0.02, 0.12, 0.2, 2, 0.6, 3, 0, 0, 0, 0, 2],
+  stop: [0.6, 0.02, 120, 0, 0.01, 0.09, 0, 2.2, -4, 0, 0, 0, 0, 1.2],
+  hold: [0.35, 0, 220, 0.1, 0.5, 0.3, 1, 0.8, 1.6, 0, 0, 0, 0.06],
+  line: [0.5, 0, 660, 0.01, 0.06, 0.2, 0, 1.3, 0, 0, 220, 0.05],
+  win: [0.7, 0, 523, 0.02, 0.22, 0.42, 1, 1.2, 0, 0, 262, 0.08, 0.09],
+  award: [0.7, 0, 392, 0.03, 0.4, 0.6, 0, 1.6, 0.4, 0, 196, 0.1, 0.16],
+  chip: [0.6, 0.04, 1400, 0, 0.005, 0.05, 4, 1.2, 0, 0, 0, 0, 0, 0.4],
+  ball: [0.35, 0.05, 900, 0, 0.01, 0.05, 4, 2, 0, 0, 0, 0, 0, 0.6],
+} satisfies Record<string, number[]>;
+
+export type SoundName = keyof typeof sounds;
+
+let on = readSetting();
+let gestured = false;
+const listeners = new Set<() => void>();
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(SETTING) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Called by every pressed control of a stage: from now on the browser lets us be heard. */
+export function noteGesture(): void {
+  gestured = true;
+}
+
+export function playSound(name: SoundName): void {
+  if (!on || !gestured) return;
+  void import('zzfx')
+    .then(({ ZZFX, zzfx }) => {
+      if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
+      zzfx(...sounds[name]);
+    })
+    // A stage without sound is still a stage.
+    .catch(() => undefined);
+}
+
+function setSound(wanted: boolean): void {
+  on = wanted;
+  try {
+    localStorage.setItem(SETTING, wanted ? 'on' : 'off');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The one switch: `[isOn, switchTo]`. */
+export function useSound(): [boolean, (wanted: boolean) => void] {
+  const value = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => on,
+    () => true,
+  );
+  return [value, setSound];
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changeChips, EMPTY_TABLE, pileOf, totalOf, type ChipAction } from './chips.ts';
+
+const limits = { minSpotCents: 10, maxSpotCents: 10_000, maxTotalCents: 20_000, maxSpots: 3 };
+const play = (...actions: ChipAction[]) =>
+  actions.reduce((state, action) => changeChips(state, action, limits), EMPTY_TABLE);
+const place = (spot: string, cents: number): ChipAction => ({ type: 'place', spot, cents });
+
+describe('chips', () => {
+  it('pile up on a spot and come back by undo', () => {
+    const state = play(place('red', 100), place('red', 500), place('straight:17', 100));
+    expect(state.stakes).toEqual({ red: 600, 'straight:17': 100 });
+    const undone = changeChips(state, { type: 'undo' }, limits);
+    expect(undone.stakes).toEqual({ red: 600 });
+    expect(changeChips(undone, { type: 'undo' }, limits).stakes).toEqual({ red: 100 });
+  });
+
+  it('are refused above a limit and nothing changes', () => {
+    const full = play(place('red', 10_000), place('red', 10));
+    expect(full.stakes).toEqual({ red: 10_000 });
+    expect(full.refused).toBe('spot_limit');
+    expect(play(place('red', 10_000), place('odd', 10_000), place('low', 10)).refused).toBe(
+      'table_limit',
+    );
+    const four = play(...['a', 'b', 'c', 'd'].map((spot) => place(spot, 10)));
+    expect(four.refused).toBe('spot_count');
+    expect(Object.keys(four.stakes)).toHaveLength(3);
+    expect(play(place('red', 6_000), { type: 'double' }).stakes).toEqual({ red: 6_000 });
+  });
+
+  it('can be doubled, taken, cleared and put down again after a round', () => {
+    const state = play(place('red', 100), place('odd', 200), { type: 'double' });
+    expect(totalOf(state.stakes)).toBe(600);
+    expect(changeChips(state, { type: 'take', spot: 'odd', cents: 400 }, limits).stakes).toEqual({
+      red: 200,
+    });
+    expect(changeChips(state, { type: 'clear' }, limits).stakes).toEqual({});
+    const after = changeChips(state, { type: 'played', stakes: state.stakes }, limits);
+    expect(after.stakes).toEqual({});
+    expect(changeChips(after, { type: 'same_again' }, limits).stakes).toEqual(state.stakes);
+  });
+
+  it('are shown as the fewest pieces', () => {
+    expect(pileOf(1_730, [10, 50, 100, 200, 500, 1_000])).toEqual([1000, 500, 200, 10, 10, 10]);
+  });
+});

@@ -1,0 +1,102 @@
+/** Chips on the table, as a pure state. All amounts in cents. */
+export interface TableLimits {
+  /** Smallest and largest stake on one spot. */
+  minSpotCents: number;
+  maxSpotCents: number;
+  maxTotalCents: number;
+  maxSpots: number;
+}
+
+export type Stakes = Readonly<Record<string, number>>;
+
+export type ChipRefusal = 'spot_limit' | 'table_limit' | 'spot_count' | 'spot_minimum';
+
+export interface ChipState {
+  stakes: Stakes;
+  /** What lay on the table before each step, for undo. */
+  past: readonly Stakes[];
+  /** The stakes of the last round, for "same again". */
+  last: Stakes | null;
+  /** Why the last step was refused; cleared by the next one. */
+  refused: ChipRefusal | null;
+}
+
+export type ChipAction =
+  | { type: 'place'; spot: string; cents: number }
+  | { type: 'take'; spot: string; cents: number }
+  | { type: 'undo' }
+  | { type: 'double' }
+  | { type: 'clear' }
+  | { type: 'same_again' }
+  /** A round was played with these stakes: the table is empty again, they can be repeated. */
+  | { type: 'played'; stakes: Stakes };
+
+export const EMPTY_TABLE: ChipState = { stakes: {}, past: [], last: null, refused: null };
+
+const PAST_STEPS = 50;
+
+export function totalOf(stakes: Stakes): number {
+  return Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Why these stakes may not lie on the table, or null. */
+export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
+  const amounts = Object.values(stakes);
+  if (amounts.length > limits.maxSpots) return 'spot_count';
+  if (amounts.some((cents) => cents > limits.maxSpotCents)) return 'spot_limit';
+  if (amounts.some((cents) => cents < limits.minSpotCents)) return 'spot_minimum';
+  if (totalOf(stakes) > limits.maxTotalCents) return 'table_limit';
+  return null;
+}
+
+/** One step. A step against the limits changes nothing but `refused`. */
+export function changeChips(state: ChipState, action: ChipAction, limits: TableLimits): ChipState {
+  switch (action.type) {
+    case 'place': {
+      const lying = state.stakes[action.spot] ?? 0;
+      return step(state, { ...state.stakes, [action.spot]: lying + action.cents }, limits);
+    }
+    case 'take': {
+      const left = (state.stakes[action.spot] ?? 0) - action.cents;
+      const { [action.spot]: taken, ...others } = state.stakes;
+      if (taken === undefined) return state;
+      return step(state, left > 0 ? { ...others, [action.spot]: left } : others, limits);
+    }
+    case 'undo': {
+      const before = state.past.at(-1);
+      if (!before) return state;
+      return { ...state, stakes: before, past: state.past.slice(0, -1), refused: null };
+    }
+    case 'double': {
+      const doubled = Object.fromEntries(
+        Object.entries(state.stakes).map(([spot, cents]) => [spot, cents * 2]),
+      );
+      return step(state, doubled, limits);
+    }
+    case 'clear':
+      return totalOf(state.stakes) === 0 ? state : step(state, {}, limits);
+    case 'same_again':
+      return state.last ? step(state, state.last, limits) : state;
+    case 'played':
+      return { stakes: {}, past: [], last: action.stakes, refused: null };
+  }
+}
+
+function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState {
+  const refused = refusalOf(stakes, limits);
+  if (refused) return { ...state, refused };
+  return { ...state, stakes, past: [...state.past, state.stakes].slice(-PAST_STEPS), refused: null };
+}
+
+/** The fewest chips that make up `cents`, greatest first; the one on top of the pile comes last. */
+export function pileOf(cents: number, chips: readonly number[]): number[] {
+  const pile: number[] = [];
+  let left = cents;
+  for (const chip of chips.toSorted((a, b) => b - a)) {
+    while (left >= chip) {
+      pile.push(chip);
+      left -= chip;
+    }
+  }
+  return pile;
+}

@@ -1,0 +1,69 @@
+import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { describe, expect, it } from 'vitest';
+import {
+  centre,
+  neighbourSpot,
+  placedSpots,
+  spotBox,
+  squareOf,
+  TABLE,
+  turned,
+  type Direction,
+} from './layout-geometry.ts';
+
+const box = (id: string) => {
+  const spot = SPOTS.get(id);
+  if (!spot) throw new Error(id);
+  return spotBox(spot);
+};
+
+describe('the layout', () => {
+  it('gives every spot its own place on the table, both ways round', () => {
+    for (const orientation of ['flat', 'upright'] as const) {
+      const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
+      const high = orientation === 'flat' ? TABLE.across : TABLE.along;
+      const centres = new Set<string>();
+      for (const { box: at } of placedSpots(orientation)) {
+        const { x, y } = centre(at);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(wide);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(high);
+        centres.add(`${x.toFixed(2)} ${y.toFixed(2)}`);
+      }
+      expect(centres.size).toBe(SPOTS.size);
+    }
+  });
+
+  it('puts inside bets where their squares meet', () => {
+    expect(centre(box('split:17-20'))).toEqual({ x: 7, y: 1.5 });
+    expect(centre(box('split:31-32'))).toEqual({ x: 11.5, y: 2 });
+    expect(centre(box('corner:16-17-19-20'))).toEqual({ x: 7, y: 2 });
+    expect(centre(box('street:1-2-3'))).toEqual({ x: 1.5, y: 3 });
+    expect(centre(box('trio:0-1-2'))).toEqual({ x: 1, y: 2 });
+    expect(centre(box('split:0-3'))).toEqual({ x: 1, y: 0.5 });
+  });
+
+  it('turns with 1, 2, 3 from left to right under the zero', () => {
+    const [one, two, three] = [1, 2, 3].map((number) => turned(squareOf(number), 'upright'));
+    expect(one && two && three && one.x < two.x && two.x < three.x).toBe(true);
+    expect(one?.y).toBe(1);
+  });
+
+  it('lets the arrow keys reach every spot', () => {
+    for (const orientation of ['flat', 'upright'] as const) {
+      const reached = new Set(['straight:17']);
+      const queue = ['straight:17'];
+      for (let id = queue.pop(); id; id = queue.pop()) {
+        for (const direction of ['up', 'down', 'left', 'right'] satisfies Direction[]) {
+          const next = neighbourSpot(id, direction, orientation);
+          if (!reached.has(next)) {
+            reached.add(next);
+            queue.push(next);
+          }
+        }
+      }
+      expect([...SPOTS.keys()].filter((id) => !reached.has(id))).toEqual([]);
+    }
+  });
+});

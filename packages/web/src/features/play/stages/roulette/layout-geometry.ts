@@ -1,0 +1,136 @@
+import { SPOTS, type Spot } from '@wl/games/engines/roulette/layout';
+
+/**
+ * Where the spots of the layout lie. Counted in squares of one number: x runs along the table (0 = left edge of the zero), y
+ * across it (0 = the row of 3, 6, 9 …). Upright (phones) the table is turned so that the zero is on top.
+ */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export type Orientation = 'flat' | 'upright';
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** The outside bets are lower than numbers on the flat table, and narrower on the upright one. */
+export const OUTSIDE = 0.8;
+/** Squares along and across the whole table: zero, twelve streets, the 2 to 1 column; three rows, dozens, even money. */
+export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
+
+/** Side of the place on a line or crossing where an inside bet is put, in squares. */
+const NODE = 0.42;
+
+const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+/** Box of a number's own square. */
+export function squareOf(number: number): Box {
+  if (number === 0) return { x: 0, y: 0, w: 1, h: 3 };
+  return { x: 1 + Math.floor((number - 1) / 3), y: 2 - ((number - 1) % 3), w: 1, h: 1 };
+}
+
+const node = (x: number, y: number): Box => ({ x: x - NODE / 2, y: y - NODE / 2, w: NODE, h: NODE });
+
+/** The box of a spot on the flat table. */
+export function spotBox(spot: Spot): Box {
+  const squares = spot.pockets.map(squareOf);
+  const first = squares[0];
+  if (!first) throw new RangeError(`spot without pockets: ${spot.id}`);
+  switch (spot.kind) {
+    case 'straight':
+      return first;
+    case 'split':
+    case 'corner':
+    case 'trio': {
+      // Bets with the zero lie on its right edge; the others where their squares meet.
+      const numbers = spot.pockets.filter((pocket) => pocket > 0).map(squareOf);
+      const withZero = spot.pockets.includes(0);
+      const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
+      const y = middle(numbers.map((box) => box.y + 0.5));
+      return node(x, y);
+    }
+    case 'first_four':
+      return node(1, 3);
+    case 'street':
+      return node(first.x + 0.5, 3);
+    case 'line':
+      return node(first.x + 1, 3);
+    case 'dozen': {
+      const index = Math.floor(((spot.pockets[0] ?? 1) - 1) / 12);
+      return { x: 1 + index * 4, y: 3, w: 4, h: OUTSIDE };
+    }
+    case 'column':
+      return { x: 13, y: first.y, w: 1, h: 1 };
+    case 'even_money':
+      return { x: 1 + EVENS.indexOf(spot.id) * 2, y: 3 + OUTSIDE, w: 2, h: OUTSIDE };
+  }
+}
+
+/** Turns a box of the flat table into the given orientation: the zero on top, 1-2-3 from left to right below it. */
+export function turned(box: Box, orientation: Orientation): Box {
+  if (orientation === 'flat') return box;
+  // Upright, the outside bets stand left of the numbers: x comes from the far side of y.
+  return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
+}
+
+/** Box in percent of the whole table. */
+export function percentBox(box: Box, orientation: Orientation): Box {
+  const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
+  const high = orientation === 'flat' ? TABLE.across : TABLE.along;
+  return {
+    x: (box.x / wide) * 100,
+    y: (box.y / high) * 100,
+    w: (box.w / wide) * 100,
+    h: (box.h / high) * 100,
+  };
+}
+
+export function centre(box: Box): { x: number; y: number } {
+  return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+}
+
+function middle(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+export interface PlacedSpot {
+  spot: Spot;
+  box: Box;
+}
+
+const placed: Partial<Record<Orientation, readonly PlacedSpot[]>> = {};
+
+/** Every spot with its box, big ones first, so that the small ones lie on top of them. */
+export function placedSpots(orientation: Orientation): readonly PlacedSpot[] {
+  placed[orientation] ??= [...SPOTS.values()]
+    .map((spot) => ({ spot, box: turned(spotBox(spot), orientation) }))
+    .toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h);
+  return placed[orientation];
+}
+
+/** The spot an arrow key leads to from `id`: the nearest one ahead, straight ahead before aside. `id` itself at an edge. */
+export function neighbourSpot(id: string, direction: Direction, orientation: Orientation): string {
+  const spots = placedSpots(orientation);
+  const own = spots.find(({ spot }) => spot.id === id);
+  if (!own) return id;
+  const from = centre(own.box);
+  const [ux, uy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[direction] as [
+    number,
+    number,
+  ];
+  let best = id;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const { spot, box } of spots) {
+    const to = centre(box);
+    const ahead = (to.x - from.x) * ux + (to.y - from.y) * uy;
+    const aside = Math.abs((to.x - from.x) * uy) + Math.abs((to.y - from.y) * ux);
+    if (ahead < 0.05 || aside > ahead * 1.5 + 0.6) continue;
+    const cost = ahead + aside * 2.5;
+    if (cost < bestCost) {
+      best = spot.id;
+      bestCost = cost;
+    }
+  }
+  return best;
+}

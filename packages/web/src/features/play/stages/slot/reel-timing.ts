@@ -1,0 +1,123 @@
+/**
+ * When and how reels move, as pure functions of time. A reel's position counts symbols: position p shows virtual symbol p in
+ * row 0 and p − r in row r, so a growing position moves symbols downwards.
+ */
+
+export interface SpinPace {
+  /** Symbols per second at full speed. */
+  speed: number;
+  /** Shortest time at full speed before the first reel may land, in ms. */
+  firstStopMs: number;
+  /** Time between two landings, in ms. */
+  staggerMs: number;
+  /** Added per reel while two scatters already lie and another one would start free spins, in ms. */
+  anticipationMs: number;
+  /** From the start of the landing to rest, in ms. */
+  landingMs: number;
+}
+
+export const NORMAL_PACE: SpinPace = {
+  speed: 26,
+  firstStopMs: 620,
+  staggerMs: 210,
+  anticipationMs: 820,
+  landingMs: 420,
+};
+
+export const QUICK_PACE: SpinPace = {
+  speed: 32,
+  firstStopMs: 140,
+  staggerMs: 45,
+  anticipationMs: 0,
+  landingMs: 260,
+};
+
+/** The share of the landing after which a reel has passed its place and comes back. */
+const OVERSHOOT_AT = 0.68;
+/** How far a reel goes past its place, in symbols. */
+const OVERSHOOT = 0.13;
+
+/**
+ * From which reel on the reels hold their breath: the first one after the reel on which the `needed − 1`-th scatter landed, or
+ * null when there is nothing to wait for.
+ */
+export function anticipationFrom(
+  grid: readonly (readonly string[])[],
+  isScatter: (symbol: string) => boolean,
+  needed: number,
+): number | null {
+  let seen = 0;
+  for (const [reel, column] of grid.entries()) {
+    if (seen >= needed - 1) return reel;
+    seen += column.filter(isScatter).length;
+  }
+  return null;
+}
+
+/** When each reel begins to land, in ms after the outcome is known and the reels run at full speed. */
+export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: number | null) {
+  const times: number[] = [];
+  let at = pace.firstStopMs;
+  for (let reel = 0; reel < reels; reel += 1) {
+    if (reel > 0) at += pace.staggerMs;
+    if (anticipateFrom !== null && reel >= anticipateFrom) at += pace.anticipationMs;
+    times.push(at);
+  }
+  return times;
+}
+
+/**
+ * The whole position at which a reel rests: at least `rows + 1` symbols on, so that no symbol in sight has to change, and far
+ * enough to brake from `speed` evenly.
+ */
+export function restPosition(position: number, rows: number, pace: SpinPace): number {
+  const braking = (pace.speed * pace.landingMs * OVERSHOOT_AT) / 1000 / 2;
+  return Math.ceil(position + Math.max(rows + 1, braking));
+}
+
+/**
+ * Position during the landing: it leaves `from` with full speed, passes `rest` a little and settles on it.
+ * @param progress 0 … 1 of the landing
+ */
+export function landingPosition(
+  from: number,
+  rest: number,
+  progress: number,
+  pace: SpinPace,
+): number {
+  if (progress <= 0) return from;
+  if (progress >= 1) return rest;
+  const peak = rest + OVERSHOOT;
+  if (progress < OVERSHOOT_AT) {
+    const u = progress / OVERSHOOT_AT;
+    const startSlope = Math.min(
+      (pace.speed * pace.landingMs * OVERSHOOT_AT) / 1000,
+      3 * (peak - from),
+    );
+    return hermite(u, from, peak, startSlope);
+  }
+  const u = (progress - OVERSHOOT_AT) / (1 - OVERSHOOT_AT);
+  return rest + OVERSHOOT * (1 - u) * (1 - u) * (1 + 2 * u);
+}
+
+/** Position while running up: a short pull back, then full speed. `elapsedMs` since the press. */
+export function runningPosition(from: number, elapsedMs: number, pace: SpinPace): number {
+  const pullMs = 110;
+  if (elapsedMs < pullMs) {
+    const u = elapsedMs / pullMs;
+    return from - 0.16 * Math.sin((u * Math.PI) / 2);
+  }
+  const runMs = elapsedMs - pullMs;
+  const rampMs = 180;
+  const ramped = Math.min(runMs, rampMs);
+  const duringRamp = (pace.speed * ramped * ramped) / (2 * rampMs);
+  const after = pace.speed * Math.max(0, runMs - rampMs);
+  return from - 0.16 + (duringRamp + after) / 1000;
+}
+
+/** Cubic from `a` (with `slope`) to `b` (at rest). */
+function hermite(u: number, a: number, b: number, slope: number): number {
+  const u2 = u * u;
+  const u3 = u2 * u;
+  return (2 * u3 - 3 * u2 + 1) * a + (u3 - 2 * u2 + u) * slope + (-2 * u3 + 3 * u2) * b;
+}

@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addErrorAnswers } from './platform/answer-error.ts';
+import type { Deps } from './platform/deps.ts';
+import { answerOf, DomainError } from './platform/errors.ts';
+import { routeFeatures, type Feature } from './platform/features.ts';
+import { addHealth } from './platform/health.ts';
+import { API_BASE } from './platform/http.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { openapi } from './platform/openapi.ts';
+import { addSecurityHeaders, addXsrfCookie, checkCrossSite } from './platform/security.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * The HTTP application, apart from listening: platform routes and the routes of the features given.
+ * Needs a migrated database.
+ */
+export async function buildApp(
+  deps: Deps,
+  features: Feature[] = [],
+  more?: (app: FastifyInstance, deps: Deps) => Promise<void> | void,
+): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log as NonNullable<FastifyServerOptions['loggerInstance']>,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A request's own id is kept when it looks like one, so that a proxy's log and ours can be joined.
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+    },
+    disableRequestLogging: true,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  app.decorate('deps', deps);
+  app.decorate('servedCalls', []);
+  await app.register(cookie);
+  await app.register(formbody);
+  await addSecurityHeaders(app, config);
+  addXsrfCookie(app, config);
+  parseJson(app);
+  observe(app, deps);
+  guardApi(app, deps);
+  addErrorAnswers(app);
+
+  addHealth(app, deps);
+  app.get(`${API_BASE}/openapi.json`, () =>
+    openapi(app.servedCalls, config.version, {
+      member: deps.sessions.cookieName('member'),
+      staff: deps.sessions.cookieName('staff'),
+    }),
+  );
+  deps.realtime.attach(app);
+  await routeFeatures(features, app, deps);
+  await more?.(app, deps);
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.code(404).send(answerOf(new DomainError('request.not_found')));
+  });
+  await app.ready();
+  return app;
+}
+
+/** JSON bodies; an empty one counts as none. The bytes are kept for calls that verify a signature over them. */
+function parseJson(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      request.rawBody = body;
+      if (body.length === 0) {
+        done(null, undefined);
+        return;
+      }
+      try {
+        done(null, JSON.parse(body.toString('utf8')));
+      } catch {
+        done(new DomainError('request.invalid', { fields: { _: ['This is not JSON.'] } }));
+      }
+    },
+  );
+}
+
+/** Request ids, one log line and one measurement per answer. */
+function observe(app: FastifyInstance, deps: Deps) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    deps.metrics.http.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime) };
+    if (route.startsWith(API_BASE)) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
+  });
+}
+
+/** What every call below /api passes before its handler: no caching, maintenance, CSRF and Origin. */
+function guardApi(app: FastifyInstance, deps: Deps) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${API_BASE}/`)) return;
+    reply.header('cache-control', 'no-store');
+    const { serverToServer, duringMaintenance } = request.routeOptions.config;
+    if (deps.maintenance.isOn && !duringMaintenance && !request.is404) {
+      reply.header('retry-after', 60);
+      throw new DomainError('request.maintenance');
+    }
+    if (!serverToServer && !request.is404) checkCrossSite(request, deps.config);
+  });
+}

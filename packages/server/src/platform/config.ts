@@ -1,0 +1,278 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A setting that is missing or wrong. Its message is one sentence for the operator; the start stops with it. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number;
+  /** Address to bind. */
+  host: string;
+  /** Absolute path; holds the embedded database, uploads and `secrets.json`. */
+  dataDir: string;
+  /** Port of the embedded PostgreSQL; unused with an outside database. */
+  pgPort: number;
+  /** Outside database, owner role (migrations, jobs); undefined: embedded. */
+  databaseUrl: string | undefined;
+  /** Outside database, least-privileged role; undefined: made by the start. */
+  databaseAppUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  redisUrl: string | undefined;
+  /** Origin that browsers see, without a trailing slash. */
+  publicUrl: string;
+  /** Further origins that may call us (development servers). */
+  extraOrigins: string[];
+  trustProxy: boolean | string;
+  defaultProfile: 'spec' | 'strict';
+  /** Value of the maintenance switch when it was never set at run time. */
+  maintenance: boolean;
+  sessions: {
+    memberIdleMs: number;
+    memberAbsoluteMs: number;
+    staffIdleMs: number;
+    staffAbsoluteMs: number;
+  };
+  pusher: { appId: string; key: string; secret: string };
+  /** 32 bytes; encrypts server seeds at rest. */
+  seedEncryptionKey: Buffer;
+  /** Signs links and derives keys; 32 bytes. */
+  appSecret: Buffer;
+  payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Fill an empty installation with demo members and staff. */
+  seedDemo: boolean;
+  production: boolean;
+  /** Short id of this installation; part of cookie names, since cookies ignore ports. */
+  installationId: string;
+  version: string;
+}
+
+type Env = Record<string, string | undefined>;
+
+const VERSION = (
+  JSON.parse(
+    fs.readFileSync(path.resolve(import.meta.dirname, '../../../../package.json'), 'utf8'),
+  ) as { version: string }
+).version;
+
+const MINUTE_MS = 60_000;
+
+function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+  return number;
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return fallback;
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+  if (['0', 'false', 'off', 'no'].includes(value)) return false;
+  throw new ConfigError(`${name} must be "true" or "false", not "${value}".`);
+}
+
+function choice<T extends string>(env: Env, name: string, options: readonly T[], fallback: T): T {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  if (options.includes(value as T)) return value as T;
+  throw new ConfigError(`${name} must be one of ${options.join(', ')}, not "${value}".`);
+}
+
+function url(env: Env, name: string, protocols: string[], example: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const good = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  // The value may hold a password, so it is not repeated.
+  if (!good) throw new ConfigError(`${name} must be an address such as ${example}.`);
+  return value;
+}
+
+interface Secrets {
+  installationId: string;
+  pusherAppId: string;
+  pusherKey: string;
+  pusherSecret: string;
+  seedEncryptionKey: string;
+  appSecret: string;
+  paymentSecret: string;
+}
+
+/**
+ * The secrets that belong to this installation, made at its first start. Kept beside the data they protect, readable by
+ * the owner only; every one of them can be given by the environment instead.
+ */
+function installationSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  const fresh: Secrets = {
+    installationId: randomBytes(4).toString('hex'),
+    // Numeric, because Pusher.forURL applies parseInt to it.
+    pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
+    pusherKey: randomBytes(10).toString('hex'),
+    pusherSecret: randomBytes(20).toString('hex'),
+    seedEncryptionKey: randomBytes(32).toString('hex'),
+    appSecret: randomBytes(32).toString('hex'),
+    paymentSecret: randomBytes(24).toString('hex'),
+  };
+  let kept: Partial<Secrets> = {};
+  try {
+    kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new ConfigError(`${file} cannot be read as JSON; restore it from a backup.`);
+  }
+  const secrets = { ...fresh, ...kept };
+  if (Object.keys(kept).length !== Object.keys(secrets).length) {
+    try {
+      fs.mkdirSync(dataDir, { recursive: true });
+      const temporary = `${file}.${process.pid}`;
+      fs.writeFileSync(temporary, JSON.stringify(secrets, null, 2) + '\n', { mode: 0o600 });
+      fs.renameSync(temporary, file);
+    } catch {
+      throw new ConfigError(`DATA_DIR (${dataDir}) must be a folder this user may write to.`);
+    }
+  }
+  return secrets;
+}
+
+function hexKey(env: Env, name: string, kept: string): Buffer {
+  const value = text(env, name) ?? kept;
+  if (!/^[0-9a-f]{64}$/i.test(value))
+    throw new ConfigError(`${name} must be 64 hexadecimal digits (32 bytes).`);
+  return Buffer.from(value, 'hex');
+}
+
+function trustProxy(env: Env): boolean | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true')
+    throw new ConfigError(
+      'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
+        'because trusting everyone lets anyone choose their own address.',
+    );
+  if (!/^[\w.:/, ]+$/.test(value))
+    throw new ConfigError('TRUST_PROXY must be a list of addresses such as "loopback,10.0.0.0/8".');
+  return value;
+}
+
+function readPusher(env: Env, kept: Secrets): Config['pusher'] {
+  const appId = text(env, 'PUSHER_APP_ID') ?? kept.pusherAppId;
+  if (!/^\d{1,15}$/.test(appId)) throw new ConfigError('PUSHER_APP_ID must be a number.');
+  const key = text(env, 'PUSHER_APP_KEY') ?? kept.pusherKey;
+  if (!/^[\w-]{1,64}$/.test(key))
+    throw new ConfigError('PUSHER_APP_KEY must be letters, digits, hyphens or underscores.');
+  const secret = text(env, 'PUSHER_APP_SECRET') ?? kept.pusherSecret;
+  if (secret.length < 16)
+    throw new ConfigError('PUSHER_APP_SECRET must have at least 16 characters.');
+  return { appId, key, secret };
+}
+
+function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
+  const outside = url(env, 'PAYMENT_PROVIDER_URL', ['http:', 'https:'], 'https://pay.example.com');
+  const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
+  if (outside && !secret)
+    throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
+  // Another host name than ours (localhost beside 127.0.0.1), because cookies ignore ports.
+  const address = outside ?? `http://127.0.0.1:${port + 1}`;
+  return {
+    url: address.replace(/\/$/, ''),
+    publicUrl: (
+      url(env, 'PAYMENT_PROVIDER_PUBLIC_URL', ['http:', 'https:'], 'https://pay.example.com') ??
+      address
+    ).replace(/\/$/, ''),
+    merchant: text(env, 'PAYMENT_PROVIDER_MERCHANT') ?? 'wanderluck',
+    secret: secret ?? kept.paymentSecret,
+    sandbox: !outside,
+  };
+}
+
+function readSessions(env: Env): Config['sessions'] {
+  const minutes = (name: string, fallback: number) =>
+    integer(env, name, fallback, 1, 525_600) * MINUTE_MS;
+  return {
+    memberIdleMs: minutes('SESSION_IDLE_MINUTES', 30),
+    memberAbsoluteMs: minutes('SESSION_MAX_MINUTES', 24 * 60),
+    staffIdleMs: minutes('STAFF_SESSION_IDLE_MINUTES', 30),
+    staffAbsoluteMs: minutes('STAFF_SESSION_MAX_MINUTES', 12 * 60),
+  };
+}
+
+/**
+ * Reads every setting from the environment; `.env.example` explains each.
+ * @throws ConfigError naming the first setting that is missing or wrong
+ */
+export function readConfig(env: Env): Config {
+  const port = integer(env, 'PORT', 3000, 1, 65_534);
+  const dataDir = path.resolve(text(env, 'DATA_DIR') ?? './data');
+  const databaseUrl = url(
+    env,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@db.example.com:5432/wanderluck',
+  );
+  const databaseAppUrl = url(
+    env,
+    'DATABASE_APP_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://app:password@db.example.com:5432/wanderluck',
+  );
+  if (databaseAppUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_URL is needed when DATABASE_APP_URL is set.');
+  const publicUrl =
+    url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://casino.example.com') ??
+    `http://localhost:${port}`;
+  const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
+  if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
+    throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');
+  const pgDefault = port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
+  const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+  const rest = {
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
+    trustProxy: trustProxy(env),
+    defaultProfile: choice(env, 'DEFAULT_PROFILE', ['spec', 'strict'] as const, 'spec'),
+    maintenance: flag(env, 'MAINTENANCE', false),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
+    seedDemo: flag(env, 'SEED_DEMO', true),
+    production: env['NODE_ENV'] === 'production',
+    sessions: readSessions(env),
+  };
+  const kept = installationSecrets(dataDir);
+  return {
+    ...rest,
+    port,
+    host,
+    dataDir,
+    pgPort,
+    databaseUrl,
+    databaseAppUrl,
+    mailFrom,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    extraOrigins: (text(env, 'EXTRA_ORIGINS') ?? '').split(',').filter(Boolean),
+    pusher: readPusher(env, kept),
+    seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),
+    appSecret: hexKey(env, 'APP_SECRET', kept.appSecret),
+    payment: readPayment(env, port, kept),
+    // Nodes that share an outside database have different data folders but must share cookies.
+    installationId: databaseUrl
+      ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
+      : kept.installationId,
+    version: VERSION,
+  };
+}
+
+function databaseIdentity(address: string): string {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}

@@ -1,0 +1,165 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+/**
+ * Row types per table. Each feature's `repository.ts` adds its own:
+ * `declare module '../../platform/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add to it by module augmentation
+export interface Tables {}
+
+/** For reads outside a transaction, and for functions that take either. */
+export type Db = Kysely<Tables>;
+
+/** A Kysely instance whose statements all run in one open transaction. */
+export type Transaction = Kysely<Tables> & {
+  /** The connection itself, for named statements: `tx.client.query({ name, text, values })`. */
+  readonly client: pg.PoolClient;
+  /** Runs after the commit, in order; not at all when the transaction is rolled back. For publishing and waking. */
+  afterCommit(fn: () => void): void;
+};
+
+export interface Database {
+  /** Least-privileged role; every request works on it. */
+  pool: pg.Pool;
+  /** Owner of the tables: migrations and the job queue's own tables. */
+  owner: pg.Pool;
+  db: Db;
+  transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** A value outside the safe integers is a bug or an attack; it must not be rounded silently. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
+  return value;
+}
+
+/**
+ * Parsers of our pools only, not of all `pg`: int8 (and thus `count(*)`) as number, `date` as `YYYY-MM-DD` text, since a
+ * `Date` would shift it by the time zone. `sum(int8)` is numeric in SQL and arrives as text: write `sum(x)::int8`.
+ */
+export const parsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === INT8) return parseInt8;
+    if (format !== 'binary' && oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format) as unknown;
+  }) as typeof pg.types.getTypeParser,
+};
+
+export interface DatabaseOptions {
+  ownerUrl: string;
+  appUrl: string;
+  log: Logger;
+  /** Connections of the request pool. */
+  max?: number;
+  applicationName?: string;
+}
+
+function createPool(connectionString: string, max: number, options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: parsers,
+    application_name: options.applicationName ?? 'wanderluck',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // Without this handler the end of PostgreSQL ends this process too; the pool opens new connections by itself.
+  pool.on('error', (error) => {
+    options.log.warn({ err: error }, 'a database connection was lost');
+  });
+  return pool;
+}
+
+/** Opens the pools; connections are made when needed, so this neither waits nor fails. */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = createPool(options.appUrl, options.max ?? 12, options);
+  const owner = createPool(options.ownerUrl, 4, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    owner,
+    db,
+    transaction: (fn) => runTransaction(pool, fn),
+    close: async () => {
+      await db.destroy();
+      await owner.end();
+    },
+  };
+}
+
+/** A Kysely that speaks over this one connection and leaves the transaction to us. */
+function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transaction {
+  const borrowed = {
+    query: client.query.bind(client),
+    release: () => {},
+  } as unknown as PostgresPoolClient;
+  const pool = {
+    connect: async () => borrowed,
+    end: async () => {},
+    options: {},
+  };
+  const tx = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  return Object.assign(tx, {
+    client,
+    afterCommit: (fn: () => void) => {
+      hooks.push(fn);
+    },
+  });
+}
+
+async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const hooks: (() => void)[] = [];
+  let broken = false;
+  // While checked out, the pool no longer listens for the connection's end.
+  const lost = () => {
+    broken = true;
+  };
+  client.on('error', lost);
+  let result: T;
+  try {
+    await client.query('begin');
+    result = await fn(bindTransaction(client, hooks));
+    const { command } = await client.query('commit');
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and somebody swallowed its error.
+    if (command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back by an earlier error');
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.off('error', lost);
+    client.release(broken);
+  }
+  for (const hook of hooks) hook();
+  return result;
+}
+
+const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/**
+ * Refuses a database that may forget acknowledged money.
+ * @throws Error naming the setting
+ */
+export async function checkDurability(pool: pg.Pool): Promise<void> {
+  for (const name of DURABILITY) {
+    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [
+      name,
+    ]);
+    const value = rows[0]?.value ?? 'unknown';
+    if (value === 'off' || (name === 'synchronous_commit' && value === 'local'))
+      throw new Error(
+        `The database runs with ${name} = ${value} and could lose acknowledged bets; switch it on and start again.`,
+      );
+  }
+}

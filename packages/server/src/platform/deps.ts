@@ -1,0 +1,104 @@
+import { createGates, type Gates } from './gates.ts';
+import { createSessions, type Sessions } from './auth.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDatabase, type Database, type Db } from './database.ts';
+import { createEvents, type Events } from './events.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createListener, type Listener } from './listen.ts';
+import type { Logger } from './log.ts';
+import { createMaintenance, type Maintenance } from './maintenance.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createRates, type Rates } from './rates.ts';
+import { createRealtime, type Realtime } from './realtime/index.ts';
+
+/** Everything a feature may need, made once per application and handed to it. */
+export interface Deps {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  database: Database;
+  db: Db;
+  transaction: Database['transaction'];
+  listener: Listener;
+  sessions: Sessions;
+  gates: Gates;
+  events: Events;
+  jobs: Jobs;
+  realtime: Realtime;
+  maintenance: Maintenance;
+  /** Undefined: calls are not limited (tests that do not ask for it). */
+  rates: Rates | undefined;
+  /** Compare every answer with its contract. */
+  checkReplies: boolean;
+  /** True from the first moment of the shutdown. */
+  isDraining: boolean;
+  /** Runs at the end, last added first. */
+  onClose(fn: () => Promise<void> | void): void;
+  close(): Promise<void>;
+}
+
+export interface DepsInput {
+  config: Config;
+  log: Logger;
+  ownerUrl: string;
+  appUrl: string;
+  clock?: Clock;
+  limitRates?: boolean;
+  checkReplies?: boolean;
+  defaultMetrics?: boolean;
+  /** Size of the request pool. */
+  connections?: number;
+}
+
+/** Makes the parts; opens no connection yet. */
+export function createDeps(input: DepsInput): Deps {
+  const { config, log, clock = systemClock } = input;
+  const metrics = createMetrics({ defaults: input.defaultMetrics ?? true });
+  const database = createDatabase({
+    ownerUrl: input.ownerUrl,
+    appUrl: input.appUrl,
+    log,
+    ...(input.connections === undefined ? {} : { max: input.connections }),
+  });
+  metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {
+    return database.pool.waitingCount;
+  });
+  const listener = createListener(input.appUrl, log);
+  const sessions = createSessions({ database, clock, config });
+  listener.on(sessions.heard.channel, sessions.heard);
+  const realtime = createRealtime({ config, log, metrics, sessions });
+  const closers: (() => Promise<void> | void)[] = [];
+  const deps: Deps = {
+    config,
+    clock,
+    log,
+    metrics,
+    database,
+    db: database.db,
+    transaction: database.transaction,
+    listener,
+    sessions,
+    gates: createGates(listener),
+    events: createEvents({ database, log, metrics }),
+    jobs: createJobs(database.owner, log),
+    realtime,
+    maintenance: createMaintenance({ database, config, listener }),
+    rates: (input.limitRates ?? true) ? createRates(clock) : undefined,
+    checkReplies: input.checkReplies ?? false,
+    isDraining: false,
+    onClose: (fn) => {
+      closers.push(fn);
+    },
+    close: async () => {
+      await deps.events.stop();
+      await deps.jobs.stop();
+      for (const fn of closers.reverse()) await fn();
+      await realtime.close();
+      await listener.stop();
+      await database.close();
+    },
+  };
+  return deps;
+}

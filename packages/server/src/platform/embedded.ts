@@ -1,0 +1,269 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity.ts';
+
+export interface EmbeddedServer {
+  /** Owner role, database `postgres`. Holds the password: not for logs. */
+  url: string;
+  /** True when a server left over from a killed start was taken over. */
+  attached: boolean;
+  why: string;
+  pid: number;
+  /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+  stop(): Promise<void>;
+}
+
+const SUPERUSER = 'wanderluck';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Written once by the start; the durability settings are spelled out so that nobody wonders. */
+const SETTINGS = [
+  "listen_addresses = '127.0.0.1'",
+  "unix_socket_directories = ''",
+  'fsync = on',
+  'synchronous_commit = on',
+  'full_page_writes = on',
+  "timezone = 'UTC'",
+  "log_timezone = 'UTC'",
+  'max_connections = 60',
+  'shared_buffers = 256MB',
+  'max_wal_size = 2GB',
+];
+
+/**
+ * Starts PostgreSQL from the npm package over the data in `dir`, or takes over the server that already runs on it.
+ * Beside `dir` it keeps `<dir>.password` (0600) and `<dir>.log`.
+ * @throws Error with one sentence when it cannot start
+ */
+export async function startEmbedded({
+  dir,
+  port,
+  settings = [],
+}: {
+  dir: string;
+  port: number;
+  /** Further lines for postgresql.conf, at creation only. */
+  settings?: string[];
+}): Promise<EmbeddedServer> {
+  fs.mkdirSync(path.dirname(dir), { recursive: true });
+  const native = nativeFolder();
+  const identity = chooseIdentity(native, path.dirname(dir));
+  if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) createCluster(dir, native, identity, settings);
+  const password = fs.readFileSync(`${dir}.password`, 'utf8').trim();
+  const urlAt = (at: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${at}/postgres`;
+  const finish = (at: number, pid: number, attached: boolean): EmbeddedServer => ({
+    url: urlAt(at),
+    attached,
+    pid,
+    why: identity.why,
+    stop: () => stopServer(dir, pid),
+  });
+
+  const left = readPidFile(dir);
+  if (left) {
+    const answer = await whoAnswers(urlAt(left.port), dir);
+    if (answer === 'ours') return finish(left.port, left.pid, true);
+    await clearLeftOver(dir, left);
+  }
+  if (await isListening(port))
+    throw new Error(
+      `Port ${port}, meant for the embedded PostgreSQL, is taken by another program; set PGPORT to a free one.`,
+    );
+  const pid = await launch({ dir, port, native, identity, url: urlAt(port) });
+  return finish(port, pid, false);
+}
+
+function command(identity: Identity, native: string, name: string): [string, string[]] {
+  const program = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const [wrapper, ...rest] = identity.wrap;
+  return wrapper === undefined ? [program, []] : [wrapper, [...rest, program]];
+}
+
+function createCluster(dir: string, native: string, identity: Identity, settings: string[]) {
+  // Without PG_VERSION the folder is at most the half of an initdb that was killed. initdb writes that file early, so the
+  // cluster is made beside its place and moved there when it is whole.
+  const fresh = `${dir}.new`;
+  const passwordFile = `${dir}.password`;
+  const once = `${dir}.initdb-password`;
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh, { mode: 0o700 });
+  if (!fs.existsSync(passwordFile))
+    fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  // A file, not /dev/stdin: Node gives a child a socket there, which Linux refuses to open by name (ENXIO).
+  fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
+  if (identity.user) {
+    fs.chownSync(fresh, identity.user.uid, identity.user.gid);
+    fs.chownSync(once, identity.user.uid, identity.user.gid);
+  }
+  const [program, args] = command(identity, native, 'initdb');
+  const result = spawnSync(
+    program,
+    [
+      ...args,
+      ...['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8'],
+      ...['--locale-provider=builtin', '--locale=C.UTF-8'],
+      ...['--auth=scram-sha-256', `--pwfile=${once}`],
+    ],
+    { ...identity.user, ...(identity.user ? { cwd: '/' } : {}), encoding: 'utf8' },
+  );
+  fs.rmSync(once);
+  if (result.status !== 0)
+    throw new Error(`PostgreSQL's initdb failed: ${result.stderr || String(result.error)}`);
+  fs.appendFileSync(
+    path.join(fresh, 'postgresql.conf'),
+    '\n' + [...SETTINGS, ...settings].join('\n') + '\n',
+  );
+  fs.renameSync(fresh, dir);
+}
+
+interface PidFile {
+  pid: number;
+  port: number;
+}
+
+function readPidFile(dir: string): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the server at `url` works on our folder. Only the password inside our folder's cluster opens it, and the folder
+ * is compared too: the pid file may be a stale one whose port another instance uses by now.
+ */
+async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return fs.realpathSync(rows[0]?.data_directory ?? '/') === fs.realpathSync(dir)
+        ? 'ours'
+        : 'other';
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (code === 'ECONNREFUSED') return 'nobody';
+      // 57P03: it is starting up or shutting down, so it is worth asking again.
+      if (code !== '57P03' || Date.now() > end) return 'other';
+      await sleep(100);
+      return whoAnswers(url, dir);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Processes whose command line names our data folder, or which are backends of a postmaster that did (Linux only). */
+function serverProcesses(dir: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const found: number[] = [];
+  for (const entry of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const isServer = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes('postgres');
+      // Every process of a cluster has the data folder as its working directory.
+      if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
+        found.push(Number(entry));
+    } catch {
+      // It ended, or belongs to somebody else.
+    }
+  }
+  return found;
+}
+
+/**
+ * After a `kill -9` of the postmaster: its backends end by themselves within moments, and a new server refuses to start
+ * until they have let go of the shared memory. A pid file whose number now belongs to a foreign program is removed;
+ * PostgreSQL would take that program for its own running server.
+ */
+async function clearLeftOver(dir: string, left: PidFile) {
+  const end = Date.now() + STOP_TIMEOUT_MS;
+  let orphans = serverProcesses(dir).filter((pid) => pid !== left.pid);
+  while (orphans.length > 0 && Date.now() < end) {
+    await sleep(50);
+    orphans = serverProcesses(dir).filter((pid) => pid !== left.pid);
+  }
+  const isOurs = serverProcesses(dir).includes(left.pid);
+  if (isOurs && isAlive(left.pid))
+    throw new Error(
+      `PostgreSQL (process ${left.pid}) runs on ${dir} but does not answer; end it and start again.`,
+    );
+  if (process.platform === 'linux' || !isAlive(left.pid))
+    fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+interface Launch {
+  dir: string;
+  port: number;
+  native: string;
+  identity: Identity;
+  url: string;
+}
+
+async function launch({ dir, port, native, identity, url }: Launch): Promise<number> {
+  const log = fs.openSync(`${dir}.log`, 'a');
+  const [program, args] = command(identity, native, 'postgres');
+  const child = spawn(program, [...args, '-D', dir, '-p', String(port)], {
+    ...identity.user,
+    ...(identity.user ? { cwd: '/' } : {}),
+    stdio: ['ignore', log, log],
+    // Its own session: Ctrl-C in the terminal reaches us, and we end it after the open requests.
+    detached: true,
+  });
+  let failed: Error | undefined;
+  child.once('error', (error) => {
+    failed = error;
+  });
+  child.unref();
+  fs.closeSync(log);
+  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
+    if (failed) throw new Error(`PostgreSQL could not be started: ${failed.message}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL ended at once; the reason is at the end of ${dir}.log.`);
+    if ((await isListening(port)) && (await whoAnswers(url, dir)) === 'ours')
+      return readPidFile(dir)?.pid ?? child.pid ?? 0;
+    if (Date.now() > end) throw new Error(`PostgreSQL did not start in time; see ${dir}.log.`);
+    await sleep(15);
+  }
+}
+
+async function stopServer(dir: string, pid: number) {
+  const running = () => readPidFile(dir)?.pid === pid && isAlive(pid);
+  if (running()) process.kill(pid, 'SIGINT');
+  const end = Date.now() + STOP_TIMEOUT_MS;
+  while (running() && Date.now() < end) await sleep(20);
+}

@@ -1,0 +1,140 @@
+import type { Metrics } from './metrics.ts';
+import type { Database, Transaction } from './database.ts';
+import type { Logger } from './log.ts';
+import { runSubscriber, type SubscriberState } from './event-runner.ts';
+
+export interface StoredEvent<Data = Record<string, unknown>> {
+  /** Unique; ascending only within a transaction. */
+  id: number;
+  /** Transaction that stored it, as decimal text (xid8). */
+  tx: string;
+  /** Undefined: an event of the house. */
+  memberId: string | undefined;
+  /** Position in the member's own order. */
+  seq: number | undefined;
+  /** Past tense, feature first: `play.round_settled`. */
+  type: string;
+  data: Data;
+  createdAt: Date;
+}
+
+export interface NewEvent {
+  memberId?: string | undefined;
+  type: string;
+  data: object;
+  /** When the caller counted already under the member's lock; else `event_next_seq` counts. */
+  seq?: number;
+}
+
+/** Stores a fact in the transaction that causes it; returns the member's sequence number (undefined for the house). */
+export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ seq: number | null }>({
+    name: 'platform_append_event',
+    text: `insert into events (member_id, seq, type, data)
+      values ($1::uuid, case when $1::uuid is null then null else coalesce($2::bigint, event_next_seq($1::uuid)) end, $3, $4)
+      returning seq`,
+    values: [event.memberId ?? null, event.seq ?? null, event.type, JSON.stringify(event.data)],
+  });
+  return rows[0]?.seq ?? undefined;
+}
+
+export interface Subscriber {
+  /** Permanent: its position is stored under this name. `journey.missions`. */
+  name: string;
+  /** Event types it wants; others pass by unread. */
+  types: readonly string[];
+  /**
+   * Effects go through `tx`, which also moves the position: both or neither. Called once per event in (transaction, id)
+   * order; again only when the transaction was rolled back.
+   */
+  handle(tx: Transaction, event: StoredEvent): Promise<void>;
+  /** Takes a whole batch instead, when one statement can do many. */
+  handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
+  /** `now`: a new subscriber starts after what exists (default: from the first event ever). */
+  startAt?: 'beginning' | 'now';
+}
+
+/** Names the shape; nothing else. */
+export function subscriber(definition: Subscriber): Subscriber {
+  return definition;
+}
+
+const POLL_MS = 1000;
+
+export type Events = ReturnType<typeof createEvents>;
+
+/** Runs the subscribers. `wake` after a commit makes them look at once; otherwise they look every second. */
+export function createEvents({
+  database,
+  log,
+  metrics,
+}: {
+  database: Database;
+  log: Logger;
+  metrics: Metrics;
+}) {
+  const states = new Map<string, SubscriberState>();
+  const lag = metrics.gauge('event_lag_seconds', 'Age of the oldest event not handled.', ['name']);
+  const handled = metrics.counter('events_handled_total', 'Events handled.', ['name']);
+  const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+
+  /** One worker per subscriber; a call during its work makes it look once more. */
+  function look(state: SubscriberState) {
+    if (state.busy) {
+      state.again = true;
+      return;
+    }
+    state.busy = (async () => {
+      do {
+        state.again = false;
+        await runSubscriber(state, { database, log, lag, handled, failed });
+      } while (state.again && running);
+    })()
+      .catch((error: unknown) => {
+        log.warn({ err: error, subscriber: state.subscriber.name }, 'event subscriber will retry');
+      })
+      .finally(() => {
+        state.busy = undefined;
+        if (state.again && running) look(state);
+      });
+  }
+
+  function wake() {
+    if (running) for (const state of states.values()) look(state);
+  }
+
+  return {
+    subscribe(...subscribers: Subscriber[]) {
+      for (const subscriber of subscribers) {
+        if (states.has(subscriber.name))
+          throw new Error(`event subscriber "${subscriber.name}" is defined twice`);
+        states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0 });
+      }
+    },
+    wake,
+    start() {
+      running = true;
+      timer = setInterval(wake, POLL_MS);
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearInterval(timer);
+      await Promise.all([...states.values()].map(({ busy }) => busy));
+    },
+    /** Handles everything committed so far, then returns; for tests and rebuilds. */
+    async drain() {
+      for (let round = 0; round < 50; round += 1) {
+        let count = 0;
+        for (const state of states.values()) {
+          await state.busy;
+          state.retryAtMs = 0;
+          count += await runSubscriber(state, { database, log, lag, handled, failed });
+        }
+        if (count === 0) return;
+      }
+    },
+  };
+}

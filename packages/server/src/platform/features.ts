@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Subscriber } from './events.ts';
+
+export const featuresFolder = path.resolve(import.meta.dirname, '../features');
+
+/**
+ * Files of a feature that the platform looks for, and the function each exports:
+ * `setup.ts` → `setup(deps)` (gates, channels, jobs; before the routes) · `routes.ts` → `routes(app, deps)` ·
+ * `staff-routes.ts` → `routes(app, deps)` · `subscribers.ts` → `subscribers(deps)` returning the list ·
+ * `seed.ts` → `seed(deps)` (each start, after the migrations; idempotent).
+ */
+const PARTS = {
+  'setup.ts': 'setup',
+  'routes.ts': 'routes',
+  'staff-routes.ts': 'routes',
+  'subscribers.ts': 'subscribers',
+  'seed.ts': 'seed',
+} as const;
+
+type Part = keyof typeof PARTS;
+
+export interface Feature {
+  name: string;
+  parts: Partial<Record<Part, (...args: never[]) => unknown>>;
+}
+
+/**
+ * Finds every feature by its folder, so that a new one is served without being written into a list.
+ * @throws Error when a file lacks the function that its name promises
+ */
+export async function discoverFeatures(folder = featuresFolder): Promise<Feature[]> {
+  const names = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const features: Feature[] = [];
+  for (const { name } of names.sort((a, b) => a.name.localeCompare(b.name))) {
+    const feature: Feature = { name, parts: {} };
+    for (const part of Object.keys(PARTS) as Part[]) {
+      const file = path.join(folder, name, part);
+      if (!fs.existsSync(file)) continue;
+      const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<
+        string,
+        unknown
+      >;
+      const found = module[PARTS[part]];
+      if (typeof found !== 'function')
+        throw new Error(`features/${name}/${part} must export a function "${PARTS[part]}".`);
+      feature.parts[part] = found as (...args: never[]) => unknown;
+    }
+    features.push(feature);
+  }
+  return features;
+}
+
+/** Calls one part of every feature that has it, in the order of their names. */
+async function each(features: Feature[], part: Part, ...args: unknown[]): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const { parts } of features)
+    if (parts[part]) results.push(await parts[part](...(args as never[])));
+  return results;
+}
+
+export async function setUpFeatures(features: Feature[], deps: Deps): Promise<void> {
+  await each(features, 'setup.ts', deps);
+  for (const list of await each(features, 'subscribers.ts', deps))
+    deps.events.subscribe(...(list as Subscriber[]));
+}
+
+export async function routeFeatures(
+  features: Feature[],
+  app: FastifyInstance,
+  deps: Deps,
+): Promise<void> {
+  await each(features, 'routes.ts', app, deps);
+  await each(features, 'staff-routes.ts', app, deps);
+}
+
+export async function seedFeatures(features: Feature[], deps: Deps): Promise<void> {
+  await each(features, 'seed.ts', deps);
+}

@@ -1,0 +1,92 @@
+import { DomainError } from './errors.ts';
+import type { Listener } from './listen.ts';
+import type { Transaction } from './database.ts';
+
+export interface MemberState {
+  emailConfirmed: boolean;
+  /** As the members feature names them; the platform only knows `closed`. */
+  status: string;
+}
+
+export interface StaffState {
+  active: boolean;
+  permissions: readonly string[];
+}
+
+const CHANNEL = 'wl_subjects';
+/** Bound on staleness when a notice was lost. */
+const CACHE_MS = 60_000;
+
+export type Gates = ReturnType<typeof createGates>;
+
+/**
+ * What the platform has to know of a member or clerk to let a call through, given by the features that own them and kept
+ * in memory. Whoever changes such a state calls `changed` in the same transaction.
+ */
+export function createGates(listener: Listener) {
+  const members = new Map<string, { state: MemberState; readAtMs: number }>();
+  const staff = new Map<string, { state: StaffState; readAtMs: number }>();
+  const forget = (id: string) => {
+    members.delete(id);
+    staff.delete(id);
+  };
+  listener.on(CHANNEL, {
+    onNotice: forget,
+    onGap: () => {
+      members.clear();
+      staff.clear();
+    },
+  });
+
+  async function cached<T>(
+    cache: Map<string, { state: T; readAtMs: number }>,
+    id: string,
+    load: ((id: string) => Promise<T | undefined>) | undefined,
+  ): Promise<T | undefined> {
+    const nowMs = Date.now();
+    const known = cache.get(id);
+    if (known && nowMs - known.readAtMs < CACHE_MS) return known.state;
+    const state = await load?.(id);
+    if (state) {
+      if (cache.size > 100_000) cache.clear();
+      cache.set(id, { state, readAtMs: nowMs });
+    }
+    return state;
+  }
+
+  const gates = {
+    /** Set by the members feature. */
+    loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
+    /** Set by the staff feature. */
+    loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
+
+    /** @throws DomainError when the member is closed or, for `confirmed`, has not confirmed the e-mail address */
+    async member(id: string, needsConfirmed: boolean): Promise<void> {
+      const state = await cached(members, id, gates.loadMemberState);
+      if (!state) {
+        // Without the members feature (tests of other features) only the plain gate opens.
+        if (gates.loadMemberState || needsConfirmed) throw new DomainError('auth.signed_out');
+        return;
+      }
+      if (state.status === 'closed') throw new DomainError('member.closed');
+      if (needsConfirmed && !state.emailConfirmed) throw new DomainError('member.email_unverified');
+    },
+
+    /** @throws DomainError auth.signed_out | auth.forbidden */
+    async staff(id: string, permission: string | undefined): Promise<void> {
+      const state = await cached(staff, id, gates.loadStaffState);
+      if (!state?.active) throw new DomainError('auth.signed_out');
+      if (permission !== undefined && !state.permissions.includes(permission))
+        throw new DomainError('auth.forbidden');
+    },
+
+    /** A member's or clerk's state changes in this transaction: forget it here and on the other nodes. */
+    async changed(tx: Transaction, id: string): Promise<void> {
+      await tx.client.query('select pg_notify($1, $2)', [CHANNEL, id]);
+      tx.afterCommit(() => {
+        forget(id);
+      });
+    },
+  };
+  return gates;
+}

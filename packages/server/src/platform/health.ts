@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+
+/** `/healthz`: the process lives. `/readyz`: send it traffic. `/metrics`: for Prometheus. */
+export function addHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version: deps.config.version };
+  });
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const reason = deps.isDraining ? 'draining' : await databaseTrouble(deps);
+    if (!reason) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reason });
+  });
+
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type(deps.metrics.registry.contentType);
+    return deps.metrics.registry.metrics();
+  });
+}
+
+async function databaseTrouble(deps: Deps): Promise<string | undefined> {
+  const answer = deps.database.pool
+    .query('select count(*) from platform_migrations')
+    .then(() => undefined)
+    .catch(() => 'the database does not answer');
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, 3000, 'the database does not answer').unref();
+  });
+  return Promise.race([answer, late]);
+}

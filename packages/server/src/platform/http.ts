@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import type { Subject } from './auth.ts';
+import type { Deps } from './deps.ts';
+import { DomainError } from './errors.ts';
+
+export const API_BASE = '/api';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any call, whatever its schemas
+export type AnyCall = Call<any, any, any, any>;
+
+export interface CallContext<C extends AnyCall> {
+  body: BodyOf<C>;
+  query: QueryOf<C>;
+  params: ParamsOf<C>;
+  /** The signed-in member: always there for `auth: 'member' | 'confirmed'`, where a session came along for `'public'`. */
+  member: Subject | undefined;
+  staff: Subject | undefined;
+  /** Id of the signed-in member; throws auth.signed_out when there is none. */
+  readonly memberId: string;
+  /** Id of the signed-in clerk; throws auth.signed_out when there is none. */
+  readonly staffId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  deps: Deps;
+}
+
+export interface ServeOptions {
+  /**
+   * Called by servers, not by our pages: no CSRF token, no Origin check. The handler must verify a signature itself;
+   * `request.rawBody` holds the bytes.
+   */
+  serverToServer?: boolean;
+  /** Stays reachable during maintenance. Staff calls always do. */
+  duringMaintenance?: boolean;
+}
+
+export type Handler<C extends AnyCall> = (
+  context: CallContext<C>,
+) => Promise<ReplyOf<C>> | ReplyOf<C>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    servedCalls: AnyCall[];
+  }
+  interface FastifyRequest {
+    rawBody?: Buffer;
+  }
+  interface FastifyContextConfig {
+    serverToServer?: boolean;
+    duringMaintenance?: boolean;
+  }
+}
+
+/**
+ * Serves a call of the contract under `/api`: CSRF and Origin (hooks of app.ts), session, rate, validation, handler.
+ * What the handler throws becomes an answer in `answerError` (app.ts).
+ */
+export function serve<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: ServeOptions = {},
+): void {
+  if (call.permission !== undefined && call.auth !== 'staff')
+    throw new Error(`${call.method} ${call.path}: only staff calls have a permission`);
+  const { deps } = app;
+  app.servedCalls.push(call);
+  app.route({
+    method: call.method,
+    url: API_BASE + call.path,
+    config: {
+      serverToServer: options.serverToServer ?? false,
+      duringMaintenance: options.duringMaintenance ?? call.auth === 'staff',
+    },
+    handler: async (request, reply) => {
+      const who = await identify(call, request, deps);
+      limitRate(call, request, who, deps);
+      const context = makeContext<C>(call, request, reply, who, deps);
+      const answer = await handler(context);
+      if (deps.checkReplies) checkReply(call, answer);
+      return answer;
+    },
+  });
+}
+
+interface Who {
+  member: Subject | undefined;
+  staff: Subject | undefined;
+}
+
+async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
+  switch (call.auth) {
+    case 'public': {
+      const member = request.headers.authorization
+        ? await deps.sessions.ofRequest('member', request)
+        : undefined;
+      return { member, staff: undefined };
+    }
+    case 'member':
+    case 'confirmed': {
+      const member = await deps.sessions.require('member', request);
+      await deps.gates.member(member.id, call.auth === 'confirmed');
+      return { member, staff: undefined };
+    }
+    case 'staff': {
+      const staff = await deps.sessions.require('staff', request);
+      await deps.gates.staff(staff.id, call.permission);
+      return { member: undefined, staff };
+    }
+  }
+}
+
+function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
+  if (!call.rate || !deps.rates) return;
+  const name = `${call.method} ${call.path}`;
+  const subject = who.member ?? who.staff;
+  const keys = [`${name} ip ${request.ip}`, ...(subject ? [`${name} id ${subject.id}`] : [])];
+  for (const key of keys) {
+    const waitSeconds = deps.rates.take(key, call.rate);
+    if (waitSeconds > 0)
+      throw new DomainError('request.too_many', { params: { seconds: waitSeconds } });
+  }
+}
+
+function makeContext<C extends AnyCall>(
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: Who,
+  deps: Deps,
+): CallContext<C> {
+  return {
+    params: parse(call.params as z.ZodMiniType | undefined, request.params, true) as ParamsOf<C>,
+    query: parse(call.query as z.ZodMiniType | undefined, request.query, false) as QueryOf<C>,
+    body: parse(call.body as z.ZodMiniType | undefined, request.body, false) as BodyOf<C>,
+    ...who,
+    get memberId() {
+      if (!who.member) throw new DomainError('auth.signed_out');
+      return who.member.id;
+    },
+    get staffId() {
+      if (!who.staff) throw new DomainError('auth.signed_out');
+      return who.staff.id;
+    },
+    request,
+    reply,
+    deps,
+  };
+}
+
+/** @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist */
+function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolean): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  if (isPath) throw new DomainError('request.not_found');
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues)
+    (fields[issue.path.join('.') || '_'] ??= []).push(issue.message);
+  throw new DomainError('request.invalid', { fields });
+}
+
+/** In tests and development: an answer that the contract does not describe is a bug, an undeclared property maybe a leak. */
+function checkReply(call: AnyCall, answer: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const result = (call.reply as z.ZodMiniType).safeParse(sent);
+  const where = `${call.method} ${call.path}`;
+  if (!result.success)
+    throw new Error(
+      `${where} answers against its contract: ${JSON.stringify(result.error.issues)}`,
+    );
+  const undeclared = findUndeclared(sent, result.data, '');
+  if (undeclared) throw new Error(`${where} answers the undeclared property ${undeclared}`);
+}
+
+function findUndeclared(sent: unknown, declared: unknown, at: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if (typeof declared !== 'object' || declared === null) return undefined;
+  for (const [key, value] of Object.entries(sent)) {
+    if (!(key in declared)) return `${at}.${key}`;
+    const below = findUndeclared(value, (declared as Record<string, unknown>)[key], `${at}.${key}`);
+    if (below) return below;
+  }
+  return undefined;
+}

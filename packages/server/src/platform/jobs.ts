@@ -1,0 +1,88 @@
+import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import type pg from 'pg';
+import type { Transaction } from './database.ts';
+import type { Logger } from './log.ts';
+
+export interface EnqueueOptions {
+  runAt?: Date;
+  /** A job with this key that has not started is replaced, not doubled. */
+  key?: string;
+  /** Tries with growing pauses before it is given up; default 12 (about half a day). */
+  maxAttempts?: number;
+}
+
+/** Puts a job into the caller's transaction: it runs if and only if that commits. */
+export async function enqueue(
+  tx: Pick<Transaction, 'client'>,
+  name: string,
+  payload: unknown,
+  { runAt, key, maxAttempts = 12 }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.client.query('select platform_enqueue($1, $2::json, $3::timestamptz, $4, $5)', [
+    name,
+    JSON.stringify(payload ?? {}),
+    // Null would be "now" to us but is refused by a not-null column.
+    (runAt ?? new Date()).toISOString(),
+    key ?? null,
+    maxAttempts,
+  ]);
+}
+
+/** A job may run again after a crash: make it idempotent. Throwing repeats it later. */
+export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** Background jobs in PostgreSQL (graphile-worker): names to functions, and jobs at fixed times (UTC cron patterns). */
+export function createJobs(owner: pg.Pool, log: Logger) {
+  const tasks = new Map<string, Task>();
+  const crons: string[] = [];
+  let runner: Runner | undefined;
+
+  return {
+    task<P>(name: string, handler: (payload: P, info: { attempt: number }) => Promise<void>) {
+      if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
+      tasks.set(name, handler as Task);
+    },
+    /** `pattern` has five fields, UTC: minute hour day month weekday. */
+    cron(name: string, pattern: string, handler: () => Promise<void>) {
+      tasks.set(name, handler as Task);
+      crons.push(`${pattern} ${name} ?id=${name}&max=3 {}`);
+    },
+    /** Runs a task here and now, for tests. */
+    async runNow(name: string, payload: unknown = {}) {
+      const task = tasks.get(name);
+      if (!task) throw new Error(`no job "${name}"`);
+      await task(payload as never, { attempt: 1 });
+    },
+    async start({ concurrency = 4 } = {}) {
+      const taskList = Object.fromEntries(
+        [...tasks].map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: { job: { attempts: number } }) =>
+            task(payload as never, { attempt: job.attempts }),
+        ]),
+      );
+      runner = await run({
+        pgPool: owner,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 2000,
+        taskList,
+        crontab: crons.join('\n'),
+        logger: new WorkerLogger(() => (level, message, meta) => {
+          if (level === 'error') log.error({ err: meta?.['error'] as unknown }, message);
+          else if (level === 'warning') log.warn(message);
+          else log.trace(message);
+        }),
+      });
+      runner.promise.catch((error: unknown) => {
+        log.error({ err: error }, 'the job runner ended');
+      });
+    },
+    async stop() {
+      await runner?.stop();
+      runner = undefined;
+    },
+  };
+}

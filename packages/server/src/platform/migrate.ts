@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any number; the same in every node, so that two of them starting together migrate once. */
+const LOCK = 4_801_977;
+
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+
+interface Migration {
+  number: number;
+  name: string;
+  checksum: string;
+  sql: string;
+}
+
+/**
+ * The migrations of a folder in order.
+ * @throws Error when a file is misnamed or two share a number
+ */
+export function readMigrations(folder: string): Migration[] {
+  const migrations = fs
+    .readdirSync(folder)
+    .filter((file) => !file.startsWith('.'))
+    .sort()
+    .map((file) => {
+      const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
+      if (!match) throw new Error(`Migration "${file}" must be named NNNN_some_name.sql.`);
+      const sql = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number: Number(match[1]), name: file, checksum, sql };
+    });
+  migrations.forEach((migration, index) => {
+    const before = migrations[index - 1];
+    if (before?.number === migration.number)
+      throw new Error(`Migrations "${before.name}" and "${migration.name}" share a number.`);
+  });
+  return migrations;
+}
+
+/**
+ * Applies what is missing, each file in its own transaction, forward only.
+ * @returns names of the files applied now
+ * @throws Error when an applied file was edited or removed, or a file comes before one already applied
+ */
+export async function migrate(owner: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const wanted = readMigrations(folder);
+  const client = await owner.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists platform_migrations (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows: applied } = await client.query<Omit<Migration, 'sql'>>(
+      'select number, name, checksum from platform_migrations order by number',
+    );
+    checkApplied(applied, wanted);
+    const last = applied.at(-1)?.number ?? 0;
+    const missing = wanted.filter(({ number }) => !applied.some((done) => done.number === number));
+    const early = missing.find(({ number }) => number < last);
+    if (early)
+      throw new Error(
+        `Migration "${early.name}" comes before one that is already applied (${last}); give it a number above.`,
+      );
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+function checkApplied(applied: Omit<Migration, 'sql'>[], wanted: Migration[]) {
+  for (const done of applied) {
+    const file = wanted.find(({ number }) => number === done.number);
+    if (!file)
+      throw new Error(
+        `The database knows migration "${done.name}", which this version lacks; start the newer version.`,
+      );
+    if (file.checksum !== done.checksum)
+      throw new Error(
+        `Migration "${done.name}" was edited after it was applied; restore it and write a new one.`,
+      );
+  }
+}
+
+async function apply(client: pg.PoolClient, { number, name, checksum, sql }: Migration) {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query(
+      'insert into platform_migrations (number, name, checksum) values ($1, $2, $3)',
+      [number, name, checksum],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration "${name}" failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { DomainError } from './errors.ts';
+
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** React Aria writes one `<style>` of its own; it is allowed by its hash, nothing by unsafe-inline. */
+const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
+/** Headers that tell browsers what our pages may do. */
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:');
+  const own = new URL(config.publicUrl);
+  const sockets = `${secure ? 'wss' : 'ws'}://${own.host}`;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", REACT_ARIA_STYLE],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        // 'self' covers ws: of the own host in today's browsers, the address itself in older ones.
+        connectSrc: ["'self'", sockets],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        formAction: ["'self'", config.payment.publicUrl],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** Whether a browser's Origin is our own: the public address, a listed one, or the host the request itself names. */
+export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
+  if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  // On the open network only the configured address counts; a machine's own names are all the same place.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(from.hostname);
+  return isLocal && from.host === host && from.protocol === new URL(config.publicUrl).protocol;
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * The checks of a state-changing call, before its session is looked at: it comes from our page (Origin), made by script
+ * (marker header) that can read our cookie (X-XSRF-TOKEN).
+ * @throws DomainError request.origin | request.csrf
+ */
+export function checkCrossSite(request: FastifyRequest, config: Config): void {
+  if (SAFE.has(request.method)) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, config))
+    throw new DomainError('request.origin');
+  if (origin === undefined && site === 'cross-site') throw new DomainError('request.origin');
+  const header = request.headers['x-xsrf-token'];
+  const cookie = request.cookies[XSRF_COOKIE];
+  const marker = request.headers['x-requested-with'];
+  if (marker !== 'XMLHttpRequest' || typeof header !== 'string' || !cookie)
+    throw new DomainError('request.csrf');
+  if (cookie.length < 16 || !sameText(header, cookie)) throw new DomainError('request.csrf');
+}
+
+/** Gives every visitor the readable cookie whose value the page sends back as X-XSRF-TOKEN. */
+export function addXsrfCookie(app: FastifyInstance, config: Config): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = reply.getHeader('content-type');
+    const isPage = typeof type === 'string' && /^(text\/html|application\/json)/.test(type);
+    if (isPage && SAFE.has(request.method) && request.cookies[XSRF_COOKIE] === undefined)
+      reply.setCookie(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
+        path: '/',
+        sameSite: 'lax',
+        secure: config.publicUrl.startsWith('https:'),
+      });
+    return payload;
+  });
+}

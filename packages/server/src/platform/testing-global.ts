@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { parsers } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { prepareAppRole } from './roles.ts';
+
+export interface TestPostgres {
+  /** Owner, any database of the server: replace the path. */
+  ownerUrl: string;
+  appUrl: string;
+  /** Migrated, without connections; clone it. */
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '../../../../test-results');
+const TEMPLATE = 'wl_template';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+/** Removes servers of test runs that were killed: their folder names the process that no longer exists. */
+function sweep() {
+  for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
+    const owner = /^pg-(\d+)$/.exec(name)?.[1];
+    if (!owner || fs.existsSync(`/proc/${owner}`)) continue;
+    const dir = path.join(root, name);
+    try {
+      const [pid] = fs.readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n');
+      const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
+      if (cwd === path.join(dir, 'data')) process.kill(Number(pid), 'SIGQUIT');
+    } catch {
+      // It is not running.
+    }
+    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** One real PostgreSQL for the whole vitest run, with a migrated template database that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweep();
+  const dir = path.join(root, `pg-${process.pid}`);
+  const server = await startEmbedded({
+    dir: path.join(dir, 'data'),
+    port: await freePort(),
+    // Each file clones the template; that should not wait for the disk. The tests of durability start their own server.
+    settings: ['max_connections = 200', 'shared_buffers = 64MB', 'max_wal_size = 512MB'],
+  });
+  const ownerUrl = new URL(server.url);
+  const admin = new pg.Client({ connectionString: ownerUrl.href });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  ownerUrl.pathname = TEMPLATE;
+  const appUrl = await prepareAppRole(ownerUrl.href, undefined, Buffer.alloc(32));
+  const owner = new pg.Pool({ connectionString: ownerUrl.href, types: parsers });
+  await migrate(owner);
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: owner });
+  await owner.end();
+  await admin.end();
+  project.provide('postgres', { ownerUrl: ownerUrl.href, appUrl, template: TEMPLATE });
+  return async () => {
+    await server.stop();
+    fs.rmSync(dir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { SessionKind } from './auth.ts';
+import { testClock, type Clock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { discoverFeatures, seedFeatures, setUpFeatures, type Feature } from './features.ts';
+import { createLogger } from './log.ts';
+import type { AnyCall } from './http.ts';
+import { uuidv7 } from './ids.ts';
+
+export interface TestDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own, cloned from the template of this vitest run. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl, template } = inject('postgres');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const admin = async (sql: string) => {
+    const url = new URL(ownerUrl);
+    url.pathname = 'postgres';
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  await admin(`create database ${name} template ${template}`);
+  const at = (address: string) => {
+    const url = new URL(address);
+    url.pathname = name;
+    return url.href;
+  };
+  return {
+    ownerUrl: at(ownerUrl),
+    appUrl: at(appUrl),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Settings as an empty environment gives them, with a throw-away data folder. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
+  const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';
+  return {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: logLevel, PUBLIC_URL: 'http://localhost:3000' }),
+    seedDemo: false,
+    ...changes,
+  };
+}
+
+export interface TestAppOptions {
+  clock?: Clock;
+  /** Names of features to mount; default: all that exist. `[]`: the platform alone. */
+  features?: string[] | Feature[];
+  config?: Partial<Config>;
+  /** Limit calls as `call.rate` says; off by default. */
+  limitRates?: boolean;
+  /** Run the features' `seed.ts`; default true. */
+  seed?: boolean;
+  /** Run the job worker and the event subscribers in the background; default false: use `deps.events.drain()`. */
+  background?: boolean;
+  /** Added after the features, before the application is ready. */
+  routes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
+}
+
+export interface TestReply<T = unknown> {
+  status: number;
+  body: T;
+  headers: LightMyRequestResponse['headers'];
+  raw: LightMyRequestResponse;
+}
+
+export interface TestClient {
+  /** Bearer token, once signed in. */
+  token: string | undefined;
+  cookies: Map<string, string>;
+  /** Any request with this client's cookies, token and the headers our pages send. */
+  request(
+    method: string,
+    url: string,
+    body?: object | undefined,
+    headers?: Record<string, string>,
+  ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read what they expect
+  get(url: string): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  post(url: string, body?: object): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** A call of the contract with its path parameters filled in. */
+  call<C extends AnyCall>(
+    call: C,
+    input?: {
+      params?: Record<string, string | number>;
+      query?: Record<string, unknown>;
+      body?: object;
+    },
+  ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The whole application on a real database of its own, asked by injection. Close it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const database = await cloneDatabase();
+  const clock = options.clock ?? testClock();
+  const config = testConfig(options.config);
+  const deps = createDeps({
+    config,
+    log: createLogger(config),
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    clock,
+    limitRates: options.limitRates ?? false,
+    checkReplies: true,
+    defaultMetrics: false,
+  });
+  await deps.listener.start();
+  const features = await chooseFeatures(options.features);
+  await setUpFeatures(features, deps);
+  if (options.seed ?? true) await seedFeatures(features, deps);
+  const app = await buildApp(deps, features, options.routes);
+  if (options.background) {
+    deps.events.start();
+    await deps.jobs.start({ concurrency: 1 });
+  }
+  return {
+    app,
+    deps,
+    clock,
+    /** A visitor: has the XSRF cookie, no session. */
+    client: () => makeClient(app),
+    /** A client with a session for this subject, made directly; the subject need not exist as a member. */
+    signedIn: async (kind: SessionKind = 'member', subjectId: string = uuidv7()) => {
+      const made = await deps.transaction((tx) =>
+        deps.sessions.create(tx, { kind, subjectId, device: 'test', ip: '127.0.0.1' }),
+      );
+      const client = makeClient(app);
+      client.token = made.token;
+      client.cookies.set(deps.sessions.cookieName(kind), made.cookie);
+      return Object.assign(client, { subjectId, session: made.session });
+    },
+    close: async () => {
+      deps.isDraining = true;
+      await app.close();
+      await deps.close();
+      await database.drop();
+      fs.rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function chooseFeatures(wanted: TestAppOptions['features']): Promise<Feature[]> {
+  if (wanted?.length === 0) return [];
+  const names = wanted?.filter((entry) => typeof entry === 'string');
+  const given = wanted?.filter((entry) => typeof entry !== 'string') ?? [];
+  const found = wanted && names?.length === 0 ? [] : await discoverFeatures();
+  const chosen = names?.length ? found.filter(({ name }) => names.includes(name)) : found;
+  const missing = names?.find((name) => !chosen.some((feature) => feature.name === name));
+  if (missing) throw new Error(`there is no feature "${missing}"`);
+  return [...chosen, ...given];
+}
+
+const XSRF = 'test-xsrf-token-0123456789';
+
+function makeClient(app: FastifyInstance): TestClient {
+  const cookies = new Map([['XSRF-TOKEN', XSRF]]);
+  const client: TestClient = {
+    token: undefined,
+    cookies,
+    async request(method, url, body, headers = {}) {
+      const raw = await app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'en',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      for (const { name, value } of raw.cookies)
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      const isJson = String(raw.headers['content-type']).includes('json');
+      const reply = isJson && raw.body !== '' ? (JSON.parse(raw.body) as unknown) : raw.body;
+      return { status: raw.statusCode, body: reply, headers: raw.headers, raw };
+    },
+    get: (url) => client.request('GET', url),
+    post: (url, body) => client.request('POST', url, body ?? {}),
+    call: (call, input = {}) => {
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(input.params?.[name])),
+      );
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(input.query ?? {}))
+        if (value !== undefined) query.set(name, String(value));
+      const search = query.size > 0 ? `?${query.toString()}` : '';
+      const body = call.method === 'GET' ? undefined : (input.body ?? {});
+      return client.request(call.method, `/api${path}${search}`, body);
+    },
+  };
+  return client;
+}

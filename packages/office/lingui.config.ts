@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'fr', 'pt', 'tr'],
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,36 @@
+import { ApiError, createClient } from '@wl/contract/client';
+import type { ErrorAnswer } from '@wl/contract/errors';
+import { errors } from '@wl/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { wordingOf } from '@wl/contract/wordings/index';
+import type { Language } from '@wl/world/languages';
+import { staffToken } from './session.ts';
+
+/** Makes a staff call with this clerk's session. */
+export const request = createClient({
+  base: '/api',
+  token: staffToken,
+  cookies: () => document.cookie,
+});
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Words an error in the clerk's language, by its code. */
+export function useErrorText(): (error: unknown) => string {
+  const { i18n } = useLingui();
+  const wordings = useQuery({
+    queryKey: ['wordings', i18n.locale],
+    queryFn: () => wordingOf(i18n.locale as Language),
+    staleTime: Infinity,
+  });
+  return (error) => {
+    const code: ErrorAnswer['code'] =
+      error instanceof ApiError && error.code !== 'network' ? error.code : 'request.unexpected';
+    const text = wordings.data?.[code] ?? errors[code][1];
+    const params = error instanceof ApiError ? error.params : {};
+    return text.replace(/\{([a-z_]+)\}/gi, (_, name: string) => String(params[name] ?? ''));
+  };
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+
+/** Formats amounts and times in the clerk's language; amounts are cents of the installation's currency. */
+export function useFormats() {
+  const { i18n } = useLingui();
+  const locale = i18n.locale;
+  return {
+    money: (cents: number, currency = 'USD') =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    time: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(instant),
+      ),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** How long ago, in the largest fitting unit: what a queue shows. */
+    waiting: (instant: string, now: number) => {
+      const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+      const format = (value: number, unit: string) =>
+        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+      if (minutes < 60) return format(minutes, 'minute');
+      if (minutes < 48 * 60) return format(Math.floor(minutes / 60), 'hour');
+      return format(Math.floor(minutes / 1440), 'day');
+    },
+  };
+}

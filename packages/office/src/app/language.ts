@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { languages, type Language } from '@wl/world/languages';
+
+/** The clerk's language, in the same storage key as a member's (specification §1). */
+const storageKey = 'ibp-language';
+
+const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
+  en: () => import('../locales/en.po') as never,
+  es: () => import('../locales/es.po') as never,
+  fr: () => import('../locales/fr.po') as never,
+  pt: () => import('../locales/pt.po') as never,
+  tr: () => import('../locales/tr.po') as never,
+};
+
+/** Languages by their own names, for the switcher. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  pt: 'Português',
+  tr: 'Türkçe',
+};
+
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(storageKey);
+  return languages.find((language) => language === stored) ?? 'en';
+}
+
+export async function useStoredLanguage(): Promise<void> {
+  const language = storedLanguage();
+  if (i18n.locale === language) return;
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await useStoredLanguage();
+}

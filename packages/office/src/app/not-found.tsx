@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import s from './shell.module.css';
+
+export function NotFound() {
+  return (
+    <main className={s.plain}>
+      <h1>
+        <Trans>This desk does not exist</Trans>
+      </h1>
+      <p>
+        <Link to="/cash-outs">
+          <Trans>Back to the cash-outs</Trans>
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { cashOutQueue, staffSignOut } from '@wl/contract/staff';
+import { languages, type Language } from '@wl/world/languages';
+import { useRef, useState } from 'react';
+import { request } from './api.ts';
+import { languageNames, switchLanguage } from './language.ts';
+import { Logo } from './logo.tsx';
+import { disconnect } from './realtime.ts';
+import { forgetToken, may } from './session.ts';
+import { useShortcuts } from './shortcuts.ts';
+import s from './shell.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Find a member from anywhere; `/` puts the cursor here. */
+function MemberSearch() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ '/': () => field.current?.focus() });
+  return (
+    <form
+      role="search"
+      className={s.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/members', search: { search } });
+      }}
+    >
+      <input
+        ref={field}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={t`Find member`}
+        aria-label={t`Find member by e-mail, nickname, name or id`}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}
+
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui();
+  return (
+    <select
+      className={s.language}
+      aria-label={t`Language`}
+      value={i18n.locale}
+      onChange={(event) => void switchLanguage(event.target.value as Language)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The frame of every desk: who works here, where one can go, how many cases wait. */
+export function Shell() {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const payments = may(clerk, 'cash_outs.view');
+  const open = useQuery({
+    queryKey: ['cash-outs', 'open'],
+    queryFn: () => request(cashOutQueue, { query: { state: 'open' } }),
+    enabled: payments,
+  });
+  const signOut = async () => {
+    await request(staffSignOut, {}).catch(() => undefined);
+    forgetToken();
+    disconnect();
+    queries.clear();
+    await navigate({ to: '/sign-in' });
+  };
+  return (
+    <div className={s.frame}>
+      <a className={s.skip} href="#desk">
+        <Trans>Skip to the desk</Trans>
+      </a>
+      <header className={s.bar}>
+        <Logo />
+        <nav className={s.nav}>
+          {payments && (
+            <Link to="/cash-outs" activeProps={{ 'aria-current': 'page' }}>
+              <Trans>Cash-outs</Trans>
+              {open.data && <span className={s.count}>{open.data.meta.total}</span>}
+            </Link>
+          )}
+          {may(clerk, 'members.view') && (
+            <Link to="/members" activeProps={{ 'aria-current': 'page' }}>
+              <Trans>Members</Trans>
+            </Link>
+          )}
+        </nav>
+        <MemberSearch />
+        <LanguageSwitch />
+        <span className={s.clerk}>
+          <span className={s.avatar} aria-hidden="true">
+            {initials(clerk.name)}
+          </span>
+          <span className={s.clerkName}>{clerk.name}</span>
+        </span>
+        <button type="button" className={s.signOut} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </button>
+      </header>
+      <main id="desk" className={s.desk} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

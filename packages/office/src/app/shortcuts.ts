@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/**
+ * Single-key shortcuts of a desk, shown on their buttons. They sleep while the clerk types in a field, holds a modifier or
+ * has a dialog open.
+ */
+export function useShortcuts(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('input, textarea, select, dialog')) return;
+      const action = keys[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [keys]);
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from '../../../app/format.ts';
+import s from './members.module.css';
+
+interface AuditLine {
+  at: string;
+  who: string;
+  what: string;
+  hash: string;
+}
+
+/** Who looked at or changed this member; each line signs the one before. */
+export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
+  const { time } = useFormats();
+  if (lines.length === 0) {
+    return (
+      <p className={s.sub}>
+        <Trans>No entry yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={s.trail}>
+      {lines.map((line) => (
+        <li key={line.hash}>
+          <time dateTime={line.at}>{time(line.at)}</time>
+          <span>
+            <b>{line.who}</b> {line.what}
+          </span>
+          <code>{line.hash.slice(0, 6)}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

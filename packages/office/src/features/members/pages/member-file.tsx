@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouteContext } from '@tanstack/react-router';
+import { memberFile } from '@wl/contract/staff';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { may } from '../../../app/session.ts';
+import { AuditTrail } from '../components/audit-trail.tsx';
+import { usePassportNames } from '../components/names.ts';
+import { PassportPanel } from '../components/passport-panel.tsx';
+import { ProfilePanel } from '../components/profile-panel.tsx';
+import { RoundTable } from '../components/round-table.tsx';
+import { TransactionTable } from '../components/transaction-table.tsx';
+import s from '../components/members.module.css';
+
+/** One member on one page: balances, passport, profile, money, play and who looked at it. */
+export function MemberFile() {
+  const { t } = useLingui();
+  const { id } = useParams({ from: '/desk/members/$id' });
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const errorText = useErrorText();
+  const { money, number, time } = useFormats();
+  const passports = usePassportNames();
+  const query = useQuery({
+    queryKey: ['member', id],
+    queryFn: () => request(memberFile, { params: { id } }),
+  });
+  if (query.isPending) return <div className={s.skeleton} aria-busy="true" />;
+  if (query.isError) {
+    return (
+      <p role="alert" className={s.alert}>
+        {errorText(query.error)}
+      </p>
+    );
+  }
+  const file = query.data.data;
+  const balances: [string, string][] = [
+    [t`Cash`, money(file.wallet.cash)],
+    [t`Bonus`, money(file.wallet.bonus)],
+    [t`Coins`, number(file.wallet.coins)],
+    [t`In play`, money(file.wallet.in_play)],
+    [t`On its way out`, money(file.wallet.on_its_way)],
+  ];
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <div>
+          <h1>{file.member.name}</h1>
+          <p className={s.sub}>
+            {file.member.nickname} · {file.member.email} ·{' '}
+            <Trans>member since {time(file.member.created_at)}</Trans>
+          </p>
+        </div>
+        <span className={s.badge} data-tone={file.member.passport}>
+          {passports[file.member.passport]}
+        </span>
+      </header>
+      <dl className={s.balances}>
+        {balances.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={s.columns}>
+        <div className={s.column}>
+          <section className={s.panel}>
+            <h2>
+              <Trans>Top-ups and cash-outs</Trans>
+            </h2>
+            <TransactionTable transactions={file.transactions} />
+          </section>
+          <section className={s.panel}>
+            <h2>
+              <Trans>Last rounds</Trans>
+            </h2>
+            <RoundTable rounds={file.rounds} />
+          </section>
+          <section className={s.panel}>
+            <h2>
+              <Trans>Audit trail</Trans>
+            </h2>
+            <AuditTrail lines={file.audit} />
+          </section>
+        </div>
+        <div className={s.column}>
+          <PassportPanel
+            memberId={id}
+            passport={file.member.passport}
+            documents={file.documents}
+            allowed={may(clerk, 'passport.decide')}
+          />
+          <ProfilePanel profile={file.profile} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { ApiError } from '@wl/contract/client';
+import { useStoredLanguage } from './app/language.ts';
+import { makeRouter } from './app/router.tsx';
+import './app/desk.css';
+
+await useStoredLanguage();
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // An answer the server gave on purpose does not change by asking again.
+      retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
+      staleTime: 10_000,
+    },
+  },
+});
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={makeRouter(queries)} />
+    </QueryClientProvider>
+  </I18nProvider>,
+);

@@ -1,0 +1,53 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { bumpGate } from '../ledger/index.ts';
+import { forgetState } from './member-state.ts';
+import { playerOf } from './player.ts';
+import { lockMember, updateMember, type MemberRow } from './repository.ts';
+
+/** What may change of a member after registration. */
+export type MemberChange = Partial<
+  Omit<MemberRow, 'id' | 'identity_key' | 'created_at' | 'updated_at'>
+>;
+
+/**
+ * Changes a member in the caller's transaction: the bet path hears of it (gate), every node forgets what it knew, and the
+ * member's own windows get `members.changed` after the commit.
+ * @throws DomainError request.not_found
+ */
+export async function changeMember(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  change: MemberChange,
+): Promise<MemberRow> {
+  // Wallet before member, as everywhere: two transactions that lock both must not wait for each other.
+  await bumpGate(tx, memberId);
+  const before = await lockMember(tx, memberId);
+  if (!before) throw new DomainError('request.not_found');
+  const row = await updateMember(tx, memberId, { ...change, updated_at: deps.clock.now() });
+  await deps.gates.changed(tx, memberId);
+  tx.afterCommit(() => {
+    forgetState(deps, memberId);
+    deps.realtime.publish(`private-member.${memberId}`, 'members.changed', {
+      player: playerOf(row),
+    });
+  });
+  return row;
+}
+
+/**
+ * The first deposit was credited: the passport is active (decisions §3). Harmless when it already was.
+ * @throws DomainError request.not_found
+ */
+export async function markPassportActive(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+): Promise<void> {
+  const row = await lockMember(tx, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  if (row.passport_active_at === null)
+    await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });
+}

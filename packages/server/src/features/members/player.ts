@@ -1,0 +1,39 @@
+import type { City as WireCity, Player } from '@wl/contract/members';
+import type { City } from '@wl/world/city';
+import type * as z from 'zod/mini';
+import type { MemberRow } from './repository.ts';
+
+const APPROVED: readonly string[] = ['Approved', 'Completed'];
+
+/** Where a passport stands (decisions §3): `verified` needs the first deposit and both approvals. */
+export function passportOf(
+  row: Pick<MemberRow, 'passport_active_at' | 'identity_state' | 'address_state'>,
+): Player['passport'] {
+  if (row.passport_active_at === null) return 'none';
+  return APPROVED.includes(row.identity_state) && APPROVED.includes(row.address_state)
+    ? 'verified'
+    : 'active';
+}
+
+/** A member as its own application sees it. */
+export function playerOf(row: MemberRow): Player {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    email: row.email,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    language: row.language,
+    email_confirmed: row.email_confirmed_at !== null,
+    passport: passportOf(row),
+    status: row.status,
+  };
+}
+
+/** A city as the contract sends it; its id is its slug. */
+export function wireCity(city: City): z.infer<typeof WireCity> {
+  const { slug, name, airport, latitude, longitude } = city;
+  return { id: slug, name, airport, latitude, longitude };
+}

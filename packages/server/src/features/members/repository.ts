@@ -1,0 +1,216 @@
+import type { Player } from '@wl/contract/members';
+import type { Language } from '@wl/world/languages';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export type DocumentState = 'Pending' | 'Reviewed' | 'Approved' | 'Completed' | 'Rejected';
+export type CodePurpose = 'confirm' | 'recover';
+
+export interface MemberRow {
+  id: string;
+  email: string;
+  email_key: string;
+  email_confirmed_at: Date | null;
+  password_hash: string;
+  nickname: string;
+  nickname_key: string;
+  first_name: string;
+  last_name: string;
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string;
+  gender: 'male' | 'female';
+  nationality: string;
+  phone: string;
+  address1: string;
+  address2: string;
+  post_code: string;
+  city: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  language: Language;
+  offers: boolean;
+  terms_accepted_at: Date;
+  affiliate_token: string | null;
+  identity_key: Buffer;
+  status: Player['status'];
+  passport_active_at: Date | null;
+  identity_state: DocumentState;
+  address_state: DocumentState;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface EmailCodeRow {
+  member_id: string;
+  purpose: CodePurpose;
+  code_hash: Buffer;
+  tries: number;
+  expires_at: Date;
+  created_at: Date;
+}
+
+interface SignInBudgetRow {
+  key: Buffer;
+  window_started_at: Date;
+  failures: number;
+  locked_until: Date | null;
+}
+
+interface DeviceRow {
+  member_id: string;
+  device_hash: Buffer;
+  device: string;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    members: MemberRow;
+    members_email_codes: EmailCodeRow;
+    members_sign_in_budgets: SignInBudgetRow;
+    members_devices: DeviceRow;
+  }
+}
+
+export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row, so that two changes of one member come one after the other. */
+export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+  return tx.selectFrom('members').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findMemberByEmail(db: Db, emailKey: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+export async function insertMember(
+  tx: Transaction,
+  row: Omit<
+    MemberRow,
+    'email_confirmed_at' | 'status' | 'passport_active_at' | 'identity_state' | 'address_state'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('members')
+    .values({
+      ...row,
+      email_confirmed_at: null,
+      status: 'active',
+      passport_active_at: null,
+      identity_state: 'Pending',
+      address_state: 'Pending',
+    })
+    .execute();
+}
+
+export async function updateMember(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<MemberRow, 'id'>>,
+): Promise<MemberRow> {
+  return tx
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function nicknameIsTaken(db: Db, nicknameKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('nickname_key', '=', nicknameKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces the open code of this purpose: the older one is worthless from now on. */
+export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tries'>) {
+  await tx
+    .insertInto('members_email_codes')
+    .values({ ...code, tries: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'purpose']).doUpdateSet({
+        code_hash: code.code_hash,
+        tries: 0,
+        expires_at: code.expires_at,
+        created_at: code.created_at,
+      }),
+    )
+    .execute();
+}
+
+/** The open code, locked: two tries at once must count as two. */
+export function lockEmailCode(
+  tx: Transaction,
+  memberId: string,
+  purpose: CodePurpose,
+): Promise<EmailCodeRow | undefined> {
+  return tx
+    .selectFrom('members_email_codes')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countTry(tx: Transaction, memberId: string, purpose: CodePurpose) {
+  await tx
+    .updateTable('members_email_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export async function removeEmailCode(tx: Transaction, memberId: string, purpose: CodePurpose) {
+  await tx
+    .deleteFrom('members_email_codes')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Members whose e-mail address, nickname, name or id fits, newest first; all of them for an empty search. */
+export async function searchMembers(
+  db: Db,
+  search: string,
+  window: { limit: number; offset: number },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const text = search.trim();
+  let query = db.selectFrom('members');
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    query = query.where('id', '=', text);
+  else if (text !== '') {
+    // The clerk's % and _ mean themselves.
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('email_key', 'like', pattern),
+        eb('nickname_key', 'like', pattern),
+        eb(
+          eb.fn<string>('lower', [
+            eb.fn<string>('concat', ['first_name', eb.val(' '), 'last_name']),
+          ]),
+          'like',
+          pattern,
+        ),
+      ]),
+    );
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, total };
+}

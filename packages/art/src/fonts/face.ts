@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ByteReader } from './bytes.ts';
+import { type Outline, readTransformedOutlines } from './outlines.ts';
+import { varyOutline } from './variations.ts';
+import { type FontTables, readWoff2, requireTable } from './woff2.ts';
+
+/** Lettering faces: the poster face, the grotesque at its heaviest, the mono for codes. All under the SIL Open Font License. */
+const FILES = {
+  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff2',
+  bricolage:
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  mono: '@fontsource/b612-mono/files/b612-mono-latin-700-normal.woff2',
+} as const;
+
+export type FaceName = keyof typeof FILES;
+
+export interface Glyph {
+  outline: Outline;
+  /** Distance to the next letter, in font units. */
+  advance: number;
+}
+
+export interface Face {
+  unitsPerEm: number;
+  glyph(character: string): Glyph;
+}
+
+const faces = new Map<FaceName, Face>();
+
+/** Opens a face once. Variable faces come in their heaviest weight. */
+export function openFace(name: FaceName): Face {
+  let face = faces.get(name);
+  if (!face) {
+    const file = fileURLToPath(import.meta.resolve(FILES[name]));
+    face = createFace(name, readWoff2(readFileSync(file)));
+    faces.set(name, face);
+  }
+  return face;
+}
+
+function createFace(name: FaceName, tables: FontTables): Face {
+  const unitsPerEm = new ByteReader(requireTable(tables, 'head'), 18).uint16();
+  const outlines = readTransformedOutlines(requireTable(tables, 'glyf'));
+  const glyphOf = readCharacterMap(requireTable(tables, 'cmap'));
+  const advances = readAdvances(tables);
+  const gvar = tables.get('gvar');
+  return {
+    unitsPerEm,
+    glyph(character) {
+      const index = glyphOf.get(character.codePointAt(0) ?? 0);
+      const outline = index === undefined ? undefined : outlines[index];
+      if (index === undefined || !outline) {
+        throw new Error(`the face ${name} has no simple outline for "${character}"`);
+      }
+      const advance = advances[Math.min(index, advances.length - 1)] ?? unitsPerEm;
+      if (!gvar) return { outline, advance };
+      const varied = varyOutline(gvar, index, outline, 1);
+      return { outline: varied.outline, advance: advance + varied.advanceDelta };
+    },
+  };
+}
+
+/** Reads `hmtx`; WOFF2's transformed form only leaves out side bearings, which an outline makes superfluous. */
+function readAdvances(tables: FontTables): number[] {
+  const count = new ByteReader(requireTable(tables, 'hhea'), 34).uint16();
+  const hmtx = requireTable(tables, 'hmtx');
+  const glyphCount = new ByteReader(requireTable(tables, 'maxp'), 4).uint16();
+  const isPlain = hmtx.byteLength === count * 4 + (glyphCount - count) * 2;
+  const reader = new ByteReader(hmtx, isPlain ? 0 : 1);
+  return Array.from({ length: count }, () => {
+    const advance = reader.uint16();
+    if (isPlain) reader.position += 2;
+    return advance;
+  });
+}
+
+/** Reads the Unicode map of the font (`cmap`, format 4). */
+function readCharacterMap(cmap: Uint8Array): ReadonlyMap<number, number> {
+  const directory = new ByteReader(cmap, 2);
+  const offsets = Array.from({ length: directory.uint16() }, () => {
+    directory.position += 4;
+    return directory.uint32();
+  });
+  const start = offsets.find((offset) => new ByteReader(cmap, offset).uint16() === 4);
+  if (start === undefined) throw new Error('the font has no character map of format 4');
+  const word = (at: number) => new ByteReader(cmap, at).uint16();
+  const segments = word(start + 6) / 2;
+  const ends = start + 14;
+  const starts = ends + segments * 2 + 2;
+  const deltas = starts + segments * 2;
+  const ranges = deltas + segments * 2;
+  const map = new Map<number, number>();
+  for (let i = 0; i < segments; i++) {
+    const range = word(ranges + i * 2);
+    for (let code = word(starts + i * 2); code <= word(ends + i * 2) && code < 0xffff; code++) {
+      const direct = range === 0;
+      const listed = direct
+        ? code
+        : word(ranges + i * 2 + range + (code - word(starts + i * 2)) * 2);
+      if (listed !== 0) map.set(code, (listed + word(deltas + i * 2)) & 0xffff);
+    }
+  }
+  return map;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Icon sets we may use: noto (Apache-2.0), game-icons (CC-BY-3.0, credited on the Credits page), ph (MIT). */
+export type IconSet = 'noto' | 'game-icons' | 'ph';
+
+export interface Icon {
+  /** Markup without the outer `<svg>`; its ids carry the prefix asked for. */
+  body: string;
+  width: number;
+  height: number;
+}
+
+interface IconFile {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const DEFAULT_SIZE = 16;
+const files = new Map<IconSet, IconFile>();
+
+/** Loads an icon; `idPrefix` keeps the gradients of two icons in one document apart. */
+export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
+  const file = openSet(set);
+  let found = name;
+  while (file.aliases?.[found]) found = (file.aliases[found] as { parent: string }).parent;
+  const icon = file.icons[found];
+  if (!icon) throw new Error(`no icon "${name}" in ${set}`);
+  return {
+    body: prefixIds(icon.body, idPrefix),
+    width: icon.width ?? file.width ?? DEFAULT_SIZE,
+    height: icon.height ?? file.height ?? DEFAULT_SIZE,
+  };
+}
+
+/** An icon as markup to place in a drawing, its centre at (x, y) and its longer side `size`. */
+export function placeIcon(
+  icon: Icon,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
+  const scale = size / Math.max(icon.width, icon.height);
+  const left = x - (icon.width * scale) / 2;
+  const top = y - (icon.height * scale) / 2;
+  return `<g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">${icon.body}</g>`;
+}
+
+/** Puts a prefix before every id of a piece of SVG and before every reference to one. */
+export function prefixIds(body: string, prefix: string): string {
+  const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
+  // Longest first, so that "a" never matches inside "ab".
+  return ids
+    .sort((a, b) => b.length - a.length)
+    .reduce(
+      (text, id) =>
+        text
+          .replaceAll(`id="${id}"`, `id="${prefix}-${id}"`)
+          .replaceAll(`#${id}"`, `#${prefix}-${id}"`)
+          .replaceAll(`#${id})`, `#${prefix}-${id})`),
+      body,
+    );
+}
+
+function openSet(set: IconSet): IconFile {
+  let file = files.get(set);
+  if (!file) {
+    const path = fileURLToPath(import.meta.resolve(`@iconify-json/${set}/icons.json`));
+    file = JSON.parse(readFileSync(path, 'utf8')) as IconFile;
+    files.set(set, file);
+  }
+  return file;
+}

@@ -1,0 +1,205 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as brand from './brand.ts';
+import { type Encoding, encode, rasterise } from './raster.ts';
+import { buildAtlas, encodeAtlas, type SymbolDrawing } from './slot-symbols.ts';
+import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
+
+/** File contents by their path below the art folder. */
+export type ArtFiles = Record<string, Buffer | string>;
+
+/** A set of pictures that is drawn as a whole, whenever one of its sources or a drawing helper changes. */
+export interface ArtJob {
+  name: string;
+  sources: string[];
+  draw: () => Promise<ArtFiles>;
+}
+
+const CITIES = 'packages/world/src/cities';
+const GAMES = 'packages/games/src/catalogue';
+
+/** All sets of pictures found in the repository. */
+export async function artJobs(root: string): Promise<ArtJob[]> {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .sort();
+  const cities = find(`${CITIES}/*/postcard.ts`).map((file) =>
+    postcardJob(root, file, find(`${path.dirname(file)}/*.ts`)),
+  );
+  const games = find(`${GAMES}/*/art/tile.ts`).map((file) =>
+    gameJob(root, path.dirname(file), find(`${path.dirname(file)}/*.ts`)),
+  );
+  return [
+    ...cities,
+    ...games,
+    mapJob(root, find(`${CITIES}/*/city.ts`)),
+    brandJob(root, find(`${CITIES}/*/city.ts`)),
+  ];
+}
+
+/** Quality 50 keeps flat poster colours clean; the wide picture bears a little less. */
+const POSTCARD_SIZES: readonly Encoding[] = [
+  { width: 480, format: 'avif', quality: 52 },
+  { width: 800, format: 'avif', quality: 50 },
+  { width: 1200, format: 'avif', quality: 46 },
+  { width: 800, format: 'webp', quality: 72 },
+];
+const TILE_SIZES: readonly Encoding[] = [
+  { width: 160, format: 'avif', quality: 56 },
+  { width: 320, format: 'avif', quality: 54 },
+  { width: 640, format: 'avif', quality: 46 },
+  { width: 320, format: 'webp', quality: 74 },
+];
+const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
+const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
+
+function postcardJob(root: string, file: string, sources: string[]): ArtJob {
+  const slug = path.basename(path.dirname(file));
+  return {
+    name: `cities/${slug}`,
+    sources,
+    async draw() {
+      const { postcard } = await load<{ postcard: () => string }>(root, file);
+      return encodeAll(postcard(), `cities/${slug}/postcard`, POSTCARD_SIZES);
+    },
+  };
+}
+
+/** A game's art folder: `tile.ts` always; `symbols.ts`, `backdrop.ts` and `drawings.ts` when the game has them. */
+function gameJob(root: string, folder: string, sources: string[]): ArtJob {
+  const slug = path.basename(path.dirname(folder));
+  const target = `games/${slug}`;
+  const has = (name: string) => sources.includes(path.join(folder, name));
+  return {
+    name: target,
+    sources,
+    async draw() {
+      const files: ArtFiles = {};
+      const art = await load<{ tile: () => string; banner: () => string }>(
+        root,
+        path.join(folder, 'tile.ts'),
+      );
+      Object.assign(files, await encodeAll(art.tile(), `${target}/tile`, TILE_SIZES));
+      Object.assign(files, await encodeAll(art.banner(), `${target}/banner`, [BANNER]));
+      if (has('symbols.ts')) {
+        const { symbols } = await load<{ symbols: Record<string, SymbolDrawing> }>(
+          root,
+          path.join(folder, 'symbols.ts'),
+        );
+        Object.assign(files, await drawSymbols(slug, symbols));
+      }
+      if (has('backdrop.ts')) {
+        const { backdrop } = await load<{ backdrop: () => string }>(
+          root,
+          path.join(folder, 'backdrop.ts'),
+        );
+        const picture = rasterise(backdrop(), BACKDROP.width);
+        files[`${target}/backdrop.avif`] = await encode(picture, BACKDROP);
+      }
+      if (has('drawings.ts')) {
+        const { drawings } = await load<{ drawings: () => Record<string, string> }>(
+          root,
+          path.join(folder, 'drawings.ts'),
+        );
+        for (const [name, svg] of Object.entries(drawings())) files[`${target}/${name}.svg`] = svg;
+      }
+      return files;
+    },
+  };
+}
+
+async function drawSymbols(
+  slug: string,
+  symbols: Record<string, SymbolDrawing>,
+): Promise<ArtFiles> {
+  const atlas = await buildAtlas(slug, symbols);
+  const { width, height } = atlas.sharp;
+  const index = {
+    image: 'symbols.avif',
+    blurred: 'symbols-blur.avif',
+    width,
+    height,
+    frames: atlas.frames,
+  };
+  return {
+    [`games/${slug}/symbols.avif`]: await encodeAtlas(atlas.sharp, 58),
+    [`games/${slug}/symbols-blur.avif`]: await encodeAtlas(atlas.blurred, 36),
+    [`games/${slug}/symbols.json`]: JSON.stringify(index),
+  };
+}
+
+function mapJob(root: string, sources: string[]): ArtJob {
+  return {
+    name: 'map',
+    sources,
+    async draw() {
+      const places = await readPlaces(root);
+      const files: ArtFiles = {};
+      const index: Record<string, unknown> = {};
+      for (const { name, svg, ...rest } of [
+        desktopMap(places),
+        phoneMap(places),
+        europeMap(places),
+      ]) {
+        files[`map/${name}.svg`] = svg;
+        index[name] = { image: `${name}.svg`, ...rest };
+      }
+      files['map/map.json'] = JSON.stringify(index);
+      return files;
+    },
+  };
+}
+
+function brandJob(root: string, sources: string[]): ArtJob {
+  return {
+    name: 'brand',
+    sources,
+    async draw() {
+      const icon = rasterise(brand.appIcon(), 512);
+      const og = rasterise(
+        brand.ogImage(desktopMap(await readPlaces(root), { hasRose: false }).svg),
+        1200,
+      );
+      return {
+        'brand/favicon.svg': brand.logoMark(),
+        'brand/logo.svg': brand.logoMark(),
+        'brand/wordmark.svg': brand.wordmark(),
+        'brand/avatar.svg': brand.avatar(),
+        'brand/icon-192.png': await encode(icon, { width: 192, format: 'png', quality: 90 }),
+        'brand/icon-512.png': await encode(icon, { width: 512, format: 'png', quality: 90 }),
+        'brand/apple-touch-icon.png': await encode(icon, {
+          width: 180,
+          format: 'png',
+          quality: 90,
+        }),
+        'brand/og-image.png': await encode(og, { width: 1200, format: 'png', quality: 80 }),
+      };
+    },
+  };
+}
+
+async function readPlaces(root: string): Promise<readonly MapPlace[]> {
+  const { cities } = await load<{ cities: readonly MapPlace[] }>(root, `${CITIES}/index.ts`);
+  return cities.map(({ slug, latitude, longitude }) => ({ slug, latitude, longitude }));
+}
+
+async function encodeAll(
+  svg: string,
+  target: string,
+  sizes: readonly Encoding[],
+): Promise<ArtFiles> {
+  const picture = rasterise(svg, Math.max(...sizes.map(({ width }) => width)));
+  const entries = await Promise.all(
+    sizes.map(
+      async (size) =>
+        [`${target}-${size.width}.${size.format}`, await encode(picture, size)] as const,
+    ),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function load<T>(root: string, file: string): Promise<T> {
+  return (await import(pathToFileURL(path.join(root, file)).href)) as T;
+}

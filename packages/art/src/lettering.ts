@@ -1,0 +1,64 @@
+import { type FaceName, openFace } from './fonts/face.ts';
+import { outlinePath } from './fonts/outlines.ts';
+import { attributes, round } from './svg.ts';
+
+export interface LetteringStyle {
+  face?: FaceName;
+  size: number;
+  /** Anchor point; `y` is the baseline. */
+  x?: number;
+  y: number;
+  /** Stretch or squeeze the letters to exactly this width. */
+  width?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Extra space between letters, in picture units. */
+  tracking?: number;
+  fill: string;
+  stroke?: string;
+  strokeWidth?: number;
+  filter?: string;
+  transform?: string;
+}
+
+/** A line of text as one path: no font is needed to show it, neither by the rasteriser nor by a browser. */
+export function lettering(text: string, style: LetteringStyle): string {
+  const { fill, stroke, filter, transform } = style;
+  return `<path ${attributes({
+    d: letteringPath(text, style),
+    fill,
+    stroke,
+    'stroke-width': stroke ? (style.strokeWidth ?? 6) : undefined,
+    'stroke-linejoin': stroke ? 'round' : undefined,
+    'paint-order': stroke ? 'stroke' : undefined,
+    filter,
+    transform,
+  })}/>`;
+}
+
+/** Only the path data of a line of text. */
+export function letteringPath(
+  text: string,
+  { face = 'limelight', size, x = 160, y, width, anchor = 'middle', tracking = 0 }: LetteringStyle,
+): string {
+  const { unitsPerEm, glyph } = openFace(face);
+  const scale = size / unitsPerEm;
+  const letters = [...text].map((character) => glyph(character));
+  const natural = letters.reduce(
+    (sum, letter) => sum + letter.advance * scale + tracking,
+    -tracking,
+  );
+  const stretch = width === undefined ? 1 : width / natural;
+  const start = x - natural * stretch * { start: 0, middle: 0.5, end: 1 }[anchor];
+  let pen = 0;
+  return letters
+    .map(({ outline, advance }) => {
+      const offset = pen;
+      pen += advance * scale + tracking;
+      return outlinePath(
+        outline,
+        (point) =>
+          `${round(start + (offset + point.x * scale) * stretch)} ${round(y - point.y * scale)}`,
+      );
+    })
+    .join('');
+}

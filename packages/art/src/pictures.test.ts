@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { appIcon, avatar, logoMark, wordmark } from './brand.ts';
+import { loadIcon, prefixIds } from './icons.ts';
+import { rasterise } from './raster.ts';
+import { buildSkyline } from './skyline.ts';
+import { seeded } from './random.ts';
+import { chips, POCKETS, wheelBall, wheelRim, wheelRotor } from './roulette-wheel.ts';
+import { Scene } from './svg.ts';
+import { desktopMap, europeMap, phoneMap } from './world-map.ts';
+
+const PLACES = [
+  { slug: 'london', latitude: 51.5, longitude: -0.13 },
+  { slug: 'paris', latitude: 48.86, longitude: 2.35 },
+  { slug: 'tokyo', latitude: 35.68, longitude: 139.69 },
+  { slug: 'rio-de-janeiro', latitude: -22.91, longitude: -43.17 },
+];
+
+/** What every picture must hold: one id once, every reference met, nothing fetched from elsewhere. */
+function expectSound(svg: string): void {
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(id);
+  expect(svg).not.toMatch(/href="(?!#)|<image|<text|NaN|undefined/);
+  expect(rasterise(svg, 64).pixels.some((value) => value > 0)).toBe(true);
+}
+
+describe('game pictures', () => {
+  const root = path.resolve(import.meta.dirname, '../../games/src/catalogue');
+  it.each(globSync('*/art/tile.ts', { cwd: root }))('%s', async (file) => {
+    const { tile, banner } = (await import(path.join(root, file))) as Record<string, () => string>;
+    for (const draw of [tile, banner]) {
+      const svg = draw?.() ?? '';
+      expectSound(svg);
+      expect(draw?.()).toBe(svg);
+    }
+  });
+});
+
+describe('brand and wheel', () => {
+  it.each(
+    Object.entries({ appIcon, avatar, logoMark, wordmark, chips, wheelBall, wheelRim, wheelRotor }),
+  )('%s', (_, draw) => {
+    expectSound(draw());
+  });
+
+  it('has every number of a European wheel once', () => {
+    expect([...POCKETS].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i));
+  });
+});
+
+describe('flight map', () => {
+  it('shows every city in both crops, and the European ones in the inset', () => {
+    const [desktop, phone, europe] = [desktopMap(PLACES), phoneMap(PLACES), europeMap(PLACES)];
+    for (const map of [desktop, phone]) {
+      expectSound(map.svg);
+      expect(Object.keys(map.cities).sort()).toEqual([
+        'london',
+        'paris',
+        'rio-de-janeiro',
+        'tokyo',
+      ]);
+      for (const { x, y } of Object.values(map.cities)) {
+        expect(Math.min(x, y)).toBeGreaterThan(2);
+        expect(Math.max(x, y)).toBeLessThan(98);
+      }
+    }
+    expect(Object.keys(europe.cities)).toEqual(['london', 'paris']);
+  });
+
+  it('keeps Tokyo in the middle and London and Rio at the edges', () => {
+    const { london, tokyo, 'rio-de-janeiro': rio } = desktopMap(PLACES).cities;
+    expect(tokyo?.x).toBeGreaterThan(40);
+    expect(london?.x).toBeLessThan(15);
+    expect(rio?.x).toBeGreaterThan(85);
+  });
+});
+
+describe('drawing helpers', () => {
+  it('draws the same skyline for the same seed', () => {
+    const options = { ground: 100, from: 0, to: 400, heights: [20, 90], widths: [20, 40] } as const;
+    expect(buildSkyline(seeded(3), options)).toEqual(buildSkyline(seeded(3), options));
+    expect(buildSkyline(seeded(3), options)).not.toEqual(buildSkyline(seeded(4), options));
+  });
+
+  it('refuses one name for two definitions', () => {
+    const scene = new Scene('test', 10, 10);
+    scene.linear('sky', [[0, '#000']]);
+    expect(() => scene.linear('sky', [[0, '#fff']])).toThrow('twice');
+  });
+
+  it('prefixes ids and every kind of reference to them', () => {
+    const body = '<g id="a"/><g id="ab"/><use href="#a"/><path fill="url(#ab)"/>';
+    expect(prefixIds(body, 'x')).toBe(
+      '<g id="x-a"/><g id="x-ab"/><use href="#x-a"/><path fill="url(#x-ab)"/>',
+    );
+  });
+
+  it('loads icons, by an alias too, and names the one that is missing', () => {
+    expect(loadIcon('noto', 'tokyo-tower', 'x').body).toContain('<path');
+    expect(() => loadIcon('noto', 'no-such-icon', 'x')).toThrow('no-such-icon');
+  });
+});

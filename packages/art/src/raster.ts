@@ -1,0 +1,70 @@
+import { Resvg } from '@resvg/resvg-js';
+import sharp, { type Sharp } from 'sharp';
+
+// Two cores are the least we count on: one draws while the other encodes.
+sharp.concurrency(1);
+
+/** Pixels of a drawing, ready to be cut, scaled and encoded. */
+export interface Picture {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  /** True when the colours are not premultiplied with their opacity; what the rasteriser gives always is. */
+  isPlain?: boolean;
+}
+
+/** Draws an SVG at a width in pixels. No fonts are loaded: lettering comes as paths. */
+export function rasterise(svg: string, width: number): Picture {
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  return { pixels: image.pixels, width: image.width, height: image.height };
+}
+
+/** Hands a picture to sharp. resvg's colours are premultiplied with their opacity; sharp expects them plain. */
+export function toSharp({ pixels, width, height, isPlain }: Picture): Sharp {
+  return sharp(isPlain ? pixels : unpremultiply(pixels), { raw: { width, height, channels: 4 } });
+}
+
+function unpremultiply(pixels: Buffer): Buffer {
+  const plain = Buffer.from(pixels);
+  for (let i = 0; i < plain.length; i += 4) {
+    const alpha = plain[i + 3] as number;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let channel = i; channel < i + 3; channel++) {
+      plain[channel] = Math.min(255, Math.round(((plain[channel] as number) * 255) / alpha));
+    }
+  }
+  return plain;
+}
+
+/** Effort 3 of 9: within a few per cent of the smallest file in a quarter of the time. */
+const AVIF_EFFORT = 3;
+
+export interface Encoding {
+  /** Target width in pixels; smaller than the picture, or the picture's own. */
+  width: number;
+  format: 'avif' | 'webp' | 'png';
+  quality: number;
+}
+
+/** Scales and encodes a picture. */
+export async function encode(
+  picture: Picture,
+  { width, format, quality }: Encoding,
+): Promise<Buffer> {
+  const image = toSharp(picture);
+  if (isOpaque(picture)) image.removeAlpha();
+  if (width !== picture.width) image.resize({ width, kernel: 'lanczos3' });
+  if (format === 'avif') {
+    return image.avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' }).toBuffer();
+  }
+  if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+  return image.png({ compressionLevel: 9, palette: true, quality }).toBuffer();
+}
+
+function isOpaque({ pixels }: Picture): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false;
+  return true;
+}

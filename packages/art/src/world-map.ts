@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoGraticule,
+  geoMercator,
+  geoNaturalEarth1,
+  geoPath,
+} from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+import { rasterise } from './raster.ts';
+import { drawCompassRose } from './brand.ts';
+import { place, round, Scene } from './svg.ts';
+
+/** A place on the map, by the slug of its city. */
+export interface MapPlace {
+  slug: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One piece of the world inside a picture. */
+interface Chart {
+  box: Box;
+  projection: GeoProjection;
+  /** Distance of the dots that make the land. */
+  grid: number;
+  /** Natural Earth detail of the filled coast. */
+  detail: '110m' | '50m';
+  shows: (place: MapPlace) => boolean;
+  rose?: { x: number; y: number; scale: number };
+}
+
+export interface MapPicture {
+  name: 'desktop' | 'phone' | 'europe';
+  svg: string;
+  width: number;
+  height: number;
+  charts: Box[];
+  /** Where each city stands, in per cent of the picture from the left and from the top. */
+  cities: Record<string, { x: number; y: number }>;
+}
+
+const EUROPE = { west: -12, east: 36, south: 34, north: 57 };
+const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
+  latitude > EUROPE.south &&
+  latitude < EUROPE.north &&
+  longitude > EUROPE.west &&
+  longitude < EUROPE.east;
+const everywhere = () => true;
+/** Lines every 15 degrees, with few points: they are faint, and most of the file otherwise. */
+const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
+
+/** The Pacific stands in the middle: of our cities London and Rio are then equally far from the edges. */
+const PACIFIC = -158;
+
+/** The whole world, wide. Without the compass rose it serves as a ground for other pictures. */
+export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
+  const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
+  const projection = geoNaturalEarth1()
+    .rotate([PACIFIC, 0])
+    .fitExtent(
+      [
+        [-30, -20],
+        [box.width + 30, box.height + 60],
+      ],
+      { type: 'Sphere' },
+    );
+  const chart: Chart = { box, projection, grid: 11, detail: '110m', shows: everywhere };
+  if (hasRose) chart.rose = { x: 1010, y: 560, scale: 1.5 };
+  return drawMap('desktop', box, [chart], places);
+}
+
+/** Two charts on each other: the Pacific with both Americas above, Europe below, so that all cities have room for a label. */
+export function phoneMap(places: readonly MapPlace[]): MapPicture {
+  const size: Box = { x: 0, y: 0, width: 780, height: 900 };
+  const pacific: Box = { x: 0, y: 0, width: 780, height: 520 };
+  const europe: Box = { x: 28, y: 540, width: 724, height: 332 };
+  return drawMap(
+    'phone',
+    size,
+    [
+      {
+        box: pacific,
+        // From the Chinese coast to Brazil; the pole and the far south are cut off.
+        projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
+        grid: 11,
+        detail: '110m',
+        shows: (place) => !isEuropean(place),
+        rose: { x: 372, y: 428, scale: 1.2 },
+      },
+      europeChart(europe),
+    ],
+    places,
+  );
+}
+
+/** Europe alone, to be laid over the wide map: London, Paris, Barcelona and Istanbul stand too near each other there. */
+export function europeMap(places: readonly MapPlace[]): MapPicture {
+  const box: Box = { x: 0, y: 0, width: 560, height: 360 };
+  return drawMap('europe', box, [europeChart(box)], places);
+}
+
+function europeChart(box: Box): Chart {
+  const projection = fitBounds(geoMercator(), box, [-9, 55.5, 34, 36]);
+  return { box, projection, grid: 11, detail: '50m', shows: isEuropean };
+}
+
+/** Scales a cylindrical projection so that a span of longitudes and latitudes just fits into a box. */
+function fitBounds(
+  projection: GeoProjection,
+  { x, y, width, height }: Box,
+  [west, north, east, south]: readonly [number, number, number, number],
+): GeoProjection {
+  return projection.fitExtent(
+    [
+      [x, y],
+      [x + width, y + height],
+    ],
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [west, north],
+        [east, south],
+      ],
+    },
+  );
+}
+
+function drawMap(
+  name: MapPicture['name'],
+  size: Box,
+  charts: readonly Chart[],
+  places: readonly MapPlace[],
+): MapPicture {
+  const scene = new Scene(`map-${name}`, size.width, size.height);
+  scene.fill(
+    scene.radial(
+      'sea',
+      [
+        [0, '#1f4079'],
+        [0.55, '#13254f'],
+        [1, '#0a1128'],
+      ],
+      'cx=".5" cy=".4" r=".78"',
+    ),
+  );
+  charts.forEach((chart, index) => drawChart(scene, chart, index));
+  const cities: MapPicture['cities'] = {};
+  for (const chart of charts) {
+    for (const place of places.filter(chart.shows)) {
+      const point = chart.projection([place.longitude, place.latitude]);
+      if (!point) throw new Error(`${place.slug} is not on the ${name} map`);
+      cities[place.slug] = { x: percent(point[0], size.width), y: percent(point[1], size.height) };
+    }
+  }
+  return {
+    name,
+    svg: scene.toString(),
+    width: size.width,
+    height: size.height,
+    charts: charts.map(({ box }) => box),
+    cities,
+  };
+}
+
+const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
+
+function drawChart(scene: Scene, chart: Chart, index: number): void {
+  const { box, projection, rose } = chart;
+  const isInset = box.x > 0;
+  projection.clipExtent([
+    [box.x, box.y],
+    [box.x + box.width, box.y + box.height],
+  ]);
+  const path = geoPath(projection).digits(0);
+  if (isInset) drawInsetFrame(scene, box);
+  const clip = scene.define(
+    `chart-${index}`,
+    (id) => `<clipPath id="${id}">${frame(box)}/></clipPath>`,
+  );
+  scene.add(
+    `<g clip-path="${clip}"><path d="${path(GRATICULE) ?? ''}" fill="none" stroke="#8fb4ff" stroke-opacity=".12"/>`,
+    `<path d="${path(readLand(chart.detail)) ?? ''}" fill="#2c4f8f" fill-opacity=".34"/>`,
+    drawDots(scene, chart),
+    rose ? place(drawCompassRose(), { ...rose }) : '',
+    '</g>',
+  );
+}
+
+function frame({ x, y, width, height }: Box): string {
+  const radius = x > 0 ? ' rx="18"' : '';
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius}`;
+}
+
+function drawInsetFrame(scene: Scene, box: Box): void {
+  const sea = scene.radial('inset-sea', [
+    [0, '#234a88'],
+    [1, '#132650'],
+  ]);
+  const outer = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 };
+  scene.add(
+    `${frame(box)} fill="${sea}"/>`,
+    `${frame(box)} fill="none" stroke="#e7b75a" stroke-opacity=".75" stroke-width="2"/>`,
+    `${frame(outer)} fill="none" stroke="#e7b75a" stroke-opacity=".3"/>`,
+  );
+}
+
+/**
+ * The land as dots. Each row of neighbouring dots is one line with a dash of length zero and round caps, which keeps the
+ * file a tenth of the size of separate dots.
+ */
+function drawDots(scene: Scene, chart: Chart): string {
+  const { box, grid } = chart;
+  const isLand = sampleLand(scene, chart);
+  const rowHeight = grid * 0.866; // rows of a honeycomb
+  let path = '';
+  for (let row = 0; row * rowHeight < box.height; row++) {
+    const y = box.y + (row + 0.5) * rowHeight;
+    const first = box.x + (row % 2 === 0 ? grid : grid / 2);
+    let runStart: number | undefined;
+    for (let x = first; x <= box.x + box.width + grid; x += grid) {
+      const land = x < box.x + box.width && isLand(x, y);
+      if (land) runStart ??= x;
+      else if (runStart !== undefined) {
+        // A hair longer than the last dash, or its dot would be lost to rounding.
+        path += `M${round(runStart)} ${round(y)}h${round(x - grid - runStart + 0.1)}`;
+        runStart = undefined;
+      }
+    }
+  }
+  return `<path d="${path}" fill="none" stroke="#7fa6e8" stroke-opacity=".85" stroke-width="5.4" stroke-linecap="round" stroke-dasharray="0 ${grid}"/>`;
+}
+
+/** Asks whether a point is land by drawing the coast once in white and looking at the pixel. */
+function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
+  const { width, height } = scene;
+  const land = geoPath(projection).digits(1)(readLand('50m')) ?? '';
+  const { pixels } = rasterise(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${land}" fill="#fff"/></svg>`,
+    width,
+  );
+  return (x, y) => (pixels[(Math.floor(y) * width + Math.floor(x)) * 4 + 3] ?? 0) > 127;
+}
+
+/** Natural Earth's land without Antarctica, which would only fill the lower edge. */
+function readLand(detail: '110m' | '50m'): GeoPermissibleObjects {
+  const file = fileURLToPath(import.meta.resolve(`world-atlas/land-${detail}.json`));
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+  const land = topology.objects['land'];
+  if (!land) throw new Error(`no land in world-atlas ${detail}`);
+  const collection = feature(topology, land);
+  const features = collection.type === 'FeatureCollection' ? collection.features : [collection];
+  return {
+    type: 'MultiPolygon',
+    coordinates: features
+      .flatMap(({ geometry }) =>
+        geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : geometry.type === 'Polygon'
+            ? [geometry.coordinates]
+            : [],
+      )
+      .filter((polygon) => (polygon[0] ?? []).some(([, latitude]) => (latitude ?? 0) > -60)),
+  };
+}

@@ -51,7 +51,8 @@ export function judgeLine(slot: CompiledSlot, line: readonly number[]): LineWin 
   let count = wilds + 1;
   while (count < line.length && (line[count] === symbol || line[count] === slot.wild)) count++;
   const hundredths = slot.linePay[symbol]?.[count] ?? 0;
-  return hundredths > wildPay ? { symbol, count, hundredths } : best;
+  // Of two equal pays the symbol's run is shown: it is the longer one.
+  return hundredths > 0 && hundredths >= wildPay ? { symbol, count, hundredths } : best;
 }
 
 /** Everything one board pays and awards, as events; `free` applies the free spins' multiplier and retrigger. */

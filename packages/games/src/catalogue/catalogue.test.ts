@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { computeStats, volatilityOf } from './compute-stats.ts';
+import committed from './generated/stats.json' with { type: 'json' };
+import { gameBySlug, games, statsOf, textsOf } from './index.ts';
+import type { LinesGame } from '../engines/lines/game.ts';
+import { GAME_LANGUAGES } from './texts.ts';
+
+describe('stats.json', () => {
+  it('equals a fresh computation (else run `node tools/stats.ts`)', () => {
+    const fresh = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
+    expect(committed).toEqual(fresh);
+  });
+
+  it('holds what games.md §4 promises', () => {
+    const neon = statsOf('neon-shibuya');
+    expect(Math.abs(neon.returnPercent - 96)).toBeLessThanOrEqual(0.01);
+    expect(neon).toMatchObject({ volatility: 3, maxMultiplier: 2_500, method: 'exact' });
+    const wheel = statsOf('westminster-roulette');
+    expect(wheel).toMatchObject({ returnPercent: 97.2973, volatility: 2, maxMultiplier: 36 });
+    expect(wheel.perBet).toMatchObject({ straight: 97.2973, even_money: 98.6486 });
+  });
+
+  it('sorts sigmas into classes', () => {
+    expect([0, 2.49, 2.5, 3.5, 5, 7.99, 8].map(volatilityOf)).toEqual([1, 1, 2, 3, 4, 4, 5]);
+  });
+});
+
+describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
+  it('is found, and speaks five languages completely', () => {
+    expect(gameBySlug(slug)).toBe(game);
+    const english = textsOf(slug).en;
+    for (const language of GAME_LANGUAGES) {
+      const text = textsOf(slug)[language];
+      expect(text.name).toBe(english.name);
+      expect(text.rules).toHaveLength(english.rules.length);
+      expect(Object.keys(text.symbols)).toEqual(Object.keys(english.symbols));
+      for (const words of [text.tagline, text.description, ...text.rules]) {
+        expect(words.trim().length).toBeGreaterThan(10);
+        if (language !== 'en') expect(Object.values(english)).not.toContain(words);
+      }
+    }
+    if (game.family === 'lines') {
+      const keys = Object.keys((game as LinesGame).config.symbols);
+      expect(Object.keys(english.symbols).sort()).toEqual([...keys].sort());
+    }
+  });
+
+  it('keeps its ladder within its limits', () => {
+    expect([...game.stakes]).toEqual([...game.stakes].sort((a, b) => a - b));
+    expect(game.stakes[0]).toBe(game.minBetCents);
+    expect(game.stakes.at(-1)).toBe(game.maxBetCents);
+    expect(game.maxBetCents * statsOf(slug).maxMultiplier).toBeLessThanOrEqual(25_000_000);
+  });
+});
+
+it('answers unknown slugs', () => {
+  expect(gameBySlug('nowhere')).toBeUndefined();
+  expect(() => statsOf('nowhere')).toThrow(RangeError);
+  expect(() => textsOf('nowhere')).toThrow(RangeError);
+});

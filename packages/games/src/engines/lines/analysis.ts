@@ -1,0 +1,133 @@
+import type { CompiledMode, CompiledSlot } from './compile.ts';
+import { enumerateBoards, type BoardDistribution } from './distribution.ts';
+
+/** Exact figures of one game, as shares of the stake (return 0.96 = 96 %). The cap is ignored; see `capShiftBound`. */
+export interface SlotAnalysis {
+  returnShare: number;
+  /** Standard deviation of one round, in stakes. */
+  sigma: number;
+  /** Chance that a round pays anything. */
+  hitShare: number;
+  /** Chance that a base spin starts free spins. */
+  triggerChance: number;
+  /** Return of free spins alone, part of `returnShare`. */
+  freeSpinsShare: number;
+  /** Highest pay of one board without multiplier, base and free, in stakes. */
+  bestBoard: { base: number; free: number };
+  /** The cap lowers the return by at most this share of the stake (Chernoff bound on the exact distribution). */
+  capShiftBound: number;
+}
+
+/** One board as a random variable: what it pays and how many free spins it awards, with its chance. */
+interface BoardCase {
+  chance: number;
+  /** In stakes, with the mode's multiplier. */
+  win: number;
+  spins: number;
+}
+
+/**
+ * Everything exact from full enumeration. A free spin is worth R = Y + the sum of R over the free spins it awards, so with
+ * q = E[awards]: E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
+ */
+export function analyzeSlot(slot: CompiledSlot): SlotAnalysis {
+  const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));
+  const { freeSpins } = slot;
+  const base = casesOf(slot, slot.base, distributions, freeSpins.trigger, 1);
+  const free = casesOf(slot, slot.free, distributions, freeSpins.retrigger, freeSpins.multiplier);
+  const retriggers = expect(free, (board) => board.spins);
+  const spinMean = expect(free, (board) => board.win) / (1 - retriggers);
+  const spinVariance =
+    variance(free, (board) => board.win + board.spins * spinMean) / (1 - retriggers);
+  const awards = expect(base, (board) => board.spins);
+  const withSpins = (board: BoardCase) => board.win + board.spins * spinMean;
+  const emptySpin = chanceOfNothing(free);
+  return {
+    returnShare: expect(base, withSpins),
+    sigma: Math.sqrt(variance(base, withSpins) + awards * spinVariance),
+    hitShare: 1 - expect(base, (board) => (board.win > 0 ? 0 : emptySpin ** board.spins)),
+    triggerChance: expect(base, (board) => (board.spins > 0 ? 1 : 0)),
+    freeSpinsShare: awards * spinMean,
+    bestBoard: {
+      base: base.reduce((best, board) => Math.max(best, board.win), 0),
+      free: free.reduce((best, board) => Math.max(best, board.win), 0) / freeSpins.multiplier,
+    },
+    capShiftBound: capShiftBound(base, free, slot.capHundredths / 100),
+  };
+}
+
+function casesOf(
+  slot: CompiledSlot,
+  mode: CompiledMode,
+  distributions: readonly BoardDistribution[],
+  awards: readonly number[],
+  multiplier: number,
+): BoardCase[] {
+  const weightSum = mode.weights.reduce((sum, weight) => sum + weight, 0);
+  const cases: BoardCase[] = [];
+  mode.sets.forEach((set, index) => {
+    const distribution = distributions[set];
+    if (!distribution) return;
+    const share = (mode.weights[index] ?? 0) / weightSum / distribution.boards;
+    distribution.counts.forEach((counts, scatters) => {
+      counts.forEach((boards, units) => {
+        if (boards === 0) return;
+        const hundredths = units * distribution.unit + (slot.scatterPay[scatters] ?? 0);
+        const win = (hundredths * multiplier) / 100;
+        cases.push({ chance: boards * share, win, spins: awards[scatters] ?? 0 });
+      });
+    });
+  });
+  return cases;
+}
+
+function expect(cases: readonly BoardCase[], value: (board: BoardCase) => number): number {
+  let sum = 0;
+  for (const board of cases) sum += board.chance * value(board);
+  return sum;
+}
+
+function variance(cases: readonly BoardCase[], value: (board: BoardCase) => number): number {
+  const mean = expect(cases, value);
+  return expect(cases, (board) => (value(board) - mean) ** 2);
+}
+
+/** Chance z that one free spin and all it awards pay nothing: z = Σ P(no win, a awards) z^a. */
+function chanceOfNothing(free: readonly BoardCase[]): number {
+  let z = 0;
+  for (let step = 0; step < 100; step++) {
+    const last = z;
+    z = expect(free, (board) => (board.win > 0 ? 0 : last ** board.spins));
+  }
+  return z;
+}
+
+/**
+ * How much a cap can take from the return: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0, because
+ * x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]; the smallest bound over θ is returned.
+ */
+function capShiftBound(
+  base: readonly BoardCase[],
+  free: readonly BoardCase[],
+  cap: number,
+): number {
+  let best = Infinity;
+  for (let theta = 0.0005; theta < 0.05; theta *= 1.15) {
+    const spin = momentOfSpin(free, theta);
+    if (!Number.isFinite(spin)) break;
+    const moment = expect(base, (board) => Math.exp(theta * board.win) * spin ** board.spins);
+    best = Math.min(best, (moment * Math.exp(-theta * cap)) / (theta * Math.E));
+  }
+  return best;
+}
+
+function momentOfSpin(free: readonly BoardCase[], theta: number): number {
+  let moment = 1;
+  for (let step = 0; step < 200; step++) {
+    const last = moment;
+    moment = expect(free, (board) => Math.exp(theta * board.win) * last ** board.spins);
+    if (!(moment < 1e6)) return Infinity;
+    if (Math.abs(moment - last) < 1e-12 * moment) return moment;
+  }
+  return Infinity;
+}

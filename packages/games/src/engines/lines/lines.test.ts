@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { config as neonShibuya } from '../../catalogue/neon-shibuya/config.ts';
+import { payoutCents } from '../../money.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { xoshiro128 } from '../../simulation/xoshiro.ts';
+import { analyzeSlot } from './analysis.ts';
+import { exactReturn, solveMixture } from './closed-form.ts';
+import { compileSlot, type CompiledSlot } from './compile.ts';
+import type { SlotConfig } from './config.ts';
+import { linesGame } from './game.ts';
+import { evaluateBoard, judgeLine, playSlot, type Board } from './play.ts';
+import { createSimulator } from './simulate.ts';
+import { slotFaults } from './validate.ts';
+
+/** A small game that uses what Neon Shibuya does not: wilds on the first reel that pay by themselves, and 40 lines. */
+const WILD_EVERYWHERE: SlotConfig = {
+  ...neonShibuya,
+  id: 'test-wilds',
+  symbols: {
+    a: { kind: 'pay', pays: { 2: 4, 3: 20, 4: 80, 5: 400 } },
+    b: { kind: 'pay', pays: { 3: 8, 4: 40, 5: 120 } },
+    c: { kind: 'pay', pays: { 3: 4, 4: 20, 5: 60 } },
+    w: { kind: 'wild', pays: { 2: 8, 3: 40, 4: 200, 5: 1000 } },
+    s: { kind: 'scatter', pays: { 3: 2, 4: 10, 5: 50 } },
+  },
+  grid: { cols: 5, rows: 4 },
+  pay: {
+    type: 'lines',
+    lines: Array.from({ length: 40 }, (_, line) =>
+      Array.from({ length: 5 }, (_, reel) => (line + reel * ((line >> 2) + 1)) % 4),
+    ),
+  },
+  reelSets: {
+    A: {
+      strips: [
+        'a b c s b c w a c b c b',
+        'b w w c s a b c b a c',
+        'w a c b s c b a w c',
+        'c b a w b s c b a a c b',
+        'a b s b w c b a c b',
+      ],
+    },
+  },
+  modes: { base: { A: 1 }, fs: { A: 1 } },
+  features: [
+    { kind: 'free_spins', trigger: { 3: 4 }, retrigger: { 4: 2 }, multiplier: 3, maxSpins: 30 },
+  ],
+};
+
+const compiledGames: [string, CompiledSlot][] = [
+  ['neon-shibuya', compileSlot(neonShibuya)],
+  ['wilds everywhere', compileSlot(WILD_EVERYWHERE)],
+];
+
+function boardHundredths(slot: CompiledSlot, board: Board): number {
+  return evaluateBoard(slot, board, 'base').hundredths;
+}
+
+describe('a line', () => {
+  const slot = compileSlot(WILD_EVERYWHERE);
+  const judge = (keys: string) =>
+    judgeLine(
+      slot,
+      [...keys].map((key) => slot.symbols.indexOf(key)),
+    );
+  const inHundredths = (lineBets: number) => (lineBets * 100) / 40;
+
+  it('pays the better of the wild run and the symbol run', () => {
+    expect(judge('wwwca')).toEqual({ symbol: 3, count: 3, hundredths: inHundredths(40) });
+    expect(judge('wwaac')).toEqual({ symbol: 0, count: 4, hundredths: inHundredths(80) });
+    expect(judge('wwwwb')).toEqual({ symbol: 3, count: 4, hundredths: inHundredths(200) });
+    expect(judge('wwwww')).toEqual({ symbol: 3, count: 5, hundredths: inHundredths(1000) });
+    expect(judge('wwbcc')).toEqual({ symbol: 1, count: 3, hundredths: inHundredths(8) });
+  });
+
+  it('is ended by a scatter, for which no wild stands', () => {
+    expect(judge('wwsaa')).toEqual({ symbol: 3, count: 2, hundredths: inHundredths(8) });
+    expect(judge('saaaa')).toBeUndefined();
+    expect(judge('aawas')).toEqual({ symbol: 0, count: 4, hundredths: inHundredths(80) });
+  });
+});
+
+describe.each(compiledGames)('%s', (_, slot) => {
+  const simulator = createSimulator(slot);
+
+  it('simulates what it plays, on 100,000 random boards', () => {
+    const random = xoshiro128(11);
+    for (let round = 0; round < 100_000; round++) {
+      const index = random.int(slot.sets.length);
+      const set = slot.sets[index]!;
+      const stops = set.lengths.map((length) => random.int(length));
+      const scatters = simulator.scatterCount(index, stops);
+      const fast = simulator.linePay(index, stops) + slot.scatterPay[scatters]!;
+      const slow = boardHundredths(slot, { set, stops });
+      if (fast !== slow) throw new Error(`${set.name} ${stops.join()}: ${fast} is not ${slow}`);
+    }
+  });
+
+  it('simulates whole rounds, free spins included', () => {
+    const fast = xoshiro128(3);
+    const slow = xoshiro128(3);
+    for (let round = 0; round < 20_000; round++) {
+      const played = playSlot(slot, slow).payouts[0]!.hundredths;
+      const simulated = simulator.round(fast);
+      if (played !== simulated) throw new Error(`round ${round}: ${simulated} is not ${played}`);
+    }
+  });
+});
+
+describe('exact figures', () => {
+  const neon = analyzeSlot(compileSlot(neonShibuya));
+
+  it('closed form and full enumeration agree', () => {
+    expect(neon.returnShare).toBeCloseTo(exactReturn(neonShibuya).total, 10);
+    const wilds = analyzeSlot(compileSlot(WILD_EVERYWHERE));
+    expect(wilds.returnShare).toBeCloseTo(exactReturn(WILD_EVERYWHERE).total, 10);
+  });
+
+  it('a simulation lands within its error', () => {
+    const slot = compileSlot(neonShibuya);
+    const { returnShare, sigma, hitShare } = neon;
+    const simulator = createSimulator(slot);
+    const random = xoshiro128(2026);
+    const rounds = 300_000;
+    let sum = 0;
+    let hits = 0;
+    for (let round = 0; round < rounds; round++) {
+      const hundredths = simulator.round(random);
+      sum += hundredths / 100;
+      if (hundredths > 0) hits++;
+    }
+    expect(Math.abs(sum / rounds - returnShare)).toBeLessThan((3 * sigma) / Math.sqrt(rounds));
+    expect(hits / rounds).toBeCloseTo(hitShare, 2);
+  });
+
+  it('the win cap is reachable and moves the return by less than the tolerance', () => {
+    const { bestBoard, capShiftBound } = neon;
+    const feature = neonShibuya.features[0]!;
+    expect(bestBoard.free * feature.multiplier * feature.trigger[3]!).toBeGreaterThan(2_500);
+    expect(capShiftBound * 100).toBeLessThan(neonShibuya.rtp.tol);
+  });
+
+  it('mixture weights are solved for the target', () => {
+    const base = solveMixture(neonShibuya, 'A', 'B', 0.96);
+    expect(base).toEqual(neonShibuya.modes.base);
+    expect(() => solveMixture(neonShibuya, 'A', 'B', 2)).toThrow(RangeError);
+  });
+});
+
+/** A stream that answers with the given integers, then zeros. */
+function scripted(...answers: number[]) {
+  return { int: () => answers.shift() ?? 0 };
+}
+
+/** Stops of a set that show the given number of torii (or none at all). */
+function stopsWithScatters(slot: CompiledSlot, setIndex: number, wanted: number): number[] {
+  const set = slot.sets[setIndex]!;
+  return set.scatters.map((table, reel) => table.findIndex((n) => n === (reel < wanted ? 1 : 0)));
+}
+
+function totalOf(events: RoundEvent[]): number {
+  let total = 0;
+  for (const event of events) {
+    if (event.type === 'line_won' || event.type === 'scatter_won') total += event.hundredths;
+  }
+  return total;
+}
+
+describe('a round', () => {
+  const slot = compileSlot(neonShibuya);
+  const typesOf = (outcome: Outcome) => outcome.events.map((event) => event.type);
+
+  it('awards ten free spins for three torii, ten more during them, and ends in order', () => {
+    const base = stopsWithScatters(slot, 0, 3);
+    const again = stopsWithScatters(slot, 2, 3);
+    const quiet = stopsWithScatters(slot, 2, 0);
+    const outcome = playSlot(slot, scripted(0, ...base, ...again, ...Array(19).fill(quiet).flat()));
+    const awards = outcome.events.filter((event) => event.type === 'free_spins_awarded');
+    expect(awards.map(({ spins, retrigger }) => [spins, retrigger])).toEqual([
+      [10, false],
+      [10, true],
+    ]);
+    const started = outcome.events.filter((event) => event.type === 'free_spin_started');
+    expect(started).toHaveLength(20);
+    expect(started[0]).toMatchObject({ index: 1, of: 10, multiplier: 2 });
+    expect(started[19]).toMatchObject({ index: 20, of: 20 });
+    expect(typesOf(outcome).slice(-2)).toEqual(['free_spins_finished', 'round_finished']);
+    expect(outcome.payouts).toEqual([{ part: 'spin', hundredths: totalOf(outcome.events) }]);
+  });
+
+  it('stops at the cap', () => {
+    const base = stopsWithScatters(slot, 0, 3);
+    const strips = slot.sets[2]!.strips;
+    const tower = slot.symbols.indexOf('tower');
+    const full = strips.map((strip) =>
+      strip.findIndex((_, stop) => [0, 1, 2].every((row) => strip[stop + row] === tower)),
+    );
+    const outcome = playSlot(slot, scripted(0, ...base, ...Array(10).fill(full).flat()));
+    expect(outcome.payouts).toEqual([{ part: 'spin', hundredths: 250_000 }]);
+    expect(typesOf(outcome).slice(-3)).toEqual([
+      'win_capped',
+      'free_spins_finished',
+      'round_finished',
+    ]);
+    expect(outcome.events.filter((event) => event.type === 'free_spin_started')).toHaveLength(5);
+  });
+
+  it('never plays more free spins than allowed', () => {
+    const again = stopsWithScatters(slot, 2, 3);
+    const quietSlot = compileSlot({ ...neonShibuya, wincap: 1_000_000 });
+    const base = stopsWithScatters(slot, 0, 3);
+    const outcome = playSlot(quietSlot, scripted(0, ...base, ...Array(300).fill(again).flat()));
+    const started = outcome.events.filter((event) => event.type === 'free_spin_started');
+    expect(started).toHaveLength(200);
+  });
+
+  it('pays whole cents at every stake', () => {
+    const random = xoshiro128(8);
+    for (let round = 0; round < 300; round++) {
+      const { payouts } = playSlot(slot, random);
+      for (const stake of neonShibuya.bet.levels) {
+        const exact = (stake * payouts[0]!.hundredths) / 100;
+        expect(payoutCents({ spin: stake }, payouts)).toBe(exact);
+      }
+    }
+  });
+});
+
+describe('validation', () => {
+  const faultsOf = (change: Partial<SlotConfig>) => slotFaults({ ...neonShibuya, ...change });
+
+  it('accepts Neon Shibuya', () => {
+    expect(slotFaults(neonShibuya)).toEqual([]);
+  });
+
+  it('refuses a return off its target, also at load', () => {
+    const modes = { base: { A: 1 }, fs: { F: 1 } };
+    expect(faultsOf({ modes })[0]).toMatch(/return 88\.\d+ % is not 96/);
+    const features = {} as never;
+    expect(() => linesGame({ ...neonShibuya, modes }, { studio: 'x', features })).toThrow(/return/);
+  });
+
+  it('refuses stakes that make broken cents, leave the ladder or pass the limit', () => {
+    expect(faultsOf({ bet: { levels: [25] } }).join()).toMatch(/whole cents/);
+    expect(faultsOf({ bet: { levels: [30] } }).join()).toMatch(/ladder/);
+    expect(faultsOf({ bet: { levels: [200, 100] } }).join()).toMatch(/rise/);
+    expect(faultsOf({ wincap: 5_000 }).join()).toMatch(/above the cap/);
+  });
+
+  it('refuses two scatters in one window, also across the end of a strip', () => {
+    const strips = [...neonShibuya.reelSets.A!.strips];
+    const withStrip = (strip: string) => ({
+      reelSets: { ...neonShibuya.reelSets, A: { strips: [strip, ...strips.slice(1)] } },
+    });
+    expect(faultsOf(withStrip('torii koi torii fan sushi dango')).join()).toMatch(/two scatters/);
+    expect(faultsOf(withStrip('torii koi fan sushi dango torii')).join()).toMatch(/two scatters/);
+    expect(faultsOf(withStrip('torii koi fan sushi crab')).join()).toMatch(/unknown symbol crab/);
+  });
+
+  it('refuses lines that leave the grid or repeat', () => {
+    const lines = [...neonShibuya.pay.lines];
+    const withLine = (line: number[]) => ({
+      pay: { type: 'lines' as const, lines: [...lines.slice(1), line] },
+    });
+    expect(faultsOf(withLine([0, 1, 2, 3, 0])).join()).toMatch(/does not fit/);
+    expect(faultsOf(withLine([...lines[1]!])).join()).toMatch(/repeats/);
+  });
+});

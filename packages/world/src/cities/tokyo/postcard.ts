@@ -1,15 +1,16 @@
-import { drawBlossom, drawPetals } from '@wl/art/plants';
-import { type Random, seeded, span } from '@wl/art/random';
+import { drawPetals } from '@wl/art/plants';
+import { type Random, seeded } from '@wl/art/random';
 import { drawCloud, drawHalo, drawStars } from '@wl/art/sky';
 import { drawSkyline } from '@wl/art/skyline';
 import { repeat, round, Scene } from '@wl/art/svg';
 import { drawGlint, drawRipples, reflect } from '@wl/art/water';
+import { drawCherryBranch, drawPagoda } from './pagoda-and-cherry.ts';
+import { drawTokyoTower, TOWER } from './tokyo-tower.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 800;
 const WATERLINE = 650;
 const MOON = { x: 430, y: 300, radius: 168 };
-const TOWER = { x: 880, base: WATERLINE - 4, top: 176 };
 const NEON = [
   { x: 596, y: 522, width: 15, height: 92, colour: '#ff3d81' },
   { x: 664, y: 556, width: 12, height: 66, colour: '#33e6ff' },
@@ -232,95 +233,6 @@ function drawSkytree(x: number): string {
   );
 }
 
-const towerY = (height: number) => TOWER.base - (TOWER.base - TOWER.top) * height;
-const towerHalfWidth = (height: number) => 4 + 96 * Math.pow(1 - height, 2.35);
-
-/** The tower; heights run from 0 at the ground to 1 at the tip. */
-function drawTokyoTower(scene: Scene, glow: string): string {
-  const steel = scene.linear('steel', [
-    [0, '#fff1d8'],
-    [0.1, '#ff8a3c'],
-    [0.6, '#ff5a2b'],
-    [1, '#d92f2f'],
-  ]);
-  return (
-    `<ellipse cx="${TOWER.x}" cy="${round(towerY(0.34))}" rx="330" ry="330" fill="${glow}" opacity=".9"/>` +
-    `<g stroke-linecap="round">${drawTowerLeg(-1, steel)}${drawTowerLeg(1, steel)}${drawTowerBraces()}${drawTowerMast()}${drawTowerDecks()}${drawTowerAntenna(glow)}</g>`
-  );
-}
-
-function drawTowerLeg(side: -1 | 1, steel: string): string {
-  const top = 0.38;
-  const outer = (t: number) => TOWER.x + side * towerHalfWidth(t);
-  const inner = (t: number) =>
-    TOWER.x + side * Math.max(0, towerHalfWidth(t) - Math.max(7, 30 * (1 - t * 1.75)));
-  const edge = (x: (t: number) => number) =>
-    Array.from(
-      { length: 21 },
-      (_, i) => `${round(x((i / 20) * top))} ${round(towerY((i / 20) * top))}`,
-    );
-  const lattice = repeat(18, (i) => {
-    const [low, high] = [(i / 18) * top, ((i + 1) / 18) * top];
-    const [yLow, yHigh] = [round(towerY(low)), round(towerY(high))];
-    return `M${round(outer(low))} ${yLow}L${round(inner(high))} ${yHigh}M${round(inner(low))} ${yLow}L${round(outer(high))} ${yHigh}H${round(inner(high))}`;
-  });
-  return (
-    `<path d="M${[...edge(outer), ...edge(inner).reverse()].join('L')}z" fill="${steel}" fill-opacity=".34"/>` +
-    `<path d="M${edge(outer).join('L')}" stroke="#ff7a3a" stroke-width="4.5" fill="none"/>` +
-    `<path d="M${edge(inner).join('L')}" stroke="#ff6a33" stroke-width="3" fill="none"/>` +
-    `<path d="${lattice}" stroke="#ffb070" stroke-width="1.5" fill="none"/>`
-  );
-}
-
-function drawTowerBraces(): string {
-  const half = towerHalfWidth(0.05) - 26;
-  const brace = (t: number) =>
-    `M${round(TOWER.x - towerHalfWidth(t))} ${round(towerY(t))}H${round(TOWER.x + towerHalfWidth(t))}`;
-  return (
-    `<path d="M${round(TOWER.x - half)} ${round(towerY(0.05))}Q${TOWER.x} ${round(towerY(0.2))} ${round(TOWER.x + half)} ${round(towerY(0.05))}" stroke="#ff7a3a" stroke-width="4" fill="none"/>` +
-    `<path d="${brace(0.13)}${brace(0.2)}${brace(0.27)}" stroke="#ffd9b0" stroke-width="3"/>`
-  );
-}
-
-function drawTowerMast(): string {
-  const at = (side: number, t: number) =>
-    `${round(TOWER.x + side * towerHalfWidth(t))} ${round(towerY(t))}`;
-  const lattice = repeat(26, (i) => {
-    const [low, high] = [0.42 + (i / 26) * 0.3, 0.42 + ((i + 1) / 26) * 0.3];
-    return `M${at(-1, low)}L${at(1, high)}M${at(1, low)}L${at(-1, high)}L${at(1, high)}`;
-  });
-  const edge = (side: number) =>
-    repeat(21, (i) => `${i ? 'L' : 'M'}${at(side, 0.4 + (i / 20) * 0.34)}`);
-  return (
-    `<path d="${lattice}" stroke="#ffb070" stroke-width="1.4" fill="none"/>` +
-    `<path d="${edge(-1)}${edge(1)}" stroke="#ff6a33" stroke-width="3.2" fill="none"/>`
-  );
-}
-
-function drawTowerDecks(): string {
-  const { x } = TOWER;
-  const [main, top] = [towerY(0.4), towerY(0.7)];
-  return (
-    `<path d="M${x - 40} ${round(main + 10)}h80l-7 12h-66z" fill="#b9243a"/><rect x="${x - 40}" y="${round(main - 16)}" width="80" height="27" rx="3" fill="#fff3dc"/>` +
-    `<path d="M${x - 36} ${round(main - 9)}h72M${x - 36} ${round(main + 2)}h72" stroke="#ffb545" stroke-width="4.5" stroke-dasharray="6 2.5" stroke-linecap="butt"/>` +
-    `<path d="M${x - 34} ${round(main - 16)}l5-8h58l5 8z" fill="#ff5a2b"/>` +
-    `<rect x="${x - 17}" y="${round(top - 8)}" width="34" height="15" rx="2.5" fill="#fff3dc"/>` +
-    `<path d="M${x - 14} ${round(top)}h28" stroke="#ffb545" stroke-width="4" stroke-dasharray="4 2" stroke-linecap="butt"/><path d="M${x - 17} ${round(top + 7)}h34l-5 7h-24z" fill="#b9243a"/>`
-  );
-}
-
-function drawTowerAntenna(glow: string): string {
-  const stripe = 0.038;
-  const stripes = repeat(7, (i) => {
-    const low = 0.735 + i * stripe;
-    const height = (TOWER.base - TOWER.top) * stripe;
-    return `<rect x="${round(TOWER.x - 4.5 + i * 0.45)}" y="${round(towerY(low + stripe))}" width="${round(9 - i * 0.9)}" height="${round(height)}" fill="${i % 2 ? '#fff3e2' : '#ff4b2f'}"/>`;
-  });
-  return (
-    stripes + drawHalo(TOWER.x, towerY(1), 16, glow) + drawHalo(TOWER.x, towerY(1), 4.5, '#fff')
-  );
-}
-
 /** A standing sign with invented characters. */
 function drawNeonSign(
   random: Random,
@@ -392,85 +304,5 @@ function drawBanks(scene: Scene, lantern: string): void {
     drawPagoda(150, lantern),
     `<path d="M-10 ${HEIGHT}V738Q110 712 220 734T430 ${HEIGHT}z" fill="#0a0722"/>`,
     `<path d="M${WIDTH + 10} ${HEIGHT}V748Q1110 730 1030 752T880 ${HEIGHT}z" fill="#0a0722"/>`,
-  );
-}
-
-function drawPagoda(x: number, lantern: string): string {
-  const storeys = [
-    { halfRoof: 124, ground: 716 },
-    { halfRoof: 108, ground: 664 },
-    { halfRoof: 94, ground: 616 },
-    { halfRoof: 80, ground: 572 },
-    { halfRoof: 66, ground: 532 },
-  ].map(({ halfRoof, ground }, i) =>
-    drawPagodaStorey(x, { halfRoof, ground, wall: 34 - i * 2 }, lantern),
-  );
-  const rings = repeat(
-    7,
-    (i) =>
-      `<ellipse cx="${x}" cy="${470 - i * 8.5}" rx="${round(9 - i * 0.9)}" ry="2" fill="none" stroke="#e9a25a" stroke-width="1.8"/>`,
-  );
-  return `${storeys.join('')}<path d="M${x - 2} 478V404h4V478z" fill="#150a30"/>${rings}<circle cx="${x}" cy="402" r="4.5" fill="#ffd58a"/>`;
-}
-
-function drawPagodaStorey(
-  x: number,
-  { halfRoof, ground, wall }: { halfRoof: number; ground: number; wall: number },
-  lantern: string,
-): string {
-  const half = halfRoof * 0.56;
-  const eaves = ground - wall + 8;
-  const bars = repeat(
-    Math.round((half * 2) / 12),
-    (i) => `M${round(x - half + 6 + i * 12)} ${ground - wall + 14}v${wall - 13}`,
-  );
-  const lanterns = [-1, 1].map((side) => {
-    const at = round(x + side * (halfRoof - 4));
-    return `<path d="M${at} ${eaves + 8}v7" stroke="#ffb65c"/><ellipse cx="${at}" cy="${eaves + 20}" rx="4" ry="5.5" fill="${lantern}"/><circle cx="${at}" cy="${eaves + 20}" r="13" fill="#ff9a4a" opacity=".22"/>`;
-  });
-  return (
-    `<rect x="${round(x - half)}" y="${ground - wall}" width="${round(half * 2)}" height="${wall + 6}" fill="#2a1040"/>` +
-    `<rect x="${round(x - half + 6)}" y="${ground - wall + 15}" width="${round(half * 2 - 12)}" height="${wall - 16}" fill="#ffb65c"/><path d="${bars}" stroke="#2a1040" stroke-width="3"/>` +
-    `<path d="M${x - halfRoof - 10} ${eaves + 2}Q${round(x - halfRoof * 0.62)} ${eaves - 4} ${round(x - half * 0.78)} ${eaves - 21}H${round(x + half * 0.78)}Q${round(x + halfRoof * 0.62)} ${eaves - 4} ${x + halfRoof + 10} ${eaves + 2}L${x + halfRoof + 4} ${eaves + 9}Q${x} ${eaves + 3} ${x - halfRoof - 4} ${eaves + 9}z" fill="#150a30"/>` +
-    `<path d="M${x - halfRoof - 9} ${eaves + 3}Q${round(x - halfRoof * 0.62)} ${eaves - 3} ${round(x - half * 0.78)} ${eaves - 20}" stroke="#ff9a6a" stroke-width="1.8" fill="none" opacity=".85"/>` +
-    `<path d="M${x - halfRoof - 2} ${eaves + 9}Q${x} ${eaves + 3.5} ${x + halfRoof + 2} ${eaves + 9}" stroke="#ff7a5a" stroke-width="1.6" fill="none" opacity=".7"/>${lanterns.join('')}`
-  );
-}
-
-const BRANCH_SEGMENTS = [
-  { from: [1205, 24], to: [1046, 74], blossoms: 30, spread: 74 },
-  { from: [1046, 74], to: [926, 128], blossoms: 20, spread: 50 },
-  { from: [1120, 46], to: [1062, 186], blossoms: 17, spread: 44 },
-  { from: [1010, 86], to: [922, 44], blossoms: 12, spread: 36 },
-  { from: [1172, 40], to: [1170, 226], blossoms: 20, spread: 46 },
-] as const;
-const BLOSSOMS = [
-  { petal: '#ff9fc0', heart: '#e8457e' },
-  { petal: '#ffc4d8', heart: '#ff6f9c' },
-  { petal: '#ffe3ec', heart: '#ff6f9c' },
-] as const;
-
-function drawCherryBranch(random: Random): string {
-  const wood =
-    '<g fill="none" stroke-linecap="round"><g stroke="#2a1330"><path d="M1215 22C1150 52 1096 40 1046 74S960 92 926 128" stroke-width="12"/><path d="M1120 46C1104 96 1078 120 1062 186M1172 40C1168 100 1186 150 1170 226" stroke-width="6"/><path d="M1010 86C985 60 960 48 922 44" stroke-width="5"/></g>' +
-    '<path d="M1215 18C1150 48 1096 36 1046 70S960 88 926 124" stroke="#7a3a55" stroke-width="3" opacity=".7"/></g>';
-  const blossoms = BRANCH_SEGMENTS.flatMap(({ from, to, blossoms: count, spread }) =>
-    Array.from({ length: count }, () => {
-      const along = random();
-      const x = from[0] + (to[0] - from[0]) * along + (random() - 0.5) * spread;
-      const y = from[1] + (to[1] - from[1]) * along + (random() - 0.5) * spread;
-      const kind = BLOSSOMS[Math.floor(random() * BLOSSOMS.length)] ?? BLOSSOMS[0];
-      return {
-        order: random(),
-        markup: drawBlossom({ x, y, scale: span(random, 0.75, 1.5), turn: random() * 72 }, kind),
-      };
-    }),
-  );
-  return (
-    wood +
-    blossoms
-      .sort((a, b) => a.order - b.order)
-      .map(({ markup }) => markup)
-      .join('')
   );
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { IntStream } from '../game.ts';
+import { runBattery } from '../simulation/battery.ts';
+import { chiSquareTail, holmRejections, normalP } from '../simulation/statistics.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { roundKey } from './keys.ts';
+import { createStream } from './stream.ts';
+
+const ALPHA = 0.01;
+const SEED = 'c0ffee'.padEnd(64, '0');
+
+/** Every integer is the first of a new round, as members see them. `nonceOf` plants mistakes in the counting of rounds. */
+function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
+  let round = 0;
+  return {
+    int: (n) => createStream(roundKey(SEED, 'battery', nonceOf(round++)), 'test', '1').int(n),
+  };
+}
+
+describe('the statistics themselves', () => {
+  it('agree with printed tables', () => {
+    expect(chiSquareTail(3.841459, 1)).toBeCloseTo(0.05, 6);
+    expect(chiSquareTail(50.99846, 36)).toBeCloseTo(0.05, 6);
+    expect(chiSquareTail(135.806723, 100)).toBeCloseTo(0.01, 5);
+    expect(normalP(1.959964)).toBeCloseTo(0.05, 6);
+  });
+
+  it('reject step by step (Holm)', () => {
+    expect(holmRejections({ a: 0.001, b: 0.004, c: 0.5 }, 0.01)).toEqual(['a', 'b']);
+    expect(holmRejections({ a: 0.004, b: 0.001, c: 0.009 }, 0.01)).toEqual(['b', 'a', 'c']);
+    expect(holmRejections({ a: 0.0034, b: 0.0001, c: 0.03 }, 0.01)).toEqual(['b', 'a']);
+    expect(holmRejections({ a: 0.004, b: 0.004, c: 0.004 }, 0.01)).toEqual([]);
+  });
+
+  it('do not reject a good generator more often than they may', () => {
+    let rejected = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      if (holmRejections(runBattery(xoshiro128(seed), 4_000), ALPHA).length > 0) rejected++;
+    }
+    // 40 runs at 1 %: more than 4 has a chance under 0.0001.
+    expect(rejected).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('the fairness stream', () => {
+  it('passes within a round: one million integers', () => {
+    const stream = createStream(roundKey(SEED, 'battery', 1), 'test', '1');
+    expect(holmRejections(runBattery(stream, 100_000), ALPHA)).toEqual([]);
+  });
+
+  it('passes from round to round', () => {
+    const stream = firstOfEachRound((round) => round);
+    expect(holmRejections(runBattery(stream, 2_000), ALPHA)).toEqual([]);
+  });
+});
+
+describe('planted faults are found', () => {
+  const rejectionsOf = (stream: IntStream, draws: number) =>
+    holmRejections(runBattery(stream, draws), ALPHA);
+
+  it('modulo of a byte', () => {
+    const random = xoshiro128(1);
+    expect(rejectionsOf({ int: (n) => (random.word() >>> 24) % n }, 20_000)).not.toEqual([]);
+  });
+
+  it('low bits of a linear congruential generator', () => {
+    let state = 1;
+    const lowBits = {
+      int(n: number) {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+        return state % n;
+      },
+    };
+    expect(rejectionsOf(lowBits, 20_000)).not.toEqual([]);
+  });
+
+  it('every nonce used twice', () => {
+    expect(
+      rejectionsOf(
+        firstOfEachRound((round) => round >> 1),
+        2_000,
+      ),
+    ).not.toEqual([]);
+  });
+
+  it('nonces that start again', () => {
+    expect(
+      rejectionsOf(
+        firstOfEachRound((round) => round % 300),
+        2_000,
+      ),
+    ).not.toEqual([]);
+  });
+
+  it('a value that is a little too frequent', () => {
+    const random = xoshiro128(2);
+    const lucky = { int: (n: number) => (random.int(50) === 0 ? 0 : random.int(n)) };
+    expect(rejectionsOf(lucky, 50_000)).not.toEqual([]);
+  });
+});

@@ -3,12 +3,14 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addErrorAnswers } from './platform/answer-error.ts';
 import type { Deps } from './platform/deps.ts';
-import { answerOf, DomainError } from './platform/errors.ts';
+import { addDevMailbox } from './platform/dev-mailbox.ts';
+import { DomainError } from './platform/errors.ts';
 import { routeFeatures, type Feature } from './platform/features.ts';
 import { addHealth } from './platform/health.ts';
 import { API_BASE } from './platform/http.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { openapi } from './platform/openapi.ts';
+import { addSites } from './platform/static.ts';
 import { addSecurityHeaders, addXsrfCookie, checkCrossSite } from './platform/security.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -32,7 +34,7 @@ export async function buildApp(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
     },
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -58,9 +60,8 @@ export async function buildApp(
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);
   await more?.(app, deps);
-  app.setNotFoundHandler((_request, reply) => {
-    void reply.code(404).send(answerOf(new DomainError('request.not_found')));
-  });
+  if (!config.smtpUrl) addDevMailbox(app, deps);
+  await addSites(app);
   await app.ready();
   return app;
 }

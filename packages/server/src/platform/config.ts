@@ -44,6 +44,8 @@ export interface Config {
   /** Fill an empty installation with demo members and staff. */
   seedDemo: boolean;
   production: boolean;
+  /** Pause between `/readyz` failing and the end of listening, for balancers. */
+  shutdownDelayMs: number;
   /** Short id of this installation; part of cookie names, since cookies ignore ports. */
   installationId: string;
   version: string;
@@ -246,6 +248,7 @@ export function readConfig(env: Env): Config {
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     seedDemo: flag(env, 'SEED_DEMO', true),
     production: env['NODE_ENV'] === 'production',
+    shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),
   };
   const kept = installationSecrets(dataDir);

@@ -75,6 +75,10 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   pool.on('error', (error) => {
     options.log.warn({ err: error }, 'a database connection was lost');
   });
+  // The pool hears idle connections only; one that is at work must not end the process either.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
   return pool;
 }
 

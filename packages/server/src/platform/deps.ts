@@ -34,6 +34,9 @@ export interface Deps {
   checkReplies: boolean;
   /** True from the first moment of the shutdown. */
   isDraining: boolean;
+  /** A line for the operator at the end of the start, such as demo sign-in data. */
+  announce(line: string): void;
+  announcements: string[];
   /** Runs at the end, last added first. */
   onClose(fn: () => Promise<void> | void): void;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export function createDeps(input: DepsInput): Deps {
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
   const realtime = createRealtime({ config, log, metrics, sessions });
+  const announcements: string[] = [];
   const closers: (() => Promise<void> | void)[] = [];
   const deps: Deps = {
     config,
@@ -88,6 +92,10 @@ export function createDeps(input: DepsInput): Deps {
     rates: (input.limitRates ?? true) ? createRates(clock) : undefined,
     checkReplies: input.checkReplies ?? false,
     isDraining: false,
+    announcements,
+    announce: (line) => {
+      announcements.push(line);
+    },
     onClose: (fn) => {
       closers.push(fn);
     },

@@ -5,6 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity.ts';
+import type { Logger } from './log.ts';
 
 export interface EmbeddedServer {
   /** Owner role, database `postgres`. Holds the password: not for logs. */
@@ -266,4 +267,45 @@ async function stopServer(dir: string, pid: number) {
   if (running()) process.kill(pid, 'SIGINT');
   const end = Date.now() + STOP_TIMEOUT_MS;
   while (running() && Date.now() < end) await sleep(20);
+}
+
+const LOOK_MS = 500;
+
+/**
+ * Brings the server back when its postmaster is gone (killed, out of memory) while we run; the pools reconnect by
+ * themselves. `stop` ends the watching first, then the server.
+ */
+export function superviseEmbedded(
+  server: EmbeddedServer,
+  options: { dir: string; port: number },
+  log: Logger,
+): { stop(): Promise<void> } {
+  let current = server;
+  let stopped = false;
+  let restarting: Promise<void> | undefined;
+  const port = Number(new URL(server.url).port);
+  const timer = setInterval(() => {
+    if (stopped || restarting || isAlive(current.pid)) return;
+    log.error({ pid: current.pid }, 'PostgreSQL is gone; starting it again');
+    restarting = startEmbedded({ ...options, port })
+      .then((next) => {
+        current = next;
+        log.warn({ pid: next.pid }, 'PostgreSQL is back');
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      })
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await restarting;
+      await current.stop();
+    },
+  };
 }

@@ -61,7 +61,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbedded({
     dir: path.join(dir, 'data'),
     port: await freePort(),
-    // Each file clones the template; that should not wait for the disk. The tests of durability start their own server.
     settings: ['max_connections = 200', 'shared_buffers = 64MB', 'max_wal_size = 512MB'],
   });
   const ownerUrl = new URL(server.url);
@@ -71,6 +70,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ownerUrl.pathname = TEMPLATE;
   const appUrl = await prepareAppRole(ownerUrl.href, undefined, Buffer.alloc(32));
   const owner = new pg.Pool({ connectionString: ownerUrl.href, types: parsers });
+  for (const event of ['error', 'connect'] as const) owner.on(event, () => {});
   await migrate(owner);
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: owner });

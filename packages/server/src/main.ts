@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { allFeatures } from './features/index.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { createDeps, type Deps } from './platform/deps.ts';
+import { startDevMailbox } from './platform/dev-mailbox.ts';
+import { seedFeatures, setUpFeatures } from './platform/features.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
+import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
+
+export interface RunningServer {
+  config: Config;
+  deps: Deps;
+  app: FastifyInstance;
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  address: string;
+  /** Where the database runs. */
+  database: string;
+  /** Finishes open requests, then ends everything; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** An open request that takes longer than this at the shutdown is cut off. */
+const SHUTDOWN_MS = 15_000;
+
+/**
+ * The whole server: database, migrations, seeds, listening, jobs.
+ * @throws Error with one sentence for the operator
+ */
+export async function startServer(
+  config: Config,
+  log: Logger = createLogger(config),
+): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    return await startOn(database, config, log);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+): Promise<RunningServer> {
+  const deps = createDeps({ config, log, ...database, checkReplies: !config.production });
+  try {
+    await deps.listener.start();
+    await deps.maintenance.load();
+    const smtpUrl = config.smtpUrl ?? (await startDevMailbox(deps));
+    const mailer = createMailer(config, smtpUrl, deps.jobs, log);
+    deps.onClose(mailer.close);
+    const features = await allFeatures();
+    await setUpFeatures(features, deps);
+    await seedFeatures(features, deps);
+    const app = await buildApp(deps, features);
+    await listen(app, config);
+    deps.events.start();
+    await deps.jobs.start();
+    const { port } = app.server.address() as AddressInfo;
+    log.info({ port, host: config.host, version: config.version }, 'listening');
+    let stopping: Promise<void> | undefined;
+    return {
+      config,
+      deps,
+      app,
+      address: `http://${config.host}:${port}`,
+      database: database.why,
+      stop: () => (stopping ??= stopAll(app, deps, database)),
+    };
+  } catch (error) {
+    await deps.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config) {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${config.port} is taken by another program; set PORT to a free one or end that program.`,
+      );
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new Error(`This user cannot listen on ${config.host}:${config.port} (${code}).`);
+    throw error;
+  }
+}
+
+async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase) {
+  deps.isDraining = true;
+  deps.log.info('shutting down');
+  // So that the balancer sees /readyz fail before connections are refused.
+  if (deps.config.shutdownDelayMs > 0)
+    await new Promise((resolve) => setTimeout(resolve, deps.config.shutdownDelayMs));
+  const late = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, SHUTDOWN_MS);
+  await app.close();
+  clearTimeout(late);
+  await deps.close();
+  await database.stop();
+  deps.log.info('stopped');
+}
+
+/** Starts with the settings of the environment; SIGTERM, SIGINT and the end of a parent process stop it. */
+export async function runServer(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<RunningServer | undefined> {
+  let server: RunningServer;
+  try {
+    server = await startServer(readConfig(env));
+  } catch (error) {
+    console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
+    process.exitCode = 1;
+    // A connection still open must not keep a failed start alive.
+    setTimeout(() => process.exit(1), 500).unref();
+    return undefined;
+  }
+  const stop = () => {
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  return server;
+}
+
+if (import.meta.main) {
+  const server = await runServer();
+  for (const line of server?.deps.announcements ?? []) console.log(line);
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Deps } from './deps.ts';
+import { DomainError } from './errors.ts';
+import { uuidv7 } from './ids.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    dev_mails: DevMailRow;
+  }
+}
+
+interface DevMailRow {
+  id: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  body_text: string;
+  body_html: string;
+  received_at: Date;
+}
+
+/** Mails kept; a development mailbox needs no archive. */
+const KEEP = 500;
+
+/**
+ * A real SMTP server on a free loopback port whose mails go to `dev_mails`; exists only while SMTP_URL is unset.
+ * @returns its address
+ */
+export async function startDevMailbox(deps: Deps): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    size: 5 * 1024 * 1024,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        keep(deps, Buffer.concat(chunks), recipients).then(
+          () => {
+            done();
+          },
+          (error: unknown) => {
+            done(error as Error);
+          },
+        );
+      });
+    },
+  });
+  server.on('error', (error) => {
+    deps.log.warn({ err: error }, 'development mailbox');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  deps.onClose(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  );
+  const address = server.server.address();
+  if (!address || typeof address === 'string') throw new Error('no port for the mailbox');
+  return `smtp://127.0.0.1:${address.port}`;
+}
+
+async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
+  const mail = await PostalMime.parse(raw);
+  await deps.db
+    .insertInto('dev_mails')
+    .values({
+      id: uuidv7(),
+      sender: mail.from?.address ?? '',
+      recipients,
+      subject: mail.subject ?? '',
+      body_text: mail.text ?? '',
+      body_html: mail.html ?? '',
+      received_at: deps.clock.now(),
+    })
+    .execute();
+  await deps.database.pool.query(
+    `delete from dev_mails where id in
+       (select id from dev_mails order by received_at desc, id desc offset ${KEEP})`,
+  );
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>${body}</main></body></html>`;
+}
+
+/** `/dev/mailbox` (readable list and mails) and `/dev/mailbox.json?to=` for tests and scripts. */
+export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
+  const newest = () =>
+    deps.db
+      .selectFrom('dev_mails')
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc');
+
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const mails = await newest().limit(100).execute();
+    const rows = mails.map(
+      (mail) =>
+        `<tr><td>${mail.received_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escape(mail.recipients.join(', '))}</td>
+<td><a href="/dev/mailbox/${mail.id}">${escape(mail.subject)}</a></td></tr>`,
+    );
+    const list = rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>No mail yet.</p>';
+    return reply.type('text/html').send(page('Mailbox', `<h1>Development mailbox</h1>${list}`));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const mail = await findMail(request.params.id);
+    // Scripts of a mail have no business here: the frame is sandboxed and the page's own CSP holds inside it too.
+    const frame = mail.body_html
+      ? `<iframe sandbox="allow-popups" title="${escape(mail.subject)}" width="100%" height="600" src="/dev/mailbox/${mail.id}/body"></iframe>`
+      : '';
+    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(mail.subject)}</h1>
+<p>To ${escape(mail.recipients.join(', '))}</p><pre>${linked(mail.body_text)}</pre>${frame}`;
+    return reply.type('text/html').send(page(mail.subject, body));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/body', async (request, reply) => {
+    const mail = await findMail(request.params.id);
+    const csp =
+      "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+    return reply
+      .type('text/html')
+      .header('content-security-policy', csp)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(mail.body_html);
+  });
+
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', async (request) => {
+    let query = newest().limit(100);
+    const { to } = request.query;
+    if (to) query = query.where((where) => where(where.val(to), '=', where.fn.any('recipients')));
+    const mails = await query.execute();
+    return {
+      data: mails.map((mail) => ({
+        id: mail.id,
+        from: mail.sender,
+        to: mail.recipients,
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        receivedAt: mail.received_at.toISOString(),
+      })),
+    };
+  });
+
+  async function findMail(id: string): Promise<DevMailRow> {
+    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('request.not_found');
+    const mail = await deps.db
+      .selectFrom('dev_mails')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mail) throw new DomainError('request.not_found');
+    return mail;
+  }
+}
+
+/** Addresses in a plain text as links, so that a confirmation can be clicked. */
+function linked(text: string): string {
+  return escape(text).replace(
+    /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+}

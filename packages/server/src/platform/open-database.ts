@@ -1,0 +1,100 @@
+import path from 'node:path';
+import pg from 'pg';
+import { runMigrations } from 'graphile-worker';
+import type { Config } from './config.ts';
+import { checkDurability, parsers } from './database.ts';
+import { startEmbedded, superviseEmbedded } from './embedded.ts';
+import type { Logger } from './log.ts';
+import { migrate } from './migrate.ts';
+import { prepareAppRole } from './roles.ts';
+
+export interface OpenDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  /** For the log: where the database runs. */
+  why: string;
+  /** Ends the embedded server; nothing for an outside one. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'wanderluck';
+
+/**
+ * Everything between an empty folder (or an outside address) and a migrated database with its two roles.
+ * @throws Error with one sentence for the operator
+ */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, why: 'outside', stop: async () => {} }
+    : await openEmbedded(config, log);
+  const appUrl = await reachable(
+    prepareAppRole(server.url, config.databaseAppUrl, config.appSecret),
+  );
+  const owner = new pg.Pool({ connectionString: server.url, max: 1, types: parsers });
+  owner.on('error', () => {});
+  owner.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  try {
+    await checkDurability(owner);
+    const applied = await migrate(owner);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await runMigrations({ pgPool: owner });
+  } finally {
+    await owner.end();
+  }
+  await checkAppRole(appUrl);
+  return { ownerUrl: server.url, appUrl, why: server.why, stop: server.stop };
+}
+
+async function openEmbedded(config: Config, log: Logger) {
+  const options = { dir: path.join(config.dataDir, 'pg'), port: config.pgPort };
+  const server = await startEmbedded(options);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
+    DATABASE,
+  ]);
+  if (rowCount === 0) await admin.query(`create database ${DATABASE}`);
+  await admin.end();
+  const url = new URL(server.url);
+  url.pathname = DATABASE;
+  const supervisor = superviseEmbedded(server, options, log);
+  return {
+    url: url.href,
+    why: `embedded, ${server.why}${server.attached ? ', taken over from an earlier start' : ''}`,
+    stop: supervisor.stop,
+  };
+}
+
+/** Network trouble at the first contact, in one sentence without the password. */
+async function reachable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+      throw new Error(`No PostgreSQL answers at the address in DATABASE_URL (${code}).`);
+    if (code === '28P01' || code === '28000')
+      throw new Error('PostgreSQL refuses the user or password in DATABASE_URL.');
+    if (code === '3D000')
+      throw new Error(`DATABASE_URL names a database that does not exist (${message}).`);
+    throw error;
+  }
+}
+
+/** Signs in once as the application, so that a wrong DATABASE_APP_URL is told at the start and not at the first bet. */
+async function checkAppRole(appUrl: string) {
+  const client = new pg.Client({ connectionString: appUrl });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1 from platform_settings limit 1');
+  } catch (error) {
+    throw new Error(
+      `The application's role cannot use the database (${(error as Error).message}); check DATABASE_APP_URL.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOf, DomainError } from './errors.ts';
+import { API_BASE } from './http.ts';
+
+export interface Site {
+  /** `/` or `/office/`. */
+  prefix: string;
+  /** Folder of the built files. */
+  root: string;
+}
+
+const packages = path.resolve(import.meta.dirname, '../../..');
+
+export const builtSites: Site[] = [
+  { prefix: '/office/', root: path.join(packages, 'office/dist') },
+  { prefix: '/', root: path.join(packages, 'web/dist/client') },
+];
+
+const LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'];
+const YEAR_S = 31_536_000;
+
+/**
+ * Serves the built applications with the `.br` and `.gz` files made at build time. Hashed files stay in caches for ever,
+ * pages are asked for anew each time. A path without a file is a page of the application: its prerendered file in the
+ * language of the cookie `ibp-language` (`index.es.html`), else `shell.html`, else `index.html`.
+ */
+export async function addSites(app: FastifyInstance, sites: Site[] = builtSites): Promise<void> {
+  const mounted: { site: Site; files: Set<string> }[] = [];
+  for (const site of sites) {
+    if (!fs.existsSync(site.root)) continue;
+    const isFirst = mounted.length === 0;
+    mounted.push({ site, files: listFiles(site.root) });
+    await app.register(fastifyStatic, {
+      root: site.root,
+      prefix: site.prefix,
+      decorateReply: isFirst,
+      index: false,
+      redirect: false,
+      // Build notes such as .vite/manifest.json are nobody's business.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        setCaching(reply, file);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = findPage(request, mounted);
+    if (page)
+      return reply.header('vary', 'cookie, accept-encoding').sendFile(page.file, page.site.root);
+    return reply.code(404).send(answerOf(new DomainError('request.not_found')));
+  });
+}
+
+function listFiles(root: string): Set<string> {
+  const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      ),
+  );
+}
+
+function setCaching(reply: FastifyReply, file: string) {
+  const name = file.replace(/\.(br|gz)$/, '');
+  if (/[/\\]assets[/\\]/.test(name))
+    reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+  else if (/\.html$|sw\.js$|\.webmanifest$/.test(name)) reply.header('cache-control', 'no-cache');
+  else reply.header('cache-control', 'public, max-age=3600');
+}
+
+function findPage(
+  request: FastifyRequest,
+  mounted: { site: Site; files: Set<string> }[],
+): { file: string; site: Site } | undefined {
+  const url = request.url.split('?')[0] ?? '/';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
+  if (!(request.headers.accept ?? '').includes('text/html')) return undefined;
+  // A missing picture is missing; pages have no extension.
+  if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;
+  const found = mounted.find(({ site }) => `${url}/`.startsWith(site.prefix));
+  if (!found) return undefined;
+  const { site, files } = found;
+  const place = `${url}/`.slice(site.prefix.length).replace(/^\/+|\/+$/g, '');
+  const cookie = request.cookies['ibp-language'] ?? '';
+  const language = LANGUAGES.includes(cookie) ? cookie : 'en';
+  const bases = place === '' ? ['index'] : [place, `${place}/index`];
+  const wanted = [...bases, 'shell'].flatMap((base) => [
+    `${base}.${language}.html`,
+    `${base}.html`,
+  ]);
+  const file = [...wanted, 'index.html'].find((name) => files.has(name));
+  return file === undefined ? undefined : { file, site };
+}

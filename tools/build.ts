@@ -1,0 +1,146 @@
+/**
+ * `npm run build`: pictures, member application (browser build, prerendered pages), back office, compressed copies.
+ * What has not changed since the last build is skipped; `--force` builds everything.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = path.resolve(import.meta.dirname, '..');
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+
+interface Site {
+  name: string;
+  folder: string;
+  /** What the browser gets, below the folder. */
+  output: string;
+  /** Sources besides the folder's own, from the root. */
+  sources: string[];
+  steps: string[][];
+}
+
+const shared = ['art', 'games', 'world', 'contract', 'ui'].map((name) => `packages/${name}`);
+
+const sites: Site[] = [
+  {
+    name: 'web',
+    folder: 'packages/web',
+    output: 'dist/client',
+    sources: shared,
+    steps: [
+      [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
+      [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
+      ['dist/ssr/prerender.js'],
+    ],
+  },
+  {
+    name: 'office',
+    folder: 'packages/office',
+    output: 'dist',
+    sources: shared,
+    steps: [[vite, 'build', '--logLevel', 'warn']],
+  },
+];
+
+const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
+
+/** Every source file's path and size and content, hashed; 30 MB a second is far above what there is. */
+function hashSources(site: Site): string {
+  const hash = createHash('sha256').update(process.version);
+  const extra = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/build.ts'];
+  for (const entry of [...extra, site.folder, ...site.sources]) hashInto(hash, entry);
+  return hash.digest('hex');
+}
+
+function hashInto(hash: ReturnType<typeof createHash>, entry: string) {
+  const full = path.join(root, entry);
+  const info = fs.statSync(full, { throwIfNoEntry: false });
+  if (!info) return;
+  if (info.isDirectory()) {
+    for (const name of fs.readdirSync(full).sort())
+      if (!IGNORED.has(name) && !/\.test\.tsx?$/.test(name)) hashInto(hash, `${entry}/${name}`);
+    return;
+  }
+  hash.update(entry).update(fs.readFileSync(full));
+}
+
+/** Runs a Node program in a folder; its output is shown. */
+function run(folder: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: path.join(root, folder),
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${folder}: ${args.join(' ')} failed; the reason stands above.`));
+    });
+  });
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Puts `.br` and `.gz` beside every text file, so that the server never compresses. */
+async function compress(folder: string) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html|svg|json|webmanifest|txt|xml|wasm)$/.test(file))
+    .map((file) => path.join(folder, file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await fs.promises.readFile(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await fs.promises.writeFile(`${file}.br`, await brotli(content, { params }));
+      await fs.promises.writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+}
+
+async function buildSite(site: Site, force: boolean, log: (line: string) => void) {
+  if (!fs.existsSync(path.join(root, site.folder, 'index.html'))) return;
+  const output = path.join(root, site.folder, site.output);
+  const stamp = path.join(root, site.folder, 'dist/.build');
+  const hash = hashSources(site);
+  const isCurrent =
+    fs.existsSync(path.join(output, 'index.html')) &&
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === hash;
+  if (isCurrent && !force) return;
+  const started = Date.now();
+  fs.rmSync(stamp, { force: true });
+  for (const step of site.steps) await run(site.folder, step);
+  await compress(output);
+  // Last, so that an interrupted build is not taken for a finished one.
+  fs.writeFileSync(stamp, hash);
+  log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Brings everything that browsers get up to date.
+ * @throws Error when a step fails
+ */
+export async function build({
+  force = false,
+  log = console.log,
+}: { force?: boolean; log?: (line: string) => void } = {}): Promise<void> {
+  if (fs.existsSync(path.join(root, 'tools/art.ts'))) {
+    const { buildArt } = await import('./art.ts');
+    await buildArt({ root, log, isForced: force });
+  }
+  for (const site of sites) await buildSite(site, force, log);
+}
+
+if (import.meta.main)
+  await build({ force: process.argv.includes('--force') }).catch((error: unknown) => {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,57 @@
+/**
+ * `npm run dev`: the server restarts when its sources change (node --watch), both applications are served by Vite with hot
+ * reload and pass /api, /app and /dev on to the server.
+ */
+import path from 'node:path';
+import fs from 'node:fs';
+import { readConfig } from '@wl/server/platform/config';
+import { build } from './build.ts';
+import { keepPaymentSandbox, keepRunning, type Kept } from './child.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const config = readConfig(process.env);
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+const webPort = config.port + 173;
+const officePort = config.port + 174;
+
+// Only what Vite does not make itself: the pictures.
+if (process.argv.includes('--build')) await build();
+else if (fs.existsSync(path.join(root, 'tools/art.ts')))
+  await (await import('./art.ts')).buildArt({ root, log: console.log });
+
+const origins = [webPort, officePort].flatMap((port) => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+]);
+const env = {
+  PORT: String(config.port),
+  EXTRA_ORIGINS: origins.join(','),
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+};
+
+const sandbox = keepPaymentSandbox(config);
+const kept: Kept[] = [
+  ...(sandbox ? [sandbox] : []),
+  keepRunning('server', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], env),
+  ...(['web', 'office'] as const).map((name, index) =>
+    keepRunning(
+      name,
+      [vite, '--port', String(index === 0 ? webPort : officePort), '--strictPort'],
+      { ...env, OFFICE_DEV_PORT: String(officePort) },
+      path.join(root, 'packages', name),
+    ),
+  ),
+];
+
+console.log(`
+  Casino       http://localhost:${webPort}/
+  Back office  http://localhost:${officePort}/office/
+  API          http://localhost:${config.port}/api/openapi.json
+`);
+
+const stop = () => {
+  void Promise.all(kept.map((child) => child.stop())).then(() => process.exit(0));
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);

@@ -1,0 +1,60 @@
+/** `npm start`: builds what changed, starts the sandbox payment provider and the server, prints where everything is. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { runServer, type RunningServer } from '@wl/server/main';
+import { ConfigError, readConfig, type Config } from '@wl/server/platform/config';
+import { build } from './build.ts';
+import { keepPaymentSandbox } from './child.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const started = performance.now();
+
+/** Settings of `.env`, when there is one; the environment itself goes before. */
+function loadEnvFile() {
+  const file = path.join(root, '.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function printAddresses(server: RunningServer) {
+  const { config, deps } = server;
+  const rows = [
+    ['Casino', `${config.publicUrl}/`],
+    ['Back office', `${config.publicUrl}/office/`],
+    ['API', `${config.publicUrl}/api/openapi.json`],
+    ...(config.smtpUrl ? [] : [['Mailbox', `${config.publicUrl}/dev/mailbox`]]),
+    ...(config.payment.sandbox ? [['Payment sandbox', `${config.payment.publicUrl}/`]] : []),
+    ['Database', server.database],
+    ['Data', config.dataDir],
+  ];
+  const lines = rows.map(([name, value]) => `  ${name?.padEnd(16) ?? ''} ${value ?? ''}`);
+  const demo = deps.announcements.map((line) => `  ${line}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    ['', `Wanderluck ${config.version} is open (${seconds} s)`, ...lines, ...demo, ''].join('\n'),
+  );
+}
+
+loadEnvFile();
+// A person at a terminal wants the addresses; a log collector sets LOG_LEVEL.
+process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
+const config = readSettings();
+await build({ log: (line) => console.log(line) }).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});
+const sandbox = keepPaymentSandbox(config);
+const server = await runServer(process.env);
+if (server) {
+  server.deps.onClose(() => sandbox?.stop());
+  printAddresses(server);
+} else await sandbox?.stop();

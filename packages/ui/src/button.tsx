@@ -1,0 +1,98 @@
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import s from './button.module.css';
+import { cx } from './cx.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ButtonLook {
+  /** Brass for the one thing a panel wants; ink beside it; quiet for the rest; danger for what cannot be undone. */
+  variant?: 'brass' | 'ink' | 'quiet' | 'danger';
+  size?: 'normal' | 'large';
+  /** As wide as its container. */
+  wide?: boolean;
+  round?: boolean;
+}
+
+/** The class names of a button, for links that look like one. */
+export function buttonClass({
+  variant = 'brass',
+  size = 'normal',
+  wide,
+  round,
+}: ButtonLook = {}): string {
+  return cx(
+    s.button,
+    s[variant],
+    size === 'large' && s.large,
+    wide === true && s.wide,
+    round === true && s.round,
+  );
+}
+
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  icon?: IconName;
+  /** Shows a turning ring and takes no presses. */
+  loading?: boolean;
+  /** Why it cannot be pressed now. The button stays visible and focusable, and the reason stands below it. */
+  reason?: ReactNode;
+  /** Cannot be pressed, and the reason is plain from what stands around it (an empty stake, a running round). */
+  inactive?: boolean;
+}
+
+/** A pressable button, at least 44 px high. Never `disabled`: a control that cannot be used says why. */
+export function Button({
+  variant,
+  size,
+  wide,
+  round,
+  icon,
+  loading,
+  reason,
+  inactive,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const off = Boolean(loading) || Boolean(inactive) || reason !== undefined;
+  const button = (
+    <button
+      {...rest}
+      type={off && type === 'submit' ? 'button' : type}
+      className={cx(buttonClass(look(variant, size, wide, round)), className)}
+      aria-disabled={off || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+      onClick={off ? undefined : onClick}
+    >
+      {loading ? <span className={s.spinner} /> : icon && <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <span className={cx(s.withReason, wide && s.wide)}>
+      {button}
+      <span id={reasonId} className={s.reason}>
+        {reason}
+      </span>
+    </span>
+  );
+}
+
+/** Leaves absent settings out, which exact optional properties ask for. */
+function look(
+  variant: ButtonLook['variant'],
+  size: ButtonLook['size'],
+  wide?: boolean,
+  round?: boolean,
+): ButtonLook {
+  return {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(wide && { wide }),
+    ...(round && { round }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from './cx.tsx';
+import s from './panel.module.css';
+
+export interface PanelProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'aside';
+  /** No padding, contents clipped to the corners: for panels that begin with a picture. */
+  flush?: boolean;
+}
+
+/** A dark panel of the room. */
+export function Panel({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
+  return <Tag className={cx(s.panel, flush && s.flush, className)} {...rest} />;
+}
+
+/** A sheet of paper on the ink: whatever informs. Text inside is dark. */
+export function PaperCard({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
+  return <Tag className={cx('paper', s.paper, flush && s.flush, className)} {...rest} />;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { cx } from './cx.tsx';
+import { Icon } from './icon.tsx';
+import s from './toast.module.css';
+
+export interface ToastMessage {
+  text: ReactNode;
+  tone?: 'plain' | 'good' | 'bad';
+  /** How long it stays; failures stay until closed. */
+  forMs?: number;
+}
+
+interface Shown extends ToastMessage {
+  id: number;
+}
+
+const STAYS_MS = 6000;
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Shown[]): void {
+  shown = next;
+  for (const hear of listeners) hear();
+}
+
+export function closeToast(id: number): void {
+  set(shown.filter((toast) => toast.id !== id));
+}
+
+/** Says something in passing. What needs an answer is a dialog, what belongs to a field stands at the field. */
+export function showToast(message: ToastMessage): void {
+  const id = ++lastId;
+  set([...shown, { ...message, id }]);
+  if (message.tone === 'bad' && message.forMs === undefined) return;
+  setTimeout(() => {
+    closeToast(id);
+  }, message.forMs ?? STAYS_MS);
+}
+
+const nothing: readonly Shown[] = [];
+
+/** The place where toasts appear; stands once in the frame. Screen readers hear them politely. */
+export function ToastPlace({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(
+    (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    () => shown,
+    () => nothing,
+  );
+  return (
+    <div className={s.stack} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={cx(s.toast, toast.tone === 'good' && s.good, toast.tone === 'bad' && s.bad)}
+        >
+          {toast.tone === 'good' && <Icon name="check-circle" size={22} />}
+          {toast.tone === 'bad' && <Icon name="warning" size={22} />}
+          <span>{toast.text}</span>
+          <button
+            type="button"
+            className={s.close}
+            aria-label={closeLabel}
+            onClick={() => {
+              closeToast(toast.id);
+            }}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

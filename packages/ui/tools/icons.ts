@@ -1,0 +1,130 @@
+/**
+ * Writes `src/icons.svg` and `src/icon-names.ts`: the phosphor (MIT) and game-icons (CC-BY-3.0) icons that we use, as
+ * one sprite. Run `node packages/ui/tools/icons.ts` after adding a name here; both files are committed so that a build
+ * needs no icon set.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Our name → icon of the set. */
+const wanted: Record<string, `${'ph' | 'game-icons'}:${string}`> = {
+  home: 'ph:house-fill',
+  floor: 'ph:cherries-fill',
+  market: 'ph:airplane-tilt-fill',
+  bag: 'ph:suitcase-rolling-fill',
+  wallet: 'ph:wallet-fill',
+  gift: 'ph:gift-fill',
+  coin: 'ph:coin-vertical-fill',
+  bell: 'ph:bell-fill',
+  pin: 'ph:map-pin-fill',
+  globe: 'ph:globe-hemisphere-west-fill',
+  passport: 'ph:identification-badge-fill',
+  ticket: 'ph:ticket-fill',
+  trophy: 'ph:trophy-fill',
+  lifebuoy: 'ph:lifebuoy-fill',
+  seal: 'ph:seal-check-fill',
+  shield: 'ph:shield-check-fill',
+  lock: 'ph:lock-key-fill',
+  key: 'ph:key-fill',
+  envelope: 'ph:envelope-simple-fill',
+  phone: 'ph:phone-fill',
+  user: 'ph:user-fill',
+  users: 'ph:users-fill',
+  gear: 'ph:gear-six-fill',
+  chat: 'ph:chat-circle-dots-fill',
+  cards: 'ph:cards-fill',
+  spade: 'ph:spade-fill',
+  broadcast: 'ph:broadcast-fill',
+  cassette: 'ph:cassette-tape-fill',
+  heart: 'ph:heart-fill',
+  'heart-line': 'ph:heart-bold',
+  star: 'ph:star-fill',
+  play: 'ph:play-fill',
+  pause: 'ph:pause-fill',
+  lightning: 'ph:lightning-fill',
+  repeat: 'ph:repeat-bold',
+  spin: 'ph:arrows-clockwise-bold',
+  undo: 'ph:arrow-counter-clockwise-bold',
+  trash: 'ph:trash-bold',
+  history: 'ph:clock-counter-clockwise-bold',
+  clock: 'ph:clock-bold',
+  search: 'ph:magnifying-glass-bold',
+  sliders: 'ph:sliders-horizontal-bold',
+  grid: 'ph:squares-four-fill',
+  menu: 'ph:list-bold',
+  close: 'ph:x-bold',
+  check: 'ph:check-bold',
+  'check-circle': 'ph:check-circle-fill',
+  warning: 'ph:warning-fill',
+  info: 'ph:info-fill',
+  help: 'ph:question-fill',
+  plus: 'ph:plus-bold',
+  minus: 'ph:minus-bold',
+  'arrow-left': 'ph:arrow-left-bold',
+  'arrow-right': 'ph:arrow-right-bold',
+  'caret-down': 'ph:caret-down-bold',
+  'caret-right': 'ph:caret-right-bold',
+  'sign-out': 'ph:sign-out-bold',
+  sound: 'ph:speaker-high-fill',
+  'sound-off': 'ph:speaker-slash-fill',
+  expand: 'ph:corners-out-bold',
+  eye: 'ph:eye-fill',
+  'eye-off': 'ph:eye-slash-fill',
+  copy: 'ph:copy-bold',
+  download: 'ph:download-simple-bold',
+  card: 'ph:credit-card-fill',
+  bank: 'ph:bank-fill',
+  money: 'ph:money-wavy-fill',
+  hourglass: 'ph:hourglass-medium-fill',
+  hand: 'ph:hand-palm-fill',
+  fingerprint: 'ph:fingerprint-bold',
+  'chart-line': 'ph:chart-line-up-bold',
+  language: 'ph:translate-bold',
+  compass: 'ph:compass-fill',
+  plane: 'ph:airplane-in-flight-fill',
+  calendar: 'ph:calendar-blank-fill',
+  upload: 'ph:upload-simple-bold',
+  dice: 'ph:dice-five-fill',
+  windows: 'ph:browsers-fill',
+  table: 'ph:poker-chip-fill',
+};
+
+interface IconFile {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const sets = new Map<string, IconFile>();
+function openSet(set: string): IconFile {
+  const known = sets.get(set);
+  if (known) return known;
+  const path = fileURLToPath(import.meta.resolve(`@iconify-json/${set}/icons.json`));
+  const file = JSON.parse(readFileSync(path, 'utf8')) as IconFile;
+  sets.set(set, file);
+  return file;
+}
+
+const symbols = Object.entries(wanted).map(([name, source]) => {
+  const [set, icon] = source.split(':') as [string, string];
+  const file = openSet(set);
+  const found = file.icons[file.aliases?.[icon]?.parent ?? icon];
+  if (!found) throw new Error(`no icon ${source}`);
+  const width = found.width ?? file.width ?? 16;
+  const height = found.height ?? file.height ?? 16;
+  return `<symbol id="${name}" viewBox="0 0 ${String(width)} ${String(height)}">${found.body}</symbol>`;
+});
+
+const here = (file: string) => new URL(`../src/${file}`, import.meta.url);
+writeFileSync(
+  here('icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
+writeFileSync(
+  here('icon-names.ts'),
+  `// Written by tools/icons.ts.\nexport type IconName =\n${Object.keys(wanted)
+    .map((name) => `  | '${name}'`)
+    .join('\n')};\n`,
+);
+console.log(`${String(symbols.length)} icons`);

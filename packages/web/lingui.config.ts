@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** One catalogue per feature and language beside its code, and one for the shell. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'fr', 'pt', 'tr'],
+  catalogs: [
+    { path: '<rootDir>/src/app/locales/{locale}', include: ['<rootDir>/src/app'] },
+    {
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
+    },
+  ],
+  // Line numbers would change every catalogue with every edit.
+  format: formatter({ lineNumbers: false }),
+});

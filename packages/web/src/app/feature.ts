@@ -1,0 +1,33 @@
+import type { Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+
+/** What the loader of a `.po` file gives. */
+export interface Catalogue {
+  messages: Messages;
+}
+
+export interface Page {
+  /** Path as the router writes it: `/news/$slug`. */
+  path: string;
+  /** The page, always lazy. It is the module's default export. */
+  page: () => Promise<{ default: ComponentType }>;
+  /**
+   * Who may enter. `member` runs the login gate (specification §4); `confirmed` also asks for a confirmed e-mail address
+   * and leads to `/unverified-email-access` without one.
+   */
+  guard: 'none' | 'member' | 'confirmed';
+  /** `stage` gives the page the whole window: no footer, no bottom bar. */
+  frame?: 'page' | 'stage';
+  /** Values a path parameter may have; any other value is a page that does not exist. */
+  only?: Record<string, readonly string[]>;
+}
+
+export interface Feature {
+  name: string;
+  /** `import.meta.glob('./locales/*.po')`: loaded in the member's language before a page of this feature shows. */
+  catalogues: Record<string, () => Promise<Catalogue>>;
+  pages: readonly Page[];
+}
+
+/** Checks a feature's description; nothing else. A `routes.tsx` holds lazy imports only: all of them load at the start. */
+export const defineFeature = (feature: Feature): Feature => feature;

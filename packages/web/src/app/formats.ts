@@ -1,0 +1,85 @@
+/** Numbers, money and times as the member's language writes them. Money is integer minor units everywhere. */
+import { useLingui } from '@lingui/react';
+import { currentLanguage, type Language } from './language.ts';
+
+/** The installation's currency; the wallet carries its own, which is the same one. */
+const DEFAULT_CURRENCY = 'USD';
+const CENTS_PER_UNIT = 100;
+
+/** Regions settle digit grouping: Portuguese is Brazil's here, where the home city is Rio. */
+const locales: Record<Language, string> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-BR',
+  tr: 'tr-TR',
+};
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Building a formatter costs more than using it a thousand times. */
+function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  let format = cache.get(key) as Intl.NumberFormat | undefined;
+  if (!format) cache.set(key, (format = new Intl.NumberFormat(locales[language], options)));
+  return format;
+}
+
+function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${language}${JSON.stringify(options)}`;
+  let format = cache.get(key) as Intl.DateTimeFormat | undefined;
+  if (!format) cache.set(key, (format = new Intl.DateTimeFormat(locales[language], options)));
+  return format;
+}
+
+/** 124850 → $1,248.50. */
+export const formatMoney = (
+  cents: number,
+  language: Language = currentLanguage(),
+  currency = DEFAULT_CURRENCY,
+): string =>
+  numbers(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    cents / CENTS_PER_UNIT,
+  );
+
+export interface Formats {
+  /** 124850 → $1,248.50 */
+  money: (cents: number) => string;
+  /** 870 → +$8.70, −650 → −$6.50 */
+  signedMoney: (cents: number) => string;
+  /** 3460 → 3,460 */
+  coins: (coins: number) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** 0.9632 → 96.32% */
+  percent: (fraction: number) => string;
+  date: (instant: string | Date) => string;
+  dateTime: (instant: string | Date) => string;
+}
+
+function formatsOf(language: Language): Formats {
+  const moment = (instant: string | Date) =>
+    instant instanceof Date ? instant : new Date(instant);
+  return {
+    money: (cents) => formatMoney(cents, language),
+    signedMoney: (cents) =>
+      numbers(language, {
+        style: 'currency',
+        currency: DEFAULT_CURRENCY,
+        currencyDisplay: 'narrowSymbol',
+        signDisplay: 'exceptZero',
+      }).format(cents / CENTS_PER_UNIT),
+    coins: (coins) => numbers(language, { useGrouping: 'always' }).format(coins),
+    number: (value, options = {}) => numbers(language, options).format(value),
+    percent: (fraction) =>
+      numbers(language, { style: 'percent', minimumFractionDigits: 2 }).format(fraction),
+    date: (instant) => dates(language, { dateStyle: 'medium' }).format(moment(instant)),
+    dateTime: (instant) =>
+      dates(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment(instant)),
+  };
+}
+
+/** `const { money, coins } = useFormats()`: written anew when the language changes. */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  return formatsOf(i18n.locale === '' ? 'en' : (i18n.locale as Language));
+}

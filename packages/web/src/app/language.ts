@@ -1,0 +1,77 @@
+/**
+ * The member's language: kept in `ibp-language` (specification §1), read before each navigation, mirrored in a cookie of
+ * the same name so that the server serves the prerendered variant we are going to hydrate.
+ */
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Language, languages } from '@wl/world/languages';
+import type { Catalogue, Feature } from './feature.ts';
+import { readLocal, writeLocal } from './storage.ts';
+
+export { type Language, languages } from '@wl/world/languages';
+
+/** Names in their own language: whoever needs the switcher may not read the current one. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  pt: 'Português',
+  tr: 'Türkçe',
+};
+
+const YEAR_SECONDS = 31_536_000;
+const isLanguage = (value: unknown): value is Language =>
+  (languages as readonly unknown[]).includes(value);
+
+const shell: Feature = {
+  name: 'app',
+  catalogues: import.meta.glob<Catalogue>('./locales/*.po'),
+  pages: [],
+};
+
+/** Features whose texts are on the screen, or were: a switch of language loads all of them again. */
+const wanted = new Set<Feature>([shell]);
+const loaded = new Set<string>();
+
+export function storedLanguage(): Language {
+  const stored = readLocal('ibp-language');
+  return isLanguage(stored) ? stored : 'en';
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+async function loadCatalogue(feature: Feature, language: Language): Promise<void> {
+  const key = `${feature.name}/${language}`;
+  if (loaded.has(key)) return;
+  const load = feature.catalogues[`./locales/${language}.po`];
+  if (!load) return;
+  i18n.load(language, (await load()).messages);
+  loaded.add(key);
+}
+
+/** Loads a feature's texts in the current language; its pages call this through the router. */
+export async function needTexts(feature: Feature): Promise<void> {
+  wanted.add(feature);
+  await loadCatalogue(feature, currentLanguage());
+}
+
+/** Puts a language on the screen: texts, `<html lang>`, tab title and cookie. */
+export async function activateLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((feature) => loadCatalogue(feature, language)));
+  if (i18n.locale !== language) i18n.activate(language);
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = language;
+  document.title = i18n._(homeTitle);
+  const cookie = `ibp-language=${language}`;
+  if (!document.cookie.split('; ').includes(cookie)) {
+    document.cookie = `${cookie}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
+  }
+}
+
+/** The home page's title: the tab shows it everywhere (specification §2). */
+export const homeTitle = msg`Wanderluck: the casino that travels`;
+
+export async function switchLanguage(language: Language): Promise<void> {
+  writeLocal('ibp-language', language);
+  await activateLanguage(language);
+}

@@ -1,0 +1,51 @@
+/** The two requests of the realtime client. They speak Pusher's words, not the contract's envelope. */
+import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
+import { ApiError } from './api.ts';
+import { readLocal } from './storage.ts';
+
+interface RealtimeSettings {
+  key: string;
+  cluster: string;
+}
+
+const env = import.meta.env as Record<string, string | undefined>;
+const base = env['VITE_API_BASE'] ?? '/api';
+
+function xsrf(): string {
+  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return found ? decodeURIComponent(found) : '';
+}
+
+async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
+  const response = await fetch(base + path, {
+    method: body ? 'POST' : 'GET',
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': xsrf(),
+      Authorization: `Bearer ${readLocal('auth_token') ?? ''}`,
+    },
+    ...(body && { body }),
+  });
+  if (!response.ok) throw new ApiError(response.status, { code: 'auth.forbidden' });
+  return response.json();
+}
+
+/** Key and cluster come from environment settings (specification §7): of the build, else of the running server. */
+export async function realtimeSettings(): Promise<RealtimeSettings> {
+  const key = env['VITE_PUSHER_APP_KEY'];
+  if (key) return { key, cluster: env['VITE_PUSHER_APP_CLUSTER'] ?? 'wl' };
+  const answer = (await ask('/broadcasting/settings')) as { data: RealtimeSettings };
+  return answer.data;
+}
+
+/** `POST {api base}/broadcasting/auth` as the Pusher protocol words it. */
+export async function authorise(
+  socketId: string,
+  channelName: string,
+): Promise<ChannelAuthorizationData> {
+  const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName });
+  return (await ask('/broadcasting/auth', body)) as ChannelAuthorizationData;
+}

@@ -1,0 +1,87 @@
+/** Turns the features' route descriptions into TanStack routes with lazy pages, texts and guards. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { hasToken, keepAffiliateToken, passGate, wantDestination } from './session.ts';
+import { activateLanguage, needTexts, storedLanguage } from './language.ts';
+import { openDoor } from './doors.ts';
+import type { Feature, Page } from './feature.ts';
+import { features } from './features.ts';
+import { Frame } from './shell/frame.tsx';
+import { PageError, PageMissing, PageWaiting } from './shell/page-states.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    frame?: 'page' | 'stage';
+  }
+}
+
+async function guardPage(guard: Page['guard'], href: string): Promise<void> {
+  if (guard === 'none') return;
+  const verdict = await passGate(guard);
+  if (verdict === 'open') return;
+  wantDestination(href);
+  if (verdict === 'unconfirmed') throw redirect({ to: '/unverified-email-access' });
+  openDoor('sign-in');
+  throw redirect({ to: '/' });
+}
+
+const rootRoute = createRootRoute({
+  component: Frame,
+  notFoundComponent: PageMissing,
+  beforeLoad: async ({ location }) => {
+    if (typeof window === 'undefined') return;
+    await activateLanguage(storedLanguage());
+    if (location.pathname === '/') keepAffiliateToken(location.searchStr);
+  },
+});
+
+function routeOf(feature: Feature, page: Page) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: page.path,
+    component: lazyRouteComponent(page.page, 'default'),
+    staticData: { frame: page.frame ?? 'page' },
+    beforeLoad: async ({ location, params }) => {
+      for (const [name, allowed] of Object.entries(page.only ?? {})) {
+        const value = (params as Record<string, string>)[name];
+        if (value === undefined || !allowed.includes(value)) throw notFound();
+      }
+      await guardPage(page.guard, location.href);
+    },
+    loader: () => needTexts(feature),
+    // Texts never grow old, and a page must not wait for them twice.
+    staleTime: Infinity,
+  });
+}
+
+const routeTree = rootRoute.addChildren(
+  features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
+);
+
+/** Until a page shows, the old one stays for this long; then a skeleton. */
+const PENDING_AFTER_MS = 250;
+
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: PageWaiting,
+    defaultErrorComponent: PageError,
+    // Hash anchor, the saved position, or the top. Its server part is an inline script, which our policy forbids.
+    scrollRestoration: typeof window !== 'undefined',
+    ...(history ? { history } : {}),
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+/** Whether the page at `/` is the prerendered one: a member sees another. */
+export const showsVisitorHome = (): boolean => location.pathname === '/' && !hasToken();

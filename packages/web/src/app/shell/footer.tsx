@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { cx } from '@wl/ui/cx';
+import { Logo } from '@wl/ui/logo';
+import { brand } from '@wl/world/house/brand';
+import { hasPage } from '../features.ts';
+import { useSession } from '../session.ts';
+import s from './frame.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+
+/** Written in by the build from the root package: the product's version (decisions §1). */
+const version = import.meta.env['VITE_VERSION'] as string;
+
+const pages = [
+  { path: '/about-us', text: msg`About us` },
+  { path: '/faq', text: msg`Questions` },
+  { path: '/contact-us', text: msg`Contact` },
+  { path: '/fair-play', text: msg`Fair play` },
+  { path: '/responsible-gaming', text: msg`Responsible gaming` },
+  { path: '/bonus-policy', text: msg`Bonus policy` },
+  { path: '/payment_policy', text: msg`Payment policy` },
+  { path: '/aml-kyc-Policy', text: msg`Identity checks` },
+  { path: '/complaints', text: msg`Complaints` },
+  { path: '/terms-of-use', text: msg`Terms of use` },
+  { path: '/privacy-policy', text: msg`Privacy` },
+  { path: '/credits', text: msg`Credits` },
+];
+
+export function Footer() {
+  const { t, i18n } = useLingui();
+  const isMember = useSession((session) => session.status === 'member');
+  return (
+    <footer className={s.footer}>
+      <div className={cx(s.footerInside, isMember && s.footerLast)}>
+        <div className="flex flex-col items-start gap-4">
+          <Logo name={brand.name} small />
+          <div className={s.safe}>
+            <span className={s.age}>20+</span>
+            <p>
+              <Trans>
+                Play for pleasure, never to earn. Set limits, take a break or exclude yourself at
+                the <Link to="/responsible-gaming">safe-travel desk</Link>.
+              </Trans>
+            </p>
+          </div>
+        </div>
+        <nav aria-label={t`Information`} className={s.footerLinks}>
+          {pages
+            .filter((page) => hasPage(page.path))
+            .map((page) => (
+              <Link key={page.path} to={page.path}>
+                {i18n._(page.text)}
+              </Link>
+            ))}
+        </nav>
+        <div className={s.small}>
+          <LanguageSwitcher />
+          <span>{brand.licenceText}</span>
+          <span>
+            © {brand.legalEntity} · <Trans>Version {version}</Trans>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { type Language, languageNames, languages, switchLanguage } from '../language.ts';
+import s from './frame.module.css';
+
+/** A native list: it works on every phone and with every screen reader. */
+export function LanguageSwitcher() {
+  const { t, i18n } = useLingui();
+  return (
+    <span className={s.language}>
+      <Icon name="globe" size={18} />
+      <select
+        aria-label={t`Language`}
+        value={i18n.locale}
+        onChange={(event) => void switchLanguage(event.target.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Skeleton } from '@wl/ui/skeleton';
+
+const NotFound = lazy(() => import('../../features/errors/pages/not-found.tsx'));
+const Failure = lazy(() => import('../../features/errors/components/failure.tsx'));
+
+/** A path that leads nowhere. */
+export function PageMissing() {
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <NotFound />
+    </Suspense>
+  );
+}
+
+/** A page that broke or could not be loaded. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <Failure error={error as Error} onRetry={reset} />
+    </Suspense>
+  );
+}
+
+/** While a page's code and texts are on their way. */
+export function PageWaiting() {
+  return (
+    <div className="mx-auto max-w-[1240px] px-4 py-8 desk:px-7" aria-busy="true">
+      <Skeleton className="h-10 w-2/3 max-w-[420px]" />
+      <Skeleton className="mt-6 h-56 w-full" />
+      <div className="mt-6 grid grid-cols-2 gap-4 desk:grid-cols-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wl/ui/button';
+import { Logo } from '@wl/ui/logo';
+import { brand } from '@wl/world/house/brand';
+import { lazy, Suspense } from 'react';
+import { openDoor } from '../doors.ts';
+import { useSession } from '../session.ts';
+import s from './frame.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { mainItems } from './menu-items.ts';
+
+const MemberHud = lazy(() => import('../hud/member-hud.tsx'));
+
+/** Logo, main pages, and on the right what a visitor or a member needs at hand. */
+export function TopBar() {
+  const { t } = useLingui();
+  const isMember = useSession((session) => session.status === 'member');
+  return (
+    <header className={s.bar}>
+      <div className={s.inside}>
+        <Link to="/" className={s.logo} aria-label={t`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label={t`Main`} className={s.links}>
+          {isMember ? <MemberLinks /> : <VisitorLinks />}
+        </nav>
+        {isMember ? (
+          <Suspense>
+            <MemberHud />
+          </Suspense>
+        ) : (
+          <>
+            <span className={s.onlyDesk}>
+              <LanguageSwitcher />
+            </span>
+            <Button
+              variant="ink"
+              onClick={() => {
+                openDoor('sign-in');
+              }}
+            >
+              <Trans>Sign in</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function MemberLinks() {
+  const { i18n } = useLingui();
+  return mainItems().map((item) => (
+    <Link key={item.path} to={item.path} className={s.link}>
+      {i18n._(item.text)}
+    </Link>
+  ));
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link to="/" hash="how-it-works" className={s.link} activeOptions={{ includeHash: true }}>
+        <Trans>How it works</Trans>
+      </Link>
+      <Link to="/fair-play" className={s.link}>
+        <Trans>Fair play</Trans>
+      </Link>
+      <Link to="/responsible-gaming" className={s.link}>
+        <Trans>Safe travel</Trans>
+      </Link>
+    </>
+  );
+}

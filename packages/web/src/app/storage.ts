@@ -1,0 +1,138 @@
+/**
+ * What the browser keeps, by the names of specification §3. Nothing else in the application touches `localStorage` or
+ * `sessionStorage`, so that signing out can clear all of it.
+ */
+
+/** Kept until somebody removes it. */
+export const localNames = [
+  'auth_token',
+  'ibp-language',
+  'affiliate_token',
+  'player',
+  'current_city',
+  /** Nickname and e-mail of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
+  'known-player',
+] as const;
+export type LocalName = (typeof localNames)[number];
+
+/** Kept for this browser session. `player-storage` holds the cached session data. */
+export const sessionNames = [
+  'player-storage',
+  'footer',
+  'advancedFilter',
+  'wallet',
+  'playerHudStatus',
+  'acquireTravelBags',
+  'gameProfile',
+  /** Draft of the registration: it survives a reload. */
+  'passport-draft',
+  /** Where a visitor wanted to go when the login gate stopped them. */
+  'wanted-destination',
+] as const;
+export type SessionName = (typeof sessionNames)[number];
+
+/** Cached session data (specification §3), inside `player-storage`. */
+export type CachedName =
+  | 'receiveOfferStatus'
+  | 'paymentLogos'
+  | 'gameStats'
+  | 'news'
+  | 'playerBonus'
+  | 'myBonusBag'
+  | 'wallet'
+  | 'firstCityMission'
+  | 'status'
+  | 'notifications'
+  | 'playerSkill'
+  | 'recentlyPlayedGames'
+  | 'currentCity'
+  | 'closeReasons'
+  | 'selfExclusions'
+  | 'banners'
+  | 'casinoFloorPlaylists'
+  | 'transactions'
+  | 'cashierLimits'
+  | 'financialAggregation'
+  | 'activities'
+  | 'dates'
+  | 'currentPlayer'
+  | 'myJourneyPlaylist'
+  | 'playerLevel'
+  | 'playerAchievements'
+  | 'player10Cities'
+  | 'marketplaceFeatured1'
+  | 'marketplaceFeatured2'
+  | 'factor'
+  | 'playerHudStatus'
+  | 'bonusItemsDescription'
+  | 'playlistGames';
+
+/** Private windows of some browsers throw on any access: then nothing is kept, and nothing breaks. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const readLocal = (name: LocalName): string | null =>
+  attempt(() => localStorage.getItem(name)) ?? null;
+export const writeLocal = (name: LocalName, value: string): void => {
+  attempt(() => {
+    localStorage.setItem(name, value);
+  });
+};
+export const removeLocal = (name: LocalName): void => {
+  attempt(() => {
+    localStorage.removeItem(name);
+  });
+};
+
+/** Reads JSON; what cannot be read any more counts as empty. The shape is the writer's word. */
+export function readLocalJson<T>(name: LocalName): T | undefined {
+  return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T);
+}
+export function readSession<T>(name: SessionName): T | undefined {
+  return attempt(() => JSON.parse(sessionStorage.getItem(name) ?? '') as T);
+}
+export function writeSession(name: SessionName, value: unknown): void {
+  attempt(() => {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  });
+}
+export function removeSession(name: SessionName): void {
+  attempt(() => {
+    sessionStorage.removeItem(name);
+  });
+}
+
+type CachedData = Partial<Record<CachedName, unknown>>;
+
+export function readCached<T>(name: CachedName): T | undefined {
+  return readSession<CachedData>('player-storage')?.[name] as T | undefined;
+}
+
+export function writeCached(name: CachedName, value: unknown): void {
+  writeSession('player-storage', {
+    ...readSession<CachedData>('player-storage'),
+    [name]: value,
+  });
+}
+
+/** Storage first, fetched only if empty (specification §4). */
+export async function cachedOr<T>(name: CachedName, fetchIt: () => Promise<T>): Promise<T> {
+  const kept = readCached<T>(name);
+  if (kept !== undefined) return kept;
+  const fetched = await fetchIt();
+  writeCached(name, fetched);
+  return fetched;
+}
+
+/** Everything that belongs to a member; language and affiliate token belong to the device. */
+export function clearMemberData(): void {
+  removeLocal('auth_token');
+  removeLocal('player');
+  removeLocal('current_city');
+  for (const name of sessionNames) if (name !== 'wanted-destination') removeSession(name);
+}

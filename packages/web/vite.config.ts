@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would look for its settings in vain.
+process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+// The product's version stands in the footer (decisions §1).
+process.env['VITE_VERSION'] ??= (
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    version: string;
+  }
+).version;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
+  build: {
+    outDir: 'dist/client',
+    // The content security policy knows no data: fonts or scripts; a file of its own is cached, too.
+    assetsInlineLimit: 0,
+    // The prerender step reads it to preload what the first page needs.
+    manifest: true,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/app': { target: server, ws: true },
+      '/healthz': server,
+    },
+  },
+  // Found late, a dependency reloads the page in the middle of a browser test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'pusher-js',
+      'zod/mini',
+      'zustand',
+    ],
+  },
+  ssr: { noExternal: true },
+});

@@ -1,0 +1,41 @@
+/**
+ * Ledger accounts are codes: the hundreds digit is the asset (1xx money in cents, 2xx Coins), below 50 a member's, above the
+ * house's. A member's account has its balance in the wallet row; house accounts are summed, since one row for the house would
+ * make all bets queue.
+ */
+export const accounts = {
+  cash: 101,
+  bonus: 102,
+  inPlay: 103,
+  outgoing: 104,
+  playHouse: 151,
+  paymentClearing: 152,
+  bonusCost: 153,
+  fees: 154,
+  corrections: 155,
+  coins: 201,
+  coinsIssued: 251,
+  coinsSpent: 252,
+} as const;
+
+export type Account = keyof typeof accounts;
+
+/** What was done, stored with each transfer. Numbers are permanent; a new kind takes a new one. */
+export const kinds = {
+  round: 1,
+  top_up: 10,
+  top_up_refund: 11,
+  charge_back: 12,
+  cash_out_request: 20,
+  cash_out_cancel: 21,
+  cash_out_paid: 22,
+  cash_out_failed: 23,
+  coins_granted: 30,
+  coins_spent: 31,
+  bonus_granted: 40,
+  bonus_ended: 41,
+  bonus_converted: 42,
+  correction: 90,
+} as const;
+
+export type Kind = keyof typeof kinds;

@@ -1,0 +1,114 @@
+/** What other features may use of the ledger: the only way to money and Coins. */
+import type { Wallet } from '@wl/contract/wallet';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { accounts, kinds, type Account, type Kind } from './accounts.ts';
+import { findWallet, lockRow, openWallet, postRow, raiseGate, transfersOf } from './repository.ts';
+import type { TransferRow, WalletRow } from './repository.ts';
+
+export { accounts, kinds, type Account, type Kind } from './accounts.ts';
+export type { TransferRow, WalletRow } from './repository.ts';
+
+/** `amount` (cents or Coins, > 0) leaves account `debit` and enters account `credit` of the same asset. */
+export interface Transfer {
+  debit: Account;
+  credit: Account;
+  amount: number;
+}
+
+export interface Posting {
+  memberId: string;
+  /** The idempotency key: a UUID, unique per member and kind. */
+  operationId: string;
+  kind: Kind;
+  transfers: Transfer[];
+  /** When it happened, by the injected clock; default: the transaction's time in the database. */
+  at?: Date;
+}
+
+/** Opens a member's accounts with nothing in them; harmless when they are open. */
+export async function openAccounts(tx: Transaction, memberId: string): Promise<void> {
+  await openWallet(tx, memberId);
+}
+
+/**
+ * Locks the member's wallet for the rest of the transaction. Always the first lock of a transaction that takes several.
+ * @throws DomainError request.not_found when the member has no wallet
+ */
+export async function lockWallet(tx: Transaction, memberId: string): Promise<WalletRow> {
+  const row = await lockRow(tx, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  return row;
+}
+
+/**
+ * Posts one operation: locks the wallet, moves its balances, writes the transfers. Doing the same again changes nothing and
+ * answers `repeated`; `afterCommit` publishing of `wallet.changed` stays with the caller (`toWallet`).
+ * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, other transfers) · request.not_found
+ */
+export async function post(
+  tx: Transaction,
+  { memberId, operationId, kind, transfers, at }: Posting,
+): Promise<{ wallet: WalletRow; repeated: boolean }> {
+  const { status, wallet } = await postRow(tx, {
+    memberId,
+    kind: kinds[kind],
+    operationId,
+    debits: transfers.map(({ debit }) => accounts[debit]),
+    credits: transfers.map(({ credit }) => accounts[credit]),
+    amounts: transfers.map(({ amount }) => amount),
+    at: at ?? null,
+  });
+  if (status === 'insufficient') throw new DomainError('wallet.insufficient_funds');
+  if (status === 'mismatch') throw new DomainError('wallet.key_reused');
+  if (status === 'unknown') throw new DomainError('request.not_found');
+  return { wallet, repeated: status === 'replay' };
+}
+
+/** The balances as the contract tells them. */
+export function toWallet(
+  row: Pick<WalletRow, 'version' | 'cash' | 'bonus' | 'coins' | 'in_play' | 'outgoing'>,
+): Wallet {
+  return {
+    version: row.version,
+    currency: DEFAULT_CURRENCY,
+    cash: row.cash,
+    bonus: row.bonus,
+    coins: row.coins,
+    in_play: row.in_play,
+    on_its_way: row.outgoing,
+  };
+}
+
+/** @throws DomainError request.not_found when the member has no wallet */
+export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
+  const row = await findWallet(db, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  return toWallet(row);
+}
+
+/** Stores a fact of a member with the member's next sequence number, taken under the wallet's lock. Returns the number. */
+export async function recordEvent(
+  tx: Transaction,
+  event: { memberId: string; type: string; data: object },
+): Promise<number> {
+  const seq = await appendEvent(tx, event);
+  if (seq === undefined) throw new Error('an event of a member has a sequence number');
+  return seq;
+}
+
+/** Something changed that decides whether this member may bet: the bet path reads its state anew. */
+export async function bumpGate(tx: Transaction, memberId: string): Promise<void> {
+  await raiseGate(tx, memberId);
+}
+
+/** The ledger entries of some operations of a member, oldest first: for statements. */
+export function entriesOf(
+  db: Db,
+  memberId: string,
+  operationIds: string[],
+): Promise<TransferRow[]> {
+  return operationIds.length === 0 ? Promise.resolve([]) : transfersOf(db, memberId, operationIds);
+}

@@ -1,0 +1,116 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    ledger_wallets: WalletRow;
+    ledger_transfers: TransferRow;
+  }
+}
+
+/** The balances of one member, in cents (Coins in Coins), and what is counted under the same lock. */
+export interface WalletRow {
+  member_id: string;
+  cash: number;
+  bonus: number;
+  coins: number;
+  in_play: number;
+  outgoing: number;
+  version: number;
+  event_seq: number;
+  gate_version: number;
+  seed_pair_no: number;
+  next_nonce: number;
+}
+
+export interface TransferRow {
+  tx: string;
+  id: number;
+  member_id: string;
+  operation_id: string;
+  amount: number;
+  posted_at: Date;
+  kind: number;
+  debit: number;
+  credit: number;
+}
+
+export async function openWallet(tx: Transaction, memberId: string): Promise<void> {
+  await tx.client.query({
+    name: 'ledger_open',
+    text: 'select ledger_open($1)',
+    values: [memberId],
+  });
+}
+
+export async function lockRow(tx: Transaction, memberId: string): Promise<WalletRow | undefined> {
+  const { rows } = await tx.client.query<WalletRow>({
+    name: 'ledger_lock',
+    text: 'select * from ledger_lock($1)',
+    values: [memberId],
+  });
+  return rows[0];
+}
+
+export async function raiseGate(tx: Transaction, memberId: string): Promise<void> {
+  await tx.client.query({
+    name: 'ledger_bump_gate',
+    text: 'select ledger_bump_gate($1)',
+    values: [memberId],
+  });
+}
+
+export type PostStatus = 'ok' | 'replay' | 'mismatch' | 'insufficient' | 'unknown';
+
+export async function postRow(
+  tx: Transaction,
+  input: {
+    memberId: string;
+    kind: number;
+    operationId: string;
+    debits: number[];
+    credits: number[];
+    amounts: number[];
+    at: Date | null;
+  },
+): Promise<{ status: PostStatus; wallet: WalletRow }> {
+  const { rows } = await tx.client.query<WalletRow & { status: PostStatus }>({
+    name: 'ledger_post',
+    text: 'select p.status, (p.wallet).* from ledger_post($1, $2, $3, $4, $5, $6, $7) p',
+    values: [
+      input.memberId,
+      input.kind,
+      input.operationId,
+      input.debits,
+      input.credits,
+      input.amounts,
+      input.at,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('ledger_post answered nothing');
+  const { status, ...wallet } = row;
+  return { status, wallet };
+}
+
+export function findWallet(db: Db, memberId: string): Promise<WalletRow | undefined> {
+  return db
+    .selectFrom('ledger_wallets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export function transfersOf(
+  db: Db,
+  memberId: string,
+  operationIds: string[],
+): Promise<TransferRow[]> {
+  return db
+    .selectFrom('ledger_transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('operation_id', 'in', operationIds)
+    .orderBy('tx')
+    .orderBy('id')
+    .execute();
+}

@@ -27,30 +27,36 @@ export const City = z.object({
   longitude: z.number(),
 });
 
+/** An absent text is an empty one, so that the answer says "This field is required" and not how JSON is typed. */
+const Text = z._default(z.string(), '');
+
 /** The whole payload of specification §3, names as they stand there. */
 export const NewPlayer = z.object({
-  email: z.string(),
-  phone: z.string(),
-  password: z.string(),
+  email: Text,
+  phone: Text,
+  password: Text,
   /** dd/mm/yyyy, as the form shows it. */
-  dob: z.string(),
-  dobYear: z.string(),
-  dobMonth: z.string(),
-  dobDay: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  nationality: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  post_code: z.string(),
-  gender: z.enum(['male', 'female']),
-  city: z.string(),
-  country: z.string(),
-  term_and_condition: z.boolean(),
-  offer_from: z.boolean(),
+  dob: Text,
+  dobYear: Text,
+  dobMonth: Text,
+  dobDay: Text,
+  first_name: Text,
+  last_name: Text,
+  /** ISO 3166 alpha-2, as `/countries` gives it. */
+  nationality: Text,
+  address1: Text,
+  address2: Text,
+  post_code: Text,
+  gender: z.enum(['male', 'female'], { error: 'This field is required' }),
+  city: Text,
+  /** ISO 3166 alpha-2, as `/cui-countries` gives it. */
+  country: Text,
+  term_and_condition: z._default(z.boolean(), true),
+  offer_from: z._default(z.boolean(), true),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
-  acquire_travel_bags_id: z.string(),
+  /** Id of one of `/travel-bag/acquire-travel-bag/all`; empty: the Pouch. */
+  acquire_travel_bags_id: Text,
   updated_at: z.nullish(z.string()),
 });
 export type NewPlayer = z.infer<typeof NewPlayer>;
@@ -143,7 +149,11 @@ export const signIn = defineCall({
   path: '/auth/sign-in',
   auth: 'public',
   summary: 'Signs a member in.',
-  body: z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) }),
+  body: z.object({
+    email: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(1024)),
+    code: z.optional(z.string().check(z.maxLength(16))),
+  }),
   reply: SignedIn,
   errors: ['auth.wrong_credentials', 'auth.locked', 'member.closed', 'request.country_blocked'],
   rate: { max: 30, perSeconds: 60 },

@@ -58,9 +58,8 @@ create table members_email_codes (
 -- without an account have budgets too, so that a lock does not tell who is a member.
 create table members_sign_in_budgets (
   key bytea primary key,
-  -- The first of the wrong passwords that still count.
-  window_started_at timestamptz not null,
-  failures int not null,
+  -- Times of the wrong passwords that still count.
+  failures timestamptz[] not null,
   locked_until timestamptz
 );
 

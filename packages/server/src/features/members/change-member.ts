@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { bumpGate } from '../ledger/index.ts';
 import { forgetState } from './member-state.ts';
 import { playerOf } from './player.ts';
-import { lockMember, updateMember, type MemberRow } from './repository.ts';
+import { findMember, lockMember, updateMember, type MemberRow } from './repository.ts';
 
 /** What may change of a member after registration. */
 export type MemberChange = Partial<
@@ -46,7 +46,8 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  const row = await lockMember(tx, memberId);
+  // Read without a lock: `changeMember` takes the wallet first. Two first deposits at once both set it, which is harmless.
+  const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)
     await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });

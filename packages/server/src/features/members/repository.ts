@@ -50,8 +50,7 @@ interface EmailCodeRow {
 
 interface SignInBudgetRow {
   key: Buffer;
-  window_started_at: Date;
-  failures: number;
+  failures: Date[];
   locked_until: Date | null;
 }
 

@@ -1,0 +1,49 @@
+/**
+ * Texts of single form fields, as `errors` of a 422 answer carries them: specification §5 word for word, in English, since
+ * the API's language is fixed to en. `[text, where it belongs]`. The clients show `fieldWordings` of their language.
+ */
+export const fieldTexts = {
+  'field.required': ['This field is required', 'every form'],
+  'field.fill_out': ['Please fill out this field', 'every form'],
+  'field.too_long': ['This text is too long', 'every form'],
+  'field.too_short': ['Please use 3 or more characters.', 'playlists'],
+  'field.email_missing': ['Please enter your email address', 'acquire passport, sign-in HUD'],
+  'field.email_invalid': ['Invalid email address', 'acquire passport, sign-in HUD'],
+  'field.email_taken': ['Email Already Exists', 'acquire passport'],
+  'field.password_missing': ['Please enter your password', 'acquire passport, sign-in HUD'],
+  'field.password_weak': [
+    'Use at least 8 characters with a number, a special character and a capital letter',
+    'acquire passport, settings',
+  ],
+  'field.password_too_long': ['Use at most 128 characters', 'acquire passport, settings'],
+  'field.password_common': [
+    'This password is too common. Please choose another one',
+    'acquire passport, settings',
+  ],
+  'field.password_mismatch': ['Your password and confirmation do not match', 'acquire passport'],
+  'field.password_same': ['Same Password as your current Password', 'settings'],
+  'field.new_passwords_differ': ['Both new Passwords must match', 'settings'],
+  'field.phone_invalid': ['Please Enter A Valid Phone Number', 'acquire passport'],
+  'field.date_missing': ['Please Enter Your Date Of Birth', 'acquire passport'],
+  'field.date_invalid': ['Please Enter A Valid Date', 'acquire passport'],
+  'field.date_parts_invalid': ['Invalid Year, Month and Day', 'acquire passport'],
+  'field.year_invalid': ['Invalid Year', 'acquire passport'],
+  'field.month_invalid': ['Invalid Month', 'acquire passport'],
+  'field.day_invalid': ['Invalid Day', 'acquire passport'],
+  'field.too_young': ['You have to be 20 years old to gamble', 'acquire passport'],
+  'field.playlist_name_taken': [
+    'A Playlist with that name already exists, please try another',
+    'playlists',
+  ],
+} as const satisfies Record<string, readonly [english: string, screen: string]>;
+
+export type FieldCode = keyof typeof fieldTexts;
+
+const byText = new Map<string, FieldCode>(
+  Object.entries(fieldTexts).map(([code, [english]]) => [english, code as FieldCode]),
+);
+
+/** The code of a text of `errors`, so that a client can word it; undefined for a text we do not know. */
+export function fieldCodeOf(english: string): FieldCode | undefined {
+  return byText.get(english);
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import isoCountries from 'i18n-iso-countries';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
+import { isBlocked } from '@wl/world/house/jurisdictions';
+import { languages, type Language } from '@wl/world/languages';
+
+const require = createRequire(import.meta.url);
+for (const language of languages)
+  isoCountries.registerLocale(
+    require(`i18n-iso-countries/langs/${language}.json`) as Parameters<
+      typeof isoCountries.registerLocale
+    >[0],
+  );
+
+export interface CountryName {
+  /** ISO 3166 alpha-2. */
+  id: string;
+  name: string;
+}
+
+export interface Residence extends CountryName {
+  /** With the plus sign. */
+  dial_code: string;
+  served: boolean;
+  /** The installation can tell the city of a post code. */
+  postcode_lookup: boolean;
+}
+
+/** Countries whose post codes ship with the product (package `zipcodes`). */
+export const POSTCODE_COUNTRIES: readonly string[] = ['US', 'CA'];
+
+const namesOf = new Map<Language, CountryName[]>();
+
+/** Every country's name in a language, in that language's alphabetical order. */
+export function countryNames(language: Language): CountryName[] {
+  let names = namesOf.get(language);
+  if (!names) {
+    const collator = new Intl.Collator(language);
+    names = Object.entries(isoCountries.getNames(language, { select: 'official' }))
+      .map(([id, name]) => ({ id, name: Array.isArray(name) ? (name[0] ?? id) : name }))
+      .sort((a, b) => collator.compare(a.name, b.name));
+    namesOf.set(language, names);
+  }
+  return names;
+}
+
+/** Countries of residence: those with telephone numbers, since a registration needs one. */
+export function residences(language: Language): Residence[] {
+  return countryNames(language).flatMap(({ id, name }) =>
+    isSupportedCountry(id)
+      ? [
+          {
+            id,
+            name,
+            dial_code: `+${getCountryCallingCode(id)}`,
+            served: !isBlocked(id),
+            postcode_lookup: POSTCODE_COUNTRIES.includes(id),
+          },
+        ]
+      : [],
+  );
+}
+
+export function isCountry(id: string): boolean {
+  return /^[A-Z]{2}$/.test(id) && isoCountries.isValid(id);
+}

@@ -1,0 +1,26 @@
+import type { FieldCode } from '@wl/contract/field-texts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/house/limits';
+import { isCommonPassword } from './common-passwords.ts';
+
+/**
+ * Judges a new password: at least 8 characters with a digit, a special character and a capital letter (specification §5),
+ * at most 128, not one of the common ones (decisions §2).
+ * @param personal words of the member (names, e-mail address) that a password must not consist of
+ * @returns the code of what is wrong, or null
+ */
+export function judgePassword(
+  password: string,
+  personal: readonly string[] = [],
+): FieldCode | null {
+  if (password === '') return 'field.password_missing';
+  const characters = [...password];
+  if (characters.length > PASSWORD_MAX_LENGTH) return 'field.password_too_long';
+  const strong =
+    characters.length >= PASSWORD_MIN_LENGTH &&
+    /\p{Nd}/u.test(password) &&
+    /\p{Lu}/u.test(password) &&
+    /[^\p{L}\p{N}\s]/u.test(password);
+  if (!strong) return 'field.password_weak';
+  if (isCommonPassword(password, personal)) return 'field.password_common';
+  return null;
+}

@@ -1,0 +1,203 @@
+import parsePhone from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { fieldTexts, type FieldCode } from '@wl/contract/field-texts';
+import type { NewPlayer } from '@wl/contract/members';
+import { bagById, DEFAULT_BAG_ID } from '@wl/world/house/bags';
+import { isBlocked, minimumAge } from '@wl/world/house/jurisdictions';
+import {
+  ADDRESS_MAX_LENGTH,
+  AFFILIATE_TOKEN_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  MAXIMUM_AGE_YEARS,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH_REGISTRATION,
+  PHONE_NATIONAL_MAX_DIGITS,
+  PHONE_NATIONAL_MIN_DIGITS,
+  POST_CODE_MAX_LENGTH,
+} from '@wl/world/house/limits';
+import { ageOn, readBirthDate } from './dates.ts';
+import { judgePassword } from './password-rules.ts';
+
+/** Codes of what is wrong, per field of the form. */
+export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
+
+/** A registration that passed every rule, in the forms in which it is stored. */
+export interface Applicant {
+  email: string;
+  emailKey: string;
+  /** E.164. */
+  phone: string;
+  password: string;
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  firstName: string;
+  lastName: string;
+  nationality: string;
+  address1: string;
+  address2: string;
+  postCode: string;
+  gender: NewPlayer['gender'];
+  city: string;
+  country: string;
+  offers: boolean;
+  language: NewPlayer['language'];
+  affiliateToken: string | null;
+  bagId: string;
+}
+
+export type RegistrationVerdict =
+  { ok: true; applicant: Applicant } | { ok: false; faults: FieldFaults; tooYoung: boolean };
+
+/** What equality of e-mail addresses means here: case does not count. */
+export function emailKeyOf(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Syntax of an e-mail address as mail servers on the public internet take it. */
+export function isEmail(email: string): boolean {
+  if (email.length > EMAIL_MAX_LENGTH) return false;
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  const domain = email.slice(at + 1);
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local) &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u.test(
+      domain,
+    )
+  );
+}
+
+/**
+ * Reads a phone number as specification §5 says: at most 25 characters of digits, spaces, parentheses, plus and hyphen; valid
+ * for its country; 2 to 17 national digits; no excluded country.
+ * @param country ISO code that a number without a prefix belongs to
+ * @returns E.164, or null
+ */
+export function readPhone(phone: string, country: string): string | null {
+  if (phone.length > PHONE_MAX_LENGTH_REGISTRATION || !/^[\d ()+-]+$/.test(phone)) return null;
+  const number = parsePhone(phone, country as CountryCode);
+  if (!number?.isValid()) return null;
+  const digits = number.nationalNumber.length;
+  if (digits < PHONE_NATIONAL_MIN_DIGITS || digits > PHONE_NATIONAL_MAX_DIGITS) return null;
+  if (number.country && isBlocked(number.country)) return null;
+  return number.number;
+}
+
+/** Required text of at most `max` characters. */
+function judgeText(value: string, max: number): FieldCode | null {
+  const text = value.trim();
+  if (text === '') return 'field.required';
+  // Control characters and markup have no place in a name, an address or a passport.
+  if (text.length > max) return 'field.too_long';
+  return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
+}
+
+function judgeEmail(email: string): FieldCode | null {
+  if (email === '') return 'field.email_missing';
+  return isEmail(email) ? null : 'field.email_invalid';
+}
+
+function judgeBirthDate(player: NewPlayer, today: Date) {
+  const { date, fields } = readBirthDate(player, today);
+  const age = date === null ? null : ageOn(date, today);
+  const tooYoung = age !== null && age < minimumAge(player.country);
+  const faults: FieldFaults = { ...fields };
+  if (tooYoung) faults.dob = 'field.too_young';
+  else if (age !== null && age > MAXIMUM_AGE_YEARS) faults.dob = 'field.date_invalid';
+  return { date, tooYoung, faults };
+}
+
+/**
+ * Judges a whole registration (specification §5, decisions §2).
+ * @param known whether an ISO alpha-2 code names a country
+ * @param today the house's clock
+ */
+export function judgeRegistration(
+  player: NewPlayer,
+  known: (country: string) => boolean,
+  today: Date,
+): RegistrationVerdict {
+  const email = player.email.trim();
+  const birth = judgeBirthDate(player, today);
+  const phone = readPhone(player.phone.trim(), player.country);
+  const bagId = player.acquire_travel_bags_id || DEFAULT_BAG_ID;
+  const judged: Record<string, FieldCode | null> = {
+    email: judgeEmail(email),
+    phone: player.phone.trim() === '' ? 'field.required' : phone ? null : 'field.phone_invalid',
+    password: judgePassword(player.password, [player.first_name, player.last_name, email]),
+    first_name: judgeText(player.first_name, NAME_MAX_LENGTH),
+    last_name: judgeText(player.last_name, NAME_MAX_LENGTH),
+    nationality: known(player.nationality) ? null : 'field.required',
+    address1: judgeText(player.address1, ADDRESS_MAX_LENGTH),
+    address2: player.address2.trim() === '' ? null : judgeText(player.address2, ADDRESS_MAX_LENGTH),
+    post_code: judgeText(player.post_code, POST_CODE_MAX_LENGTH),
+    city: judgeText(player.city, CITY_MAX_LENGTH),
+    country: known(player.country) ? null : 'field.required',
+    term_and_condition: player.term_and_condition ? null : 'field.required',
+    acquire_travel_bags_id: bagById(bagId)?.atRegistration ? null : 'field.required',
+  };
+  const faults: FieldFaults = { ...birth.faults };
+  for (const [field, code] of Object.entries(judged))
+    if (code) faults[field as keyof NewPlayer] = code;
+  if (Object.keys(faults).length > 0 || birth.date === null || phone === null)
+    return { ok: false, faults, tooYoung: birth.tooYoung };
+  return {
+    ok: true,
+    applicant: {
+      email,
+      emailKey: emailKeyOf(email),
+      phone,
+      password: player.password,
+      birthDate: birth.date,
+      firstName: player.first_name.trim(),
+      lastName: player.last_name.trim(),
+      nationality: player.nationality,
+      address1: player.address1.trim(),
+      address2: player.address2.trim(),
+      postCode: player.post_code.trim(),
+      gender: player.gender,
+      city: player.city.trim(),
+      country: player.country,
+      offers: player.offer_from,
+      language: player.language,
+      affiliateToken: player.affiliate_token?.trim().slice(0, AFFILIATE_TOKEN_MAX_LENGTH) || null,
+      bagId,
+    },
+  };
+}
+
+/** The English texts of faults, as `errors` of an answer carries them. */
+export function textsOf(faults: FieldFaults): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
+  );
+}
+
+/**
+ * What is hashed to recognise a person who registers again: name, birth date and address without case, accents and
+ * punctuation (decisions §3).
+ */
+export function identityText(
+  person: Pick<
+    Applicant,
+    'firstName' | 'lastName' | 'birthDate' | 'country' | 'postCode' | 'address1'
+  >,
+): string {
+  const fold = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/ı/g, 'i')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return [
+    fold(person.firstName + person.lastName),
+    person.birthDate,
+    person.country,
+    fold(person.postCode),
+    fold(person.address1),
+  ].join('|');
+}

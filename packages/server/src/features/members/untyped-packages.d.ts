@@ -1,0 +1,15 @@
+declare module 'naughty-words' {
+  /** Lists by language code, as the package ships them. */
+  const lists: Readonly<Record<'en' | 'es' | 'fr' | 'pt' | 'tr', readonly string[]>>;
+  export default lists;
+}
+declare module 'zipcodes' {
+  interface Place {
+    zip: string;
+    city: string;
+    state: string;
+    country: string;
+  }
+  const zipcodes: { lookup(code: string): Place | undefined };
+  export default zipcodes;
+}

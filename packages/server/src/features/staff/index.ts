@@ -1,0 +1,10 @@
+/** What other features may use of staff. */
+export {
+  audit,
+  auditTrail,
+  serveStaffChange,
+  serveStaffView,
+  type AuditEntry,
+  type AuditLine,
+} from './audit.ts';
+export { permissionsOf, type Role } from './permissions.ts';

@@ -1,0 +1,30 @@
+import type { Clerk } from '@wl/contract/staff';
+
+export type Role = Clerk['roles'][number];
+
+/**
+ * Which roles may do what (decisions §12). The owner may do everything; the auditor sees everything and changes nothing.
+ * A test compares the names with the permissions that the contract's staff calls ask for, in both directions.
+ */
+export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
+  'cash_outs.view': ['payments', 'risk', 'support'],
+  'cash_outs.decide': ['payments'],
+  'members.view': ['support', 'passport_desk', 'payments', 'risk'],
+  'passport.decide': ['passport_desk'],
+};
+
+const isView = (permission: string) => permission.endsWith('.view');
+
+/** Whether a role holds a permission of the list above. */
+export function roleMay(role: Role, permission: string): boolean {
+  if (role === 'owner') return true;
+  if (role === 'auditor') return isView(permission);
+  return permissionRoles[permission]?.includes(role) ?? false;
+}
+
+/** Everything that a clerk with these roles may do, in alphabetical order. */
+export function permissionsOf(roles: readonly Role[]): string[] {
+  return Object.keys(permissionRoles)
+    .filter((permission) => roles.some((role) => roleMay(role, permission)))
+    .sort();
+}

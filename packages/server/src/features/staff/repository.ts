@@ -1,0 +1,176 @@
+import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { Role } from './permissions.ts';
+
+export interface ClerkRow {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  password_hash: string;
+  totp_secret: Buffer;
+  totp_last_step: number;
+  roles: Role[];
+  active: boolean;
+  created_at: Date;
+}
+
+interface AuditRow {
+  id: number;
+  at: Date;
+  clerk_id: string | null;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+interface StaffBudgetRow {
+  key: Buffer;
+  failures: Date[];
+  locked_until: Date | null;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    staff_clerks: ClerkRow;
+    staff_audit: AuditRow;
+    staff_sign_in_budgets: StaffBudgetRow;
+  }
+}
+
+export function findClerk(db: Db, id: string): Promise<ClerkRow | undefined> {
+  return db.selectFrom('staff_clerks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param emailKey lower-case address */
+export function findClerkByEmail(db: Db, emailKey: string): Promise<ClerkRow | undefined> {
+  return db
+    .selectFrom('staff_clerks')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
+  await tx
+    .insertInto('staff_clerks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute();
+}
+
+/** Takes a time step of the authenticator; false when it, or a later one, was used before. */
+export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
+  const taken = await tx
+    .updateTable('staff_clerks')
+    .set({ totp_last_step: step })
+    .where('id', '=', clerkId)
+    .where('totp_last_step', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function setPasswordHash(tx: Transaction, clerkId: string, hash: string) {
+  await tx
+    .updateTable('staff_clerks')
+    .set({ password_hash: hash })
+    .where('id', '=', clerkId)
+    .execute();
+}
+
+/**
+ * Counts a try before it is judged, so that many at once are not more tries than five. A locked budget counts nothing more.
+ * @returns whether the budget was locked before this try
+ */
+export async function takeTry(
+  tx: Transaction,
+  key: Buffer,
+  now: Date,
+): Promise<{ locked: boolean; failures: number }> {
+  const { rows } = await tx.client.query<{ was_locked: boolean; failures: number }>({
+    name: 'staff_take_try',
+    text: `insert into staff_sign_in_budgets as b (key, failures) values ($1, array[$2::timestamptz])
+      on conflict (key) do update set
+        failures = case when b.locked_until > $2 then b.failures
+          else array(select f from unnest(b.failures) f where f > $2 - $3 * interval '1 millisecond') || $2 end
+      returning coalesce(locked_until > $2, false) as was_locked, cardinality(failures) as failures`,
+    values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
+  });
+  const [row] = rows;
+  return { locked: row?.was_locked ?? false, failures: row?.failures ?? SIGN_IN_MAX_FAILURES };
+}
+
+export async function lockBudget(tx: Transaction, key: Buffer, until: Date): Promise<void> {
+  await tx
+    .updateTable('staff_sign_in_budgets')
+    .set({ locked_until: until })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
+  await tx.deleteFrom('staff_sign_in_budgets').where('key', '=', key).execute();
+}
+
+export interface AuditEntry {
+  /** Null: the house itself. */
+  clerkId: string | null;
+  /** `members.view`, `cash_outs.approve`. */
+  action: string;
+  /** `member:<id>`, `cash_out:<id>`; '' for a list. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null;
+}
+
+export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx.client.query({
+    name: 'staff_append_audit',
+    // Id, time and hashes are set by the trigger.
+    text: `insert into staff_audit (id, at, clerk_id, action, subject, before, after, reason, previous_hash, hash)
+      values (0, now(), $1, $2, $3, $4, $5, $6, '', '')`,
+    values: [
+      entry.clerkId,
+      entry.action,
+      entry.subject,
+      json(entry.before),
+      json(entry.after),
+      entry.reason ?? null,
+    ],
+  });
+}
+
+export interface AuditLine {
+  at: Date;
+  /** Name of the clerk, or of the house. */
+  who: string;
+  action: string;
+  reason: string | null;
+  hash: Buffer;
+}
+
+/** The audit trail of one subject, newest first. */
+export async function auditOf(db: Db, subject: string, limit: number): Promise<AuditLine[]> {
+  const rows = await db
+    .selectFrom('staff_audit as a')
+    .leftJoin('staff_clerks as c', 'c.id', 'a.clerk_id')
+    .select(['a.at', 'c.name', 'a.action', 'a.reason', 'a.hash'])
+    .where('a.subject', '=', subject)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, name, action, reason, hash }) => ({
+    at,
+    who: name ?? 'system',
+    action,
+    reason,
+    hash,
+  }));
+}

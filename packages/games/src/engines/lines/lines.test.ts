@@ -152,6 +152,11 @@ function scripted(...answers: number[]) {
   return { int: () => answers.shift() ?? 0 };
 }
 
+/** The same stops, again and again. */
+function repeated(stops: readonly number[], times: number): number[] {
+  return Array.from({ length: times }, () => stops).flat();
+}
+
 /** Stops of a set that show the given number of torii (or none at all). */
 function stopsWithScatters(slot: CompiledSlot, setIndex: number, wanted: number): number[] {
   const set = slot.sets[setIndex]!;
@@ -174,7 +179,7 @@ describe('a round', () => {
     const base = stopsWithScatters(slot, 0, 3);
     const again = stopsWithScatters(slot, 2, 3);
     const quiet = stopsWithScatters(slot, 2, 0);
-    const outcome = playSlot(slot, scripted(0, ...base, ...again, ...Array(19).fill(quiet).flat()));
+    const outcome = playSlot(slot, scripted(0, ...base, ...again, ...repeated(quiet, 19)));
     const awards = outcome.events.filter((event) => event.type === 'free_spins_awarded');
     expect(awards.map(({ spins, retrigger }) => [spins, retrigger])).toEqual([
       [10, false],
@@ -195,7 +200,7 @@ describe('a round', () => {
     const full = strips.map((strip) =>
       strip.findIndex((_, stop) => [0, 1, 2].every((row) => strip[stop + row] === tower)),
     );
-    const outcome = playSlot(slot, scripted(0, ...base, ...Array(10).fill(full).flat()));
+    const outcome = playSlot(slot, scripted(0, ...base, ...repeated(full, 10)));
     expect(outcome.payouts).toEqual([{ part: 'spin', hundredths: 250_000 }]);
     expect(typesOf(outcome).slice(-3)).toEqual([
       'win_capped',
@@ -209,7 +214,7 @@ describe('a round', () => {
     const again = stopsWithScatters(slot, 2, 3);
     const quietSlot = compileSlot({ ...neonShibuya, wincap: 1_000_000 });
     const base = stopsWithScatters(slot, 0, 3);
-    const outcome = playSlot(quietSlot, scripted(0, ...base, ...Array(300).fill(again).flat()));
+    const outcome = playSlot(quietSlot, scripted(0, ...base, ...repeated(again, 300)));
     const started = outcome.events.filter((event) => event.type === 'free_spin_started');
     expect(started).toHaveLength(200);
   });

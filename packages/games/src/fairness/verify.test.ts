@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { games } from '../catalogue/index.ts';
+import { publicMathematics } from '../catalogue/public-mathematics.ts';
+import { SPOTS } from '../engines/roulette/layout.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { commitment } from './keys.ts';
+import { verifyRound, type RoundClaim } from './verify.ts';
+
+const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
+const SERVER_SEED = '5eed'.repeat(16);
+
+/** Random rounds of both games with every kind of bet, as anybody would receive them after the seed is revealed. */
+function randomClaims(count: number): RoundClaim[] {
+  const random = xoshiro128(77);
+  const ids = [...SPOTS.keys()];
+  return Array.from({ length: count }, (_, nonce) => {
+    const slot = nonce % 2 === 0;
+    const spots: Record<string, number> = {};
+    for (let i = 0; i <= random.int(30); i++) spots[ids[random.int(ids.length)]!] = 10;
+    return {
+      gameSlug: slot ? 'neon-shibuya' : 'westminster-roulette',
+      mathVersion: '1',
+      bet: slot ? { stakeCents: 40 } : { spots },
+      serverSeed: SERVER_SEED,
+      clientSeed: 'Tokyo_player-1',
+      nonce,
+    };
+  });
+}
+
+/** Rounds with free spins are rare: the first five of a long series, and the first with a retrigger. */
+function claimsWithFreeSpins(): RoundClaim[] {
+  const [slotClaim] = randomClaims(1);
+  const found: RoundClaim[] = [];
+  for (let nonce = 1_000, retriggered = false; found.length < 5 || !retriggered; nonce++) {
+    const claim = { ...slotClaim!, nonce };
+    const awards = play(claim).outcome.events.filter(
+      (event) => event.type === 'free_spins_awarded',
+    );
+    if (awards.length > 1 && !retriggered) {
+      retriggered = true;
+      found.push(claim);
+    } else if (awards.length > 0 && found.length < 5) {
+      found.push(claim);
+    }
+  }
+  return found;
+}
+
+function play(claim: RoundClaim) {
+  const verified = verifyRound(claim);
+  if (!verified.ok) throw new Error(verified.fault);
+  return verified;
+}
+
+describe('verifyRound', () => {
+  const claim = randomClaims(1)[0]!;
+  const { serverSeed: _, ...withoutSeed } = claim;
+  const played = play(claim);
+
+  it('gives the same round from the seed and from the revealed key', () => {
+    const again = play({ ...withoutSeed, roundKey: played.roundKey });
+    expect(again.outcome).toEqual(played.outcome);
+    expect(again.payoutCents).toBe(played.payoutCents);
+  });
+
+  it('says what matches, and nothing where there is nothing to compare', () => {
+    expect(played.matches).toEqual({});
+    const seedCommitment = commitment(SERVER_SEED);
+    const { roundKey, roundKeyHash } = played;
+    expect(play({ ...claim, roundKey, roundKeyHash, seedCommitment }).matches).toEqual({
+      roundKey: true,
+      roundKeyHash: true,
+      seedCommitment: true,
+    });
+    const wrong = '0'.repeat(64);
+    const lies = { roundKey: wrong, roundKeyHash: wrong, seedCommitment: wrong };
+    expect(play({ ...claim, ...lies }).matches).toEqual({
+      roundKey: false,
+      roundKeyHash: false,
+      seedCommitment: false,
+    });
+  });
+
+  it('answers bad input with a fault, never with an exception', () => {
+    const faultOf = (change: Partial<RoundClaim>) => {
+      const verified = verifyRound({ ...claim, ...change });
+      return verified.ok ? 'ok' : verified.fault;
+    };
+    expect(faultOf({ gameSlug: 'nowhere' })).toBe('unknown_game');
+    expect(faultOf({ mathVersion: '0' })).toBe('other_math_version');
+    expect(faultOf({ clientSeed: 'a:1' })).toBe('bad_seed');
+    expect(faultOf({ serverSeed: 'xyz' })).toBe('bad_seed');
+    expect(faultOf({ serverSeed: undefined, roundKey: 'xyz' })).toBe('bad_seed');
+    expect(faultOf({ serverSeed: undefined })).toBe('no_key');
+    expect(faultOf({ bet: { stakeCents: 41 } })).toBe('bad_bet');
+  });
+});
+
+describe('docs/fairness', () => {
+  it('publishes the mathematics as played (else run `node tools/stats.ts`)', () => {
+    const published: unknown = JSON.parse(
+      readFileSync(path.join(fairnessDocs, 'games.json'), 'utf8'),
+    );
+    expect(published).toEqual(JSON.parse(JSON.stringify(publicMathematics(games))));
+  });
+
+  describe('verify.py', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-'));
+    const file = path.join(folder, 'rounds.json');
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const version = spawnSync('python3', ['--version']);
+    const missing = version.status !== 0;
+
+    function runPython(rounds: unknown) {
+      writeFileSync(file, JSON.stringify(rounds));
+      const script = path.join(fairnessDocs, 'verify.py');
+      return spawnSync('python3', [script, file], { encoding: 'utf8' });
+    }
+
+    const rounds = [...randomClaims(200), ...claimsWithFreeSpins()].map((claim) => {
+      const { outcome, payoutCents, roundKey, roundKeyHash } = play(claim);
+      const { gameSlug, ...rest } = claim;
+      const seedCommitment = commitment(SERVER_SEED);
+      const { events } = outcome;
+      return {
+        ...rest,
+        game: gameSlug,
+        payoutCents,
+        events,
+        roundKey,
+        roundKeyHash,
+        seedCommitment,
+      };
+    });
+
+    it('has rounds of every kind to compare', () => {
+      const types = new Set(rounds.flatMap(({ events }) => events.map((event) => event.type)));
+      expect(types).toContain('free_spins_finished');
+      expect(types).toContain('scatter_won');
+      expect(rounds.length).toBeGreaterThanOrEqual(205);
+      if (missing) {
+        console.warn(
+          'PYTHON 3 IS MISSING: docs/fairness/verify.py was not compared with the engine.',
+        );
+      }
+    });
+
+    it.skipIf(missing)('plays more than 200 rounds exactly as the engine does', () => {
+      const { status, stdout, stderr } = runPython(rounds);
+      expect(stderr).toBe('');
+      expect(stdout).toContain(`${rounds.length} rounds replayed, 0 do not match`);
+      expect(status).toBe(0);
+    });
+
+    it.skipIf(missing)('plays from the revealed key alone', () => {
+      const keyOnly = rounds.map(({ serverSeed: _seed, seedCommitment: _hash, ...rest }) => rest);
+      expect(runPython(keyOnly).stdout).toContain(
+        `${rounds.length} rounds replayed, 0 do not match`,
+      );
+    });
+
+    it.skipIf(missing)('finds a changed payout, event, hash and key', () => {
+      const [first, second, third, fourth] = rounds;
+      const changed = [
+        { ...first, payoutCents: first!.payoutCents + 1 },
+        { ...second, events: second!.events.slice(1) },
+        { ...third, roundKeyHash: '0'.repeat(64) },
+        { ...fourth, roundKey: '0'.repeat(64) },
+      ];
+      const { status, stdout } = runPython(changed);
+      expect(status).toBe(1);
+      expect(stdout).toContain('4 rounds replayed, 4 do not match');
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { createDesk, delays, Refused, type Delays } from './desk.ts';
+import { hostedPages } from './hosted.ts';
+import { merchantApi } from './merchant-api.ts';
+import { openStore } from './store.ts';
+import { deliverDue } from './webhooks.ts';
+
+export interface SandboxOptions {
+  /** 0: any free one. */
+  port: number;
+  /** Folder of `payment-sandbox.sqlite`. */
+  dataDir: string;
+  /** Where the merchant hears of events. */
+  webhookUrl: string;
+  /** Shared with the merchant: signs its requests and our webhooks. */
+  secret: string;
+  /** Id the merchant calls itself; default `wanderluck`. */
+  merchant?: string;
+  /** Host name of the pages. Another one than the merchant's, because cookies ignore ports. */
+  host?: string;
+  /** Address browsers see, when it is not `http://host:port`. */
+  publicUrl?: string;
+  /** Everything that waits, waits this many times shorter. */
+  speed?: number;
+  now?: () => number;
+}
+
+export interface Sandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 500;
+const RETRY_MS = 1_000;
+
+/**
+ * Starts "Harbour Pay", the sandbox payment provider: another company with its own server, storage and pages. It knows the
+ * merchant only by its key, and the merchant knows it only by this API and the signed webhooks.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
+  const store = openStore(options.dataDir);
+  const wait = Object.fromEntries(
+    Object.entries(delays).map(([name, ms]) => [name, name === 'expireMs' ? ms : ms / speed]),
+  ) as unknown as Delays;
+  const desk = createDesk(store, now, wait);
+
+  let stopped = false;
+  let busy: Promise<void> | undefined;
+  const webhooks = {
+    store,
+    now,
+    url: options.webhookUrl,
+    secret: options.secret,
+    retryMs: RETRY_MS / speed,
+  };
+  function wake() {
+    if (stopped || busy) return;
+    busy = (async () => {
+      desk.doDue();
+      await deliverDue(webhooks);
+    })()
+      .catch((error: unknown) => {
+        console.error(`payment sandbox: ${(error as Error).message}`);
+      })
+      .finally(() => {
+        busy = undefined;
+      });
+  }
+
+  // No request log: bodies hold card numbers, and an address is the key to a payment page.
+  const app = Fastify({ logger: false, bodyLimit: 16_384 });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refused)
+      return reply.code(error.status).send({ error: { code: error.code } });
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) console.error(`payment sandbox: ${(error as Error).message}`);
+    return reply.code(status).send({ error: { code: status < 500 ? 'bad_request' : 'internal' } });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  let publicUrl = options.publicUrl ?? `http://${host}:${options.port}`;
+  await app.register(
+    async (api) => {
+      merchantApi(api, {
+        store,
+        desk,
+        now,
+        wake,
+        merchant: options.merchant ?? 'wanderluck',
+        secret: options.secret,
+        get publicUrl() {
+          return publicUrl;
+        },
+      });
+    },
+    { prefix: '/v1' },
+  );
+  await app.register(async (pages) => hostedPages(pages, { store, desk, now, wake }));
+  const url = await app.listen({ host, port: options.port });
+  if (options.port === 0 && options.publicUrl === undefined) publicUrl = url;
+  const timer = setInterval(wake, Math.max(20, TICK_MS / speed));
+  wake();
+
+  return {
+    url,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await app.close();
+      await busy;
+      store.close();
+    },
+  };
+}
+
+/** The secret made at the merchant's first start, when none is given by the environment. */
+function readSecret(dataDir: string): string {
+  const given = process.env['PAYMENT_PROVIDER_SECRET'];
+  if (given) return given;
+  try {
+    const file = fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
+    const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
+    if (paymentSecret) return paymentSecret;
+  } catch {
+    // Falls through to the one clear sentence.
+  }
+  throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
+}
+
+/**
+ * Settings: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1), DATA_DIR, PAYMENT_PROVIDER_SECRET,
+ * PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL, PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED.
+ */
+async function main() {
+  const { env } = process;
+  const merchantPort = Number(env['PORT'] ?? 3000);
+  const dataDir = path.resolve(env['DATA_DIR'] ?? './data');
+  const sandbox = await startSandbox({
+    port: Number(env['PAYMENT_SANDBOX_PORT'] ?? merchantPort + 1),
+    dataDir,
+    secret: readSecret(dataDir),
+    merchant: env['PAYMENT_PROVIDER_MERCHANT'] ?? 'wanderluck',
+    webhookUrl:
+      env['PAYMENT_SANDBOX_WEBHOOK_URL'] ??
+      `http://127.0.0.1:${merchantPort}/api/payments/webhook/harbour`,
+    speed: Number(env['PAYMENT_SANDBOX_SPEED'] ?? 1),
+    ...(env['PAYMENT_PROVIDER_PUBLIC_URL']
+      ? { publicUrl: env['PAYMENT_PROVIDER_PUBLIC_URL'] }
+      : {}),
+  });
+  console.log(`payment sandbox listens on ${sandbox.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void sandbox.stop().then(() => process.exit(0));
+    });
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(`The payment sandbox cannot start: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,231 @@
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from './main.ts';
+import { signatureHeader, verifySignature } from './signing.ts';
+import { languages, say } from './texts.ts';
+
+const SECRET = 'a-secret-of-this-test';
+const SPEED = 50;
+const heard: { id: string; type: string; data: Record<string, unknown>; signature: string }[] = [];
+/** How many deliveries the merchant refuses before it takes one. */
+let refuseNext = 0;
+
+const merchant = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () => {
+    if (refuseNext > 0) {
+      refuseNext -= 1;
+      response.writeHead(500).end();
+      return;
+    }
+    const signature = String(request.headers['harbour-signature']);
+    heard.push({
+      ...(JSON.parse(body) as (typeof heard)[number]),
+      signature: verifySignature(SECRET, signature, Date.now(), body),
+    });
+    response.writeHead(204).end();
+  });
+});
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-harbour-'));
+let sandbox: Sandbox;
+
+const start = () =>
+  startSandbox({
+    port: 0,
+    dataDir,
+    secret: SECRET,
+    webhookUrl: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/hook`,
+    speed: SPEED,
+  });
+
+beforeAll(async () => {
+  await new Promise<void>((done) => merchant.listen(0, '127.0.0.1', done));
+  sandbox = await start();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  merchant.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+async function call(method: string, route: string, body?: object, key?: string, secret = SECRET) {
+  const text = body ? JSON.stringify(body) : '';
+  return fetch(sandbox.url + route, {
+    method,
+    headers: {
+      'harbour-merchant': 'wanderluck',
+      'harbour-signature': signatureHeader(secret, Date.now(), `${method} ${route}\n${text}`),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: text } : {}),
+  });
+}
+
+let count = 0;
+async function newPayment(changes: object = {}) {
+  count += 1;
+  const reference = `order-${count}`;
+  const body = {
+    amount: 5000,
+    currency: 'USD',
+    reference,
+    methods: ['card', 'e_wallet', 'bank_transfer'],
+    return_url: 'http://localhost:9/back?top_up=1',
+    merchant_name: 'Wanderluck',
+    ...changes,
+  };
+  const answer = await call('POST', '/v1/payments', body, reference);
+  expect(answer.status).toBe(201);
+  const { id, url } = (await answer.json()) as { id: string; url: string };
+  return { id, url, reference, body };
+}
+
+const submit = (url: string, kind: string, form: Record<string, string>) =>
+  fetch(`${url}/${kind}?lang=en`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+const card = (number: string) => ({ number, expiry: '12/39', code: '737' });
+
+async function eventsOf(reference: string, atLeast: number) {
+  const mine = () => heard.filter(({ data }) => data['reference'] === reference);
+  await expect.poll(() => mine().length, { timeout: 5000 }).toBeGreaterThanOrEqual(atLeast);
+  return mine();
+}
+
+describe('the API for the merchant', () => {
+  test('refuses what is not signed with the shared secret', async () => {
+    expect((await call('GET', '/v1/payments/x', undefined, undefined, 'wrong')).status).toBe(401);
+    expect((await fetch(`${sandbox.url}/v1/statement`)).status).toBe(401);
+  });
+
+  test('answers the same for the same key and refuses the key with another body', async () => {
+    const { id, reference, body } = await newPayment();
+    const again = await call('POST', '/v1/payments', body, reference);
+    expect(((await again.json()) as { id: string }).id).toBe(id);
+    const other = await call('POST', '/v1/payments', { ...body, amount: 1 }, reference);
+    expect(other.status).toBe(409);
+  });
+
+  test('pays out to a known token only, tells how it went and lists it in the statement', async () => {
+    const { id, url, reference } = await newPayment();
+    await submit(url, 'card', card('4242 4242 4242 4242'));
+    await eventsOf(reference, 2);
+    const { method } = (await (await call('GET', `/v1/payments/${id}`)).json()) as {
+      method: { token: string; label: string };
+    };
+    expect(method.label).toBe('Visa •••• 4242');
+    const payout = { token: method.token, amount: 700, currency: 'USD', reference: 'out-1' };
+    expect((await call('POST', '/v1/payouts', { ...payout, token: 'tok_x' }, 'a')).status).toBe(
+      422,
+    );
+    expect((await call('POST', '/v1/payouts', payout, 'b')).status).toBe(201);
+    expect((await eventsOf('out-1', 1))[0]).toMatchObject({ type: 'payout.paid' });
+    const lines = await (await call('GET', '/v1/statement')).text();
+    expect(lines).toContain(',order-');
+    expect(lines).toMatch(/,payout,out_[0-9a-f]+,out-1,-700,USD/);
+  });
+});
+
+describe('the hosted page', () => {
+  test('has no script, a strict policy, and all five languages', async () => {
+    const { url } = await newPayment();
+    for (const lang of languages) {
+      const page = await fetch(`${url}?lang=${lang}`);
+      const html = await page.text();
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).not.toMatch(/<script|style="|onclick/);
+      expect(html).toContain(say(lang, 'number'));
+      const policy = page.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain('http://localhost:9');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('names what is wrong and never shows again what was typed', async () => {
+    const { url } = await newPayment();
+    const answer = await submit(url, 'card', {
+      number: '4242424242424241',
+      expiry: '01/20',
+      code: '1',
+    });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html.match(/aria-invalid/g)).toHaveLength(3);
+    expect(html).not.toContain('4242424242424241');
+  });
+
+  test('cancel sends the member back and tells the merchant', async () => {
+    const { url, reference } = await newPayment();
+    const answer = await submit(url, 'cancel', {});
+    expect(answer.headers.get('location')).toBe('http://localhost:9/back?top_up=1');
+    expect((await eventsOf(reference, 1))[0]).toMatchObject({ type: 'payment.cancelled' });
+    expect(await (await fetch(url)).text()).toContain('This payment page is closed');
+  });
+
+  test('a payment is taken once, however often the form is sent', async () => {
+    const { url, reference } = await newPayment();
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => submit(url, 'card', card('4242424242424242'))),
+    );
+    expect(all.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
+    const events = await eventsOf(reference, 2);
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'payment.authorised',
+      'payment.captured',
+    ]);
+  });
+});
+
+describe('test instruments', () => {
+  test('decline, 3-D Secure, duplicates, order, delay, refund, charge-back', async () => {
+    const outcome = async (number: string, atLeast: number) => {
+      const { url, reference } = await newPayment();
+      const answer = await submit(url, 'card', card(number));
+      if (number === '4000000000003220') {
+        expect(await (await fetch(url)).text()).toContain('123456');
+        await submit(url, '3d-secure', { code: '123456' });
+      }
+      const events = await eventsOf(reference, atLeast);
+      expect(events.every(({ signature }) => signature === 'good')).toBe(true);
+      return { answer, types: events.map(({ type }) => type.slice(8)), events };
+    };
+    expect((await outcome('4000000000000002', 1)).types).toEqual(['declined']);
+    expect((await outcome('4000000000003220', 2)).types.sort()).toEqual(['authorised', 'captured']);
+    const five = (await outcome('4000000000002222', 6)).events.filter(
+      ({ type }) => type === 'payment.captured',
+    );
+    expect(five).toHaveLength(5);
+    expect(new Set(five.map(({ id }) => id)).size).toBe(1);
+    expect((await outcome('4000000000003337', 2)).types).toEqual(['captured', 'authorised']);
+    expect((await outcome('4000000000001117', 2)).types).toEqual(['authorised', 'captured']);
+    expect((await outcome('4000000000005555', 3)).events.at(-1)?.data).toMatchObject({
+      amount: 2500,
+    });
+    expect((await outcome('4000000000004442', 3)).types.at(-1)).toBe('charged_back');
+  });
+
+  test('an event outlives the absence of the merchant and a restart', async () => {
+    refuseNext = 3;
+    const { url, reference } = await newPayment();
+    await submit(url, 'e_wallet', { user: 'marisol', password: 'never-kept-77' });
+    await sandbox.stop();
+    sandbox = await start();
+    const events = await eventsOf(reference, 2);
+    expect(events.at(-1)?.data['method']).toMatchObject({ label: 'HarbourWallet ma•••l' });
+  });
+
+  test('card number, code and password are not in the storage', async () => {
+    const files = fs.readdirSync(dataDir).map((name) => fs.readFileSync(path.join(dataDir, name)));
+    for (const secret of ['4242424242424242', '4242 4242', 'never-kept-77', 'marisol'])
+      expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Both directions are signed the same way, so that the merchant's secret never travels: HMAC-SHA256, hex, over
+ * `<unix seconds>.<text>`. For a webhook the text is the raw body; for a merchant's request it is `METHOD path\nbody`.
+ */
+export function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');
+}
+
+/** `t=<unix seconds>,v1=<hex>`, as the `Harbour-Signature` header carries it. */
+export function signatureHeader(secret: string, nowMs: number, text: string | Buffer): string {
+  const seconds = Math.floor(nowMs / 1000);
+  return `t=${seconds},v1=${sign(secret, seconds, text)}`;
+}
+
+export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
+
+/** How far the two clocks may differ; also how long a captured request can be sent again. */
+export const TOLERANCE_MS = 5 * 60_000;
+
+export function verifySignature(
+  secret: string,
+  header: string | undefined,
+  nowMs: number,
+  text: string | Buffer,
+): SignatureVerdict {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
+  if (!match) return 'malformed';
+  const seconds = Number(match[1]);
+  const expected = Buffer.from(sign(secret, seconds, text), 'hex');
+  if (!timingSafeEqual(expected, Buffer.from(match[2] ?? '', 'hex'))) return 'wrong';
+  return Math.abs(nowMs - seconds * 1000) > TOLERANCE_MS ? 'stale' : 'good';
+}

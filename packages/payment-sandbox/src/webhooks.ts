@@ -1,0 +1,72 @@
+import { signatureHeader } from './signing.ts';
+import type { Store } from './store.ts';
+
+interface Waiting {
+  id: number;
+  body: string;
+  attempts: number;
+}
+
+export interface WebhooksOptions {
+  store: Store;
+  now: () => number;
+  url: string;
+  secret: string;
+  /** Pause before the second attempt; doubles each time. */
+  retryMs: number;
+}
+
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** With the pauses above this is more than three days. */
+const MAX_ATTEMPTS = 90;
+const ANSWER_WITHIN_MS = 10_000;
+const AT_ONCE = 8;
+
+/**
+ * Delivers what is due. The line is in the store, so that neither a crash here nor a long absence of the merchant loses an
+ * event: anything but a 2xx answer is tried again, later and later.
+ */
+export async function deliverDue(options: WebhooksOptions): Promise<void> {
+  const { store, now } = options;
+  const due = store.all<Waiting>(
+    `select id, body, attempts from webhooks
+     where delivered_ms is null and due_ms <= ? and attempts < ? order by due_ms, id limit ?`,
+    now(),
+    MAX_ATTEMPTS,
+    AT_ONCE,
+  );
+  await Promise.all(
+    due.map(async (webhook) => {
+      if (await deliver(options, webhook))
+        store.run('update webhooks set delivered_ms = ? where id = ?', now(), webhook.id);
+      else {
+        const pause = Math.min(options.retryMs * 2 ** webhook.attempts, LONGEST_PAUSE_MS);
+        store.run(
+          'update webhooks set attempts = attempts + 1, due_ms = ? where id = ?',
+          now() + pause,
+          webhook.id,
+        );
+      }
+    }),
+  );
+}
+
+async function deliver({ url, secret, now }: WebhooksOptions, { body }: Waiting): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      // Signed at each attempt: the merchant refuses old timestamps.
+      headers: {
+        'content-type': 'application/json',
+        'harbour-signature': signatureHeader(secret, now(), body),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -23,20 +23,19 @@ function splitmix32(seed: number): () => number {
  */
 export function xoshiro128(seed: number): FastRandom {
   const spread = splitmix32(seed);
-  let a = spread();
-  let b = spread();
-  let c = spread();
-  let d = spread();
+  // A typed array, because variables of a closure would box every word above 2^30 on the heap.
+  const state = Int32Array.of(spread(), spread(), spread(), spread());
   function word(): number {
+    const a = state[0]!;
+    const b = state[1]!;
+    const c = state[2]! ^ a;
+    const d = state[3]! ^ b;
     let result = Math.imul(b, 5);
     result = Math.imul((result << 7) | (result >>> 25), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = (d << 11) | (d >>> 21);
+    state[0] = a ^ d;
+    state[1] = b ^ c;
+    state[2] = c ^ (b << 9);
+    state[3] = (d << 11) | (d >>> 21);
     return result >>> 0;
   }
   return { word, int: (n) => Math.floor((word() / 0x1_0000_0000) * n) };

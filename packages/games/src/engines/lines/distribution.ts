@@ -1,5 +1,5 @@
 import type { CompiledReelSet, CompiledSlot } from './compile.ts';
-import { buildMasks, countBits, NO_SYMBOL, type ReelMasks, type SlotMasks } from './masks.ts';
+import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
 /** How often each combination of scatter count and line pay stands on the boards of one reel set: exact, all boards. */
 export interface BoardDistribution {
@@ -41,7 +41,7 @@ class BoardWalk {
   private readonly slot: CompiledSlot;
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
-  private readonly reels: readonly ReelMasks[];
+  private readonly places: SetMasks;
   /** `[reel][scatters]` → ways of the reels from `reel` on to show that many scatters. */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
@@ -52,7 +52,7 @@ class BoardWalk {
     this.slot = slot;
     this.set = set;
     this.masks = masks;
-    this.reels = masks.reels[setIndex]!;
+    this.places = masks.sets[setIndex]!;
     this.unit = masks.runPay.reduce((divisor, pay) => greatestCommonDivisor(divisor, pay), 0) || 1;
     this.scatterTails = scatterTails(set);
     const highest = masks.runPay.reduce((most, pay) => Math.max(most, pay), 0);
@@ -98,7 +98,7 @@ class BoardWalk {
       const at = (stop * groups + group) * symbolCount;
       count = this.spread(0, stop, at, group, 0, -1, count);
       const wild = this.slot.wild;
-      const wildLines = wild < 0 ? 0 : this.reels[0]!.own[at + wild]!;
+      const wildLines = wild < 0 ? 0 : this.places.own[at + wild]!;
       if (wildLines !== 0) count = this.push(1, count, wild, 0, group, wildLines);
     }
     return count;
@@ -109,7 +109,8 @@ class BoardWalk {
     const { groups, symbolCount, runPay } = this.masks;
     const { wild, scatter, cols } = this.slot;
     const size = cols + 1;
-    const masks = this.reels[reel]!;
+    const { own, fit, firstPlace } = this.places;
+    const place = firstPlace[reel]! + stop;
     const runs = this.runs[reel]!;
     let pay = 0;
     let count = 0;
@@ -117,16 +118,16 @@ class BoardWalk {
       const symbol = runs.symbol[index]!;
       const lines = runs.lines[index]!;
       const group = runs.group[index]!;
-      const at = (stop * groups + group) * symbolCount;
+      const at = (place * groups + group) * symbolCount;
       if (symbol === wild) {
-        count = this.spread(reel, stop, at, group, reel, lines, count);
-        const blocked = scatter < 0 ? 0 : lines & masks.own[at + scatter]!;
+        count = this.spread(reel, place, at, group, reel, lines, count);
+        const blocked = scatter < 0 ? 0 : lines & own[at + scatter]!;
         pay += runPay[wild * size * size + reel]! * countBits(blocked);
-        const still = lines & masks.own[at + wild]!;
+        const still = lines & own[at + wild]!;
         if (still !== 0) count = this.push(reel + 1, count, wild, 0, group, still);
         continue;
       }
-      const next = lines & masks.fit[at + symbol]!;
+      const next = lines & fit[at + symbol]!;
       const wilds = runs.wilds[index]!;
       pay += runPay[(symbol * size + wilds) * size + reel]! * countBits(lines & ~next);
       if (next !== 0) count = this.push(reel + 1, count, symbol, wilds, group, next);
@@ -138,18 +139,18 @@ class BoardWalk {
   /** Turns `lines` (all wild so far) into runs of the pay symbols in the window of `reel`. */
   private spread(
     reel: number,
-    stop: number,
+    place: number,
     at: number,
     group: number,
     wilds: number,
     lines: number,
     from: number,
   ): number {
-    const masks = this.reels[reel]!;
+    const { own, present } = this.places;
     let count = from;
-    for (let i = stop * (this.slot.rows + 1); masks.present[i]! !== NO_SYMBOL; i++) {
-      const symbol = masks.present[i]!;
-      const turned = lines & masks.own[at + symbol]!;
+    for (let i = place * (this.slot.rows + 1); present[i]! !== NO_SYMBOL; i++) {
+      const symbol = present[i]!;
+      const turned = lines & own[at + symbol]!;
       if (turned !== 0) count = this.push(reel + 1, count, symbol, wilds, group, turned);
     }
     return count;

@@ -3,13 +3,17 @@ import type { CompiledReelSet, CompiledSlot } from './compile.ts';
 /** Lines per mask: one bit each of a 32-bit integer. Games with more lines use several groups. */
 export const LINES_PER_GROUP = 32;
 
-/** Which lines show which symbol, per reel and stop, as bit masks over the lines. */
-export interface ReelMasks {
-  /** `[(stop × groups + group) × symbols + symbol]` → lines that show exactly this symbol on this reel. */
+/**
+ * Which lines show which symbol, as bit masks over the lines, for every place of a reel set. Places number the stops of all
+ * reels in one row: place = `firstPlace[reel]` + stop.
+ */
+export interface SetMasks {
+  firstPlace: Int32Array;
+  /** `[(place × groups + group) × symbols + symbol]` → lines that show exactly this symbol on this reel. */
   own: Int32Array;
   /** Same index → lines that show this symbol or a wild. */
   fit: Int32Array;
-  /** `[stop × rows + i]` → the different pay symbols in the window, closed by `NO_SYMBOL`. */
+  /** `[place × (rows + 1) + i]` → the different pay symbols in the window, closed by `NO_SYMBOL`. */
   present: Uint8Array;
 }
 
@@ -19,8 +23,7 @@ export const NO_SYMBOL = 255;
 export interface SlotMasks {
   groups: number;
   symbolCount: number;
-  /** `[set][reel]` */
-  reels: readonly (readonly ReelMasks[])[];
+  sets: readonly SetMasks[];
   /**
    * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → hundredths for a run of `count` that began with that many
    * wilds: the better of the wild run and the symbol's run.
@@ -33,47 +36,60 @@ export function buildMasks(slot: CompiledSlot): SlotMasks {
   return {
     groups,
     symbolCount: slot.symbols.length,
-    reels: slot.sets.map((set) =>
-      set.strips.map((_, reel) => buildReelMasks(slot, set, reel, groups)),
-    ),
+    sets: slot.sets.map((set) => buildSetMasks(slot, set, groups)),
     runPay: buildRunPay(slot),
   };
 }
 
-function buildReelMasks(
-  slot: CompiledSlot,
-  set: CompiledReelSet,
-  reel: number,
-  groups: number,
-): ReelMasks {
-  const strip = set.strips[reel] ?? new Uint8Array();
-  const stops = set.lengths[reel] ?? 0;
-  const symbolCount = slot.symbols.length;
-  const own = new Int32Array(stops * groups * symbolCount);
-  const fit = new Int32Array(own.length);
-  const present = new Uint8Array(stops * (slot.rows + 1)).fill(NO_SYMBOL);
-  for (let stop = 0; stop < stops; stop++) {
-    slot.lines.forEach((rows, line) => {
-      const symbol = strip[stop + (rows[reel] ?? 0)] ?? 0;
-      const group = Math.floor(line / LINES_PER_GROUP);
-      const at = (stop * groups + group) * symbolCount;
-      own[at + symbol] = (own[at + symbol] ?? 0) | (1 << (line % LINES_PER_GROUP));
-    });
-    for (let group = 0; group < groups; group++) {
-      const at = (stop * groups + group) * symbolCount;
-      const wildLines = slot.wild < 0 ? 0 : (own[at + slot.wild] ?? 0);
-      for (let symbol = 0; symbol < symbolCount; symbol++) {
-        fit[at + symbol] = (own[at + symbol] ?? 0) | (symbol === slot.scatter ? 0 : wildLines);
-      }
+function buildSetMasks(slot: CompiledSlot, set: CompiledReelSet, groups: number): SetMasks {
+  const firstPlace = new Int32Array(slot.cols);
+  let places = 0;
+  set.lengths.forEach((length, reel) => {
+    firstPlace[reel] = places;
+    places += length;
+  });
+  const masks: SetMasks = {
+    firstPlace,
+    own: new Int32Array(places * groups * slot.symbols.length),
+    fit: new Int32Array(places * groups * slot.symbols.length),
+    present: new Uint8Array(places * (slot.rows + 1)).fill(NO_SYMBOL),
+  };
+  set.lengths.forEach((length, reel) => {
+    const strip = set.strips[reel] ?? new Uint8Array();
+    for (let stop = 0; stop < length; stop++) {
+      const window = strip.subarray(stop, stop + slot.rows);
+      fillPlace(slot, masks, groups, (firstPlace[reel] ?? 0) + stop, reel, window);
     }
-    const window = new Set(strip.subarray(stop, stop + slot.rows));
-    window.delete(slot.wild);
-    window.delete(slot.scatter);
-    [...window].forEach((symbol, index) => {
-      present[stop * (slot.rows + 1) + index] = symbol;
-    });
+  });
+  return masks;
+}
+
+/** Enters what one place shows: `window` is the symbols of `reel` from row 0 down. */
+function fillPlace(
+  slot: CompiledSlot,
+  { own, fit, present }: SetMasks,
+  groups: number,
+  place: number,
+  reel: number,
+  window: Uint8Array,
+): void {
+  const symbolCount = slot.symbols.length;
+  slot.lines.forEach((rows, line) => {
+    const group = Math.floor(line / LINES_PER_GROUP);
+    const at = (place * groups + group) * symbolCount + (window[rows[reel] ?? 0] ?? 0);
+    own[at] = (own[at] ?? 0) | (1 << (line % LINES_PER_GROUP));
+  });
+  for (let group = 0; group < groups; group++) {
+    const at = (place * groups + group) * symbolCount;
+    const wildLines = slot.wild < 0 ? 0 : (own[at + slot.wild] ?? 0);
+    for (let symbol = 0; symbol < symbolCount; symbol++) {
+      fit[at + symbol] = (own[at + symbol] ?? 0) | (symbol === slot.scatter ? 0 : wildLines);
+    }
   }
-  return { own, fit, present };
+  const shown = new Set(window);
+  shown.delete(slot.wild);
+  shown.delete(slot.scatter);
+  present.set([...shown], place * (slot.rows + 1));
 }
 
 function buildRunPay(slot: CompiledSlot): Int32Array {

@@ -1,6 +1,6 @@
 import type { IntStream } from '../../game.ts';
 import type { CompiledMode, CompiledSlot } from './compile.ts';
-import { buildMasks, countBits, NO_SYMBOL, type ReelMasks, type SlotMasks } from './masks.ts';
+import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
 /**
  * Rounds as bare numbers, millions per second, without allocating. It must equal `playSlot` on every board and draws in the same
@@ -81,7 +81,9 @@ class LineJudge {
   private readonly groups: number;
   private readonly symbolCount: number;
   private readonly runPay: Int32Array;
-  private readonly sets: readonly (readonly ReelMasks[])[];
+  private readonly sets: readonly SetMasks[];
+  /** Per reel, where the masks of the current board's place begin (group 0). */
+  private readonly at: Int32Array;
 
   constructor(slot: CompiledSlot, masks: SlotMasks) {
     this.cols = slot.cols;
@@ -91,78 +93,82 @@ class LineJudge {
     this.groups = masks.groups;
     this.symbolCount = masks.symbolCount;
     this.runPay = masks.runPay;
-    this.sets = masks.reels;
+    this.sets = masks.sets;
+    this.at = new Int32Array(slot.cols);
   }
 
   linePay(set: number, stops: ArrayLike<number>): number {
-    const reels = this.sets[set]!;
-    const first = reels[0]!;
-    const stop = stops[0]!;
+    const masks = this.sets[set]!;
+    const step = this.groups * this.symbolCount;
+    for (let reel = 0; reel < this.cols; reel++) {
+      this.at[reel] = (masks.firstPlace[reel]! + stops[reel]!) * step;
+    }
     let total = 0;
     for (let group = 0; group < this.groups; group++) {
-      const at = (stop * this.groups + group) * this.symbolCount;
-      const shown = stop * this.presentStep;
-      for (let index = shown; first.present[index]! !== NO_SYMBOL; index++) {
-        const symbol = first.present[index]!;
-        const lines = first.own[at + symbol]!;
-        if (lines !== 0) total += this.follow(reels, stops, group, symbol, 0, 1, lines);
+      const shift = group * this.symbolCount;
+      const first = this.at[0]! + shift;
+      const shown = stops[0]! * this.presentStep;
+      for (let index = shown; masks.present[index]! !== NO_SYMBOL; index++) {
+        const symbol = masks.present[index]!;
+        const lines = masks.own[first + symbol]!;
+        if (lines !== 0) total += this.follow(masks, shift, symbol, 0, 1, lines);
       }
-      const wildLines = this.wild < 0 ? 0 : first.own[at + this.wild]!;
-      if (wildLines !== 0) total += this.followWilds(reels, stops, group, wildLines);
+      const wildLines = this.wild < 0 ? 0 : masks.own[first + this.wild]!;
+      if (wildLines !== 0) total += this.followWilds(masks, stops, shift, wildLines);
     }
     return total;
   }
 
   /** Pays `lines`, which carry `symbol` (or wilds) on all reels before `reel` and began with `wilds` wilds. */
   private follow(
-    reels: readonly ReelMasks[],
-    stops: ArrayLike<number>,
-    group: number,
+    masks: SetMasks,
+    shift: number,
     symbol: number,
     wilds: number,
     reel: number,
     lines: number,
   ): number {
-    const size = this.cols + 1;
+    const { at, cols, runPay } = this;
+    const fit = masks.fit;
+    const size = cols + 1;
     const pays = (symbol * size + wilds) * size;
     let total = 0;
     let alive = lines;
-    for (let at = reel; at < this.cols; at++) {
-      const fits = reels[at]!.fit[(stops[at]! * this.groups + group) * this.symbolCount + symbol]!;
-      const next = alive & fits;
-      const pay = this.runPay[pays + at]!;
-      if (pay !== 0) total += pay * countBits(alive & ~next);
-      if (next === 0) return total;
-      alive = next;
+    for (let next = reel; next < cols; next++) {
+      const still = alive & fit[at[next]! + shift + symbol]!;
+      const pay = runPay[pays + next]!;
+      if (pay !== 0) total += pay * countBits(alive & ~still);
+      if (still === 0) return total;
+      alive = still;
     }
-    return total + this.runPay[pays + this.cols]! * countBits(alive);
+    return total + runPay[pays + cols]! * countBits(alive);
   }
 
   /** Pays lines that begin with a wild: at each reel they either continue wild or become lines of another symbol. */
   private followWilds(
-    reels: readonly ReelMasks[],
+    masks: SetMasks,
     stops: ArrayLike<number>,
-    group: number,
+    shift: number,
     lines: number,
   ): number {
+    const { own, present, firstPlace } = masks;
     const size = this.cols + 1;
     const wildPays = this.wild * size * size;
     let total = 0;
     let alive = lines;
     for (let reel = 1; reel < this.cols; reel++) {
-      const masks = reels[reel]!;
-      const stop = stops[reel]!;
-      const at = (stop * this.groups + group) * this.symbolCount;
-      for (let i = stop * this.presentStep; masks.present[i]! !== NO_SYMBOL; i++) {
-        const symbol = masks.present[i]!;
-        const turned = alive & masks.own[at + symbol]!;
-        if (turned !== 0) total += this.follow(reels, stops, group, symbol, reel, reel + 1, turned);
+      const at = this.at[reel]! + shift;
+      const shown = (firstPlace[reel]! + stops[reel]!) * this.presentStep;
+      for (let index = shown; present[index]! !== NO_SYMBOL; index++) {
+        const symbol = present[index]!;
+        const turned = alive & own[at + symbol]!;
+        if (turned !== 0) total += this.follow(masks, shift, symbol, reel, reel + 1, turned);
       }
       if (this.scatter >= 0) {
-        const blocked = alive & masks.own[at + this.scatter]!;
+        const blocked = alive & own[at + this.scatter]!;
         if (blocked !== 0) total += this.runPay[wildPays + reel]! * countBits(blocked);
       }
-      alive &= masks.own[at + this.wild]!;
+      alive &= own[at + this.wild]!;
       if (alive === 0) return total;
     }
     return total + this.runPay[wildPays + this.cols]! * countBits(alive);

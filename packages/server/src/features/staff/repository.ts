@@ -1,4 +1,4 @@
-import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
+import { SIGN_IN_FAILURE_WINDOW_MS } from '@wl/world/house/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Role } from './permissions.ts';
 
@@ -85,24 +85,21 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 
 /**
  * Counts a try before it is judged, so that many at once are not more tries than five. A locked budget counts nothing more.
- * @returns whether the budget was locked before this try
+ * @returns the tries that count now, this one included; null when the budget is locked
  */
-export async function takeTry(
-  tx: Transaction,
-  key: Buffer,
-  now: Date,
-): Promise<{ locked: boolean; failures: number }> {
-  const { rows } = await tx.client.query<{ was_locked: boolean; failures: number }>({
+export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
+  const { rows } = await tx.client.query<{ failures: number }>({
     name: 'staff_take_try',
     text: `insert into staff_sign_in_budgets as b (key, failures) values ($1, array[$2::timestamptz])
       on conflict (key) do update set
-        failures = case when b.locked_until > $2 then b.failures
-          else array(select f from unnest(b.failures) f where f > $2 - $3 * interval '1 millisecond') || $2 end
-      returning coalesce(locked_until > $2, false) as was_locked, cardinality(failures) as failures`,
+        locked_until = null,
+        failures = array(select f from unnest(b.failures) f
+          where f > $2::timestamptz - $3 * interval '1 millisecond') || $2::timestamptz
+        where b.locked_until is null or b.locked_until <= $2::timestamptz
+      returning cardinality(failures) as failures`,
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
-  const [row] = rows;
-  return { locked: row?.was_locked ?? false, failures: row?.failures ?? SIGN_IN_MAX_FAILURES };
+  return rows[0]?.failures ?? null;
 }
 
 export async function lockBudget(tx: Transaction, key: Buffer, until: Date): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+interface HoldingRow {
+  member_id: string;
+  bag_id: string;
+  acquired_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    bag_holdings: HoldingRow;
+  }
+}
+
+/** Gives a member the one bag it carries; an earlier one is replaced. */
+export async function putHolding(tx: Transaction, row: HoldingRow): Promise<void> {
+  await tx
+    .insertInto('bag_holdings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ bag_id: row.bag_id, acquired_at: row.acquired_at }),
+    )
+    .execute();
+}
+
+export function findHolding(db: Db, memberId: string): Promise<HoldingRow | undefined> {
+  return db
+    .selectFrom('bag_holdings')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
+const cookieName = (deps: Deps) =>
+  `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_device`;
+
+/** The random name of this browser, from its HttpOnly cookie; a new one where there is none. */
+export function deviceTokenOf(deps: Deps, request: FastifyRequest): string {
+  const kept = request.cookies[cookieName(deps)];
+  return kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+}
+
+export function setDeviceCookie(deps: Deps, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(deps), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(deps),
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+const hashOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device', token);
+
+/** Whether this member signed in from this browser before. */
+export async function isKnownDevice(
+  deps: Deps,
+  db: Db,
+  memberId: string,
+  token: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members_devices')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('device_hash', '=', hashOf(deps, token))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @param device what the device list shows, such as "Firefox on Linux" */
+export async function rememberDevice(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { token, device }: { token: string; device: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  await tx
+    .insertInto('members_devices')
+    .values({
+      member_id: memberId,
+      device_hash: hashOf(deps, token),
+      device,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ device, last_seen_at: now }),
+    )
+    .execute();
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A user agent in words that a member recognises. */
+export function describeDevice(userAgent: string | undefined): string {
+  const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

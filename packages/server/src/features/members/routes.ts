@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@wl/contract/members';
+import { bags } from '@wl/world/house/bags';
+import { uniformly } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
+import { currentCityOf } from '../journey/index.ts';
+import { callerOf, setCookies } from './caller.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { countryNames, residences } from './countries.ts';
+import { playerOf } from './player.ts';
+import { findPostcode } from './postcodes.ts';
+import { registerMember } from './register-member.ts';
+import { findMember, findMemberByEmail } from './repository.ts';
+import { emailKeyOf } from './rules.ts';
+import { signIn } from './sign-in.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+
+/** Both answers of the e-mail check take this long, whatever the database did. */
+const EMAIL_CHECK_MS = 40;
+
+const done = { data: { done: true } } as const;
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  publicRoutes(app, deps);
+  sessionRoutes(app, deps);
+}
+
+function publicRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.isEmailKnown, ({ body }) =>
+    uniformly(EMAIL_CHECK_MS, async () => {
+      const member = await findMemberByEmail(deps.db, emailKeyOf(body.email));
+      return { data: member ? 1 : 0 };
+    }),
+  );
+  serve(app, calls.nationalities, ({ query }) => ({
+    data: { data: countryNames(query.language ?? 'en') },
+  }));
+  serve(app, calls.countries, async ({ query, request }) => {
+    const whereabouts = await whereaboutsOf(request.ip);
+    const data = residences(query.language ?? 'en');
+    const current = whereabouts.kind === 'country' ? whereabouts.country : null;
+    return { data: { data, current: data.some(({ id }) => id === current) ? current : null } };
+  });
+  serve(app, calls.postcodeDetail, ({ body }) => {
+    const detail = findPostcode(body.code, body.countryId);
+    if (!detail) throw new DomainError('member.postcode_unknown');
+    return { data: { data: detail } };
+  });
+  serve(app, calls.acquirableBags, () => ({
+    // What is chosen with the passport costs nothing (decisions §7).
+    data: bags
+      .filter(({ atRegistration }) => atRegistration)
+      .map(({ id, name, places }) => ({ id, name, places, price_coins: 0 })),
+  }));
+  serve(app, calls.registerMember, async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request);
+    const { member, session } = await registerMember(deps, body, caller);
+    setCookies(deps, reply, session, caller);
+    return {
+      data: {
+        auth_token: session.token,
+        player: playerOf(member),
+        current_city: await currentCityOf(deps, member.id),
+      },
+    };
+  });
+  serve(app, calls.signIn, async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request);
+    const { member, session } = await signIn(deps, body, caller);
+    setCookies(deps, reply, session, caller);
+    return {
+      data: {
+        auth_token: session.token,
+        player: playerOf(member),
+        current_city: await currentCityOf(deps, member.id),
+      },
+    };
+  });
+}
+
+function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const playerById = async (memberId: string) => {
+    const member = await findMember(deps.db, memberId);
+    if (!member) throw new DomainError('auth.signed_out');
+    return playerOf(member);
+  };
+  serve(app, calls.signOut, async ({ member, reply }) => {
+    if (member)
+      await deps.transaction((tx) => deps.sessions.end(tx, { id: member.sessionId }, 'signed out'));
+    deps.sessions.clearCookie(reply, 'member');
+    return done;
+  });
+  serve(app, calls.checkAuth, async ({ memberId }) => ({
+    data: { player: await playerById(memberId) },
+  }));
+  serve(app, calls.currentPlayer, async ({ memberId }) => ({ data: await playerById(memberId) }));
+  serve(app, calls.confirmEmail, async ({ memberId, body }) => ({
+    data: { player: playerOf(await confirmEmail(deps, memberId, body.code)) },
+  }));
+  serve(app, calls.resendConfirmation, async ({ memberId }) => {
+    await resendConfirmation(deps, memberId);
+    return done;
+  });
+}

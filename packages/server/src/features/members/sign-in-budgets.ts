@@ -1,0 +1,52 @@
+import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
+import type { Transaction } from '../../platform/database.ts';
+
+/**
+ * A lock ends with a new password, or by itself after a day: an address without an account has nobody who could set a new
+ * password, and both must look alike.
+ */
+export const LOCK_MS = 24 * 60 * 60 * 1000;
+
+export type Try = 'open' | 'locked' | 'last';
+
+/**
+ * Counts a try before it is judged, so that a hundred at once are not more tries than five. The right password clears the
+ * budget afterwards. A locked budget counts nothing more.
+ * @returns `last`: if this one is wrong too, the budget is locked (it already is; `clearBudget` opens it again)
+ */
+export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
+  const { rows } = await tx.client.query<{ failures: number }>({
+    name: 'members_take_try',
+    text: `insert into members_sign_in_budgets as b (key, failures) values ($1, array[$2::timestamptz])
+      on conflict (key) do update set
+        locked_until = null,
+        failures = array(select f from unnest(b.failures) f
+          where f > $2::timestamptz - $3 * interval '1 millisecond') || $2::timestamptz
+        where b.locked_until is null or b.locked_until <= $2::timestamptz
+      returning cardinality(failures) as failures`,
+    values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
+  });
+  const [row] = rows;
+  // A locked row is not touched, so none comes back.
+  if (!row) return 'locked';
+  if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
+  await tx
+    .updateTable('members_sign_in_budgets')
+    .set({ locked_until: new Date(now.getTime() + LOCK_MS) })
+    .where('key', '=', key)
+    .execute();
+  return 'last';
+}
+
+export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
+  await tx.deleteFrom('members_sign_in_budgets').where('key', '=', key).execute();
+}
+
+/** Removes budgets that no longer say anything; run daily. */
+export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
+  await tx.client.query(
+    `delete from members_sign_in_budgets where coalesce(locked_until,
+       (select max(f) from unnest(failures) f) + $2 * interval '1 millisecond') < $1`,
+    [now, SIGN_IN_FAILURE_WINDOW_MS],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Clerk } from '@wl/contract/staff';
+import { permissionsOf } from './permissions.ts';
+import type { ClerkRow } from './repository.ts';
+
+/** A clerk as the office sees it. */
+export function clerkOf(row: ClerkRow): Clerk {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../platform/deps.ts';
+import { permissionsOf } from './permissions.ts';
+import { findClerk } from './repository.ts';
+
+/** Tells the platform what each clerk may do. */
+export function setup(deps: Deps): void {
+  deps.gates.loadStaffState = async (id) => {
+    const clerk = await findClerk(deps.db, id);
+    return clerk && { active: clerk.active, permissions: permissionsOf(clerk.roles) };
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
+import { audit } from './audit.ts';
+import { clerkOf } from './clerk.ts';
+import { findClerk } from './repository.ts';
+import { signInClerk } from './sign-in-clerk.ts';
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    staffSignIn,
+    async ({ body, request, reply }) => {
+      const caller = {
+        ip: request.ip,
+        device: request.headers['user-agent']?.slice(0, 200) ?? 'Unknown device',
+      };
+      const { clerk, session } = await signInClerk(deps, body, caller);
+      deps.sessions.setCookie(reply, 'staff', session.cookie);
+      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
+    },
+    // During maintenance the desk works on.
+    { duringMaintenance: true },
+  );
+  serve(app, staffCheck, async ({ staffId }) => {
+    const clerk = await findClerk(deps.db, staffId);
+    if (!clerk) throw new DomainError('auth.signed_out');
+    return { data: { clerk: clerkOf(clerk) } };
+  });
+  serve(app, staffSignOut, async ({ staff, staffId, reply }) => {
+    await deps.transaction(async (tx) => {
+      if (staff) await deps.sessions.end(tx, { id: staff.sessionId }, 'signed out');
+      await audit(tx, { clerkId: staffId, action: 'staff.sign_out', subject: `clerk:${staffId}` });
+    });
+    deps.sessions.clearCookie(reply, 'staff');
+    return { data: { done: true } };
+  });
+}

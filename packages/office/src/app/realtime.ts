@@ -8,10 +8,16 @@ interface RealtimeSettings {
   cluster: string;
 }
 
+/** The decoded XSRF cookie, which the server wants back in a header. */
+function xsrfToken(): string {
+  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return found ? decodeURIComponent(found) : '';
+}
+
 async function connect(): Promise<Pusher> {
   const [{ default: Client }, response] = await Promise.all([
     import('pusher-js'),
-    fetch('/api/realtime', { headers: { Accept: 'application/json' } }),
+    fetch('/api/broadcasting/settings', { headers: { Accept: 'application/json' } }),
   ]);
   const { data } = (await response.json()) as { data: RealtimeSettings };
   const secure = location.protocol === 'https:';
@@ -29,7 +35,12 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      headersProvider: () => ({ Authorization: `Bearer ${staffToken() ?? ''}` }),
+      // Read at each call, so that a renewed token and XSRF cookie are used after a reconnect.
+      headersProvider: () => ({
+        Authorization: `Bearer ${staffToken() ?? ''}`,
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': xsrfToken(),
+      }),
     },
   });
 }

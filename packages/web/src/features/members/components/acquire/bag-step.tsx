@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { acquirableBags } from '@wl/contract/members';
+import { useCall } from '../../../../app/api.ts';
+import type { StepProps } from './step-props.ts';
+import s from './acquire.module.css';
+
+/** A drawn bag with one buckle per place. */
+function BagPicture({ places }: { places: number }) {
+  const width = 40 + places * 14;
+  return (
+    <svg viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
+      <path
+        d="M44 22v-8a6 6 0 0 1 6-6h20a6 6 0 0 1 6 6v8"
+        fill="none"
+        stroke="#5d3a12"
+        strokeWidth="5"
+      />
+      <rect x={60 - width / 2} y="20" width={width} height="54" rx="9" fill="#9a5a2c" />
+      <rect x={60 - width / 2} y="20" width={width} height="18" rx="9" fill="#b56f38" />
+      {Array.from({ length: places }, (_, index) => (
+        <rect
+          key={index}
+          x={60 - (places * 18) / 2 + index * 18 + 4}
+          y="44"
+          width="10"
+          height="14"
+          rx="2.500"
+          fill="#f6dc9c"
+          stroke="#7c541a"
+        />
+      ))}
+    </svg>
+  );
+}
+
+export function BagStep(step: StepProps) {
+  const { t } = useLingui();
+  const bags = useCall(acquirableBags, {});
+  return (
+    <fieldset className={s.group}>
+      <legend>
+        <Trans>Your first travel bag</Trans>
+      </legend>
+      <p className={s.note}>
+        <Trans>Bonuses you buy with Coins travel in it. You can trade up later.</Trans>
+      </p>
+      <div className={s.bags}>
+        {bags.data?.data.map((bag) => (
+          <label key={bag.id} className={s.bag}>
+            <input
+              type="radio"
+              name="bag"
+              value={bag.id}
+              checked={step.draft.acquire_travel_bags_id === bag.id}
+              onChange={() => step.change({ acquire_travel_bags_id: bag.id })}
+            />
+            <BagPicture places={bag.places} />
+            <b>{bag.name}</b>
+            <span>{t`${bag.places} places`}</span>
+            <span className={s.price}>
+              {bag.price_coins === 0 ? t`Free` : t`${bag.price_coins} Coins`}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={s.complaint} role="status">
+        {step.errorOf('acquire_travel_bags_id')}
+      </p>
+    </fieldset>
+  );
+}

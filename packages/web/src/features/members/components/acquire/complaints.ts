@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Complaint } from './draft.ts';
+
+/** The texts of specification §5, word for word in English. */
+export const complaints: Record<Complaint, MessageDescriptor> = {
+  required: msg`Please fill out this field`,
+  email_missing: msg`Please enter your email address`,
+  email_invalid: msg`Invalid email address`,
+  email_taken: msg`Email Already Exists`,
+  phone_invalid: msg`Please Enter A Valid Phone Number`,
+  birth_missing: msg`Please Enter Your Date Of Birth`,
+  day_invalid: msg`Invalid Day`,
+  month_invalid: msg`Invalid Month`,
+  year_invalid: msg`Invalid Year`,
+  date_invalid: msg`Please Enter A Valid Date`,
+  too_young: msg`You have to be 20 years old to gamble`,
+  password_missing: msg`Please enter your password`,
+  password_weak: msg`Use at least 8 characters with a number, a special character and a capital letter`,
+  password_mismatch: msg`Your password and confirmation do not match`,
+  terms_missing: msg`Please accept the terms to continue`,
+};
+
+/** Complaints that only the server can make, by their English text. */
+const fromServer: Record<string, MessageDescriptor> = {
+  'This password is too common': msg`This password is too common`,
+  'Please choose another nickname': msg`Please choose another nickname`,
+};
+
+/** Words a field's text of the server in the member's language where we know it; else shows it as it came. */
+export function complaintOf(
+  text: string,
+  translate: (message: MessageDescriptor) => string,
+): string {
+  const known =
+    Object.values(complaints).find(({ message }) => message === text) ?? fromServer[text];
+  return known ? translate(known) : text;
+}

@@ -1,0 +1,180 @@
+/** The draft of a registration: what the wizard holds between its steps and keeps over a reload. Pure. */
+
+export interface Draft {
+  first_name: string;
+  last_name: string;
+  gender: '' | 'male' | 'female';
+  dobDay: string;
+  dobMonth: string;
+  dobYear: string;
+  nationality: string;
+  /** As typed, and as E.164 when it parses. */
+  phone: string;
+  phoneNumber: string;
+  phoneValid: boolean;
+  email: string;
+  country: string;
+  post_code: string;
+  city: string;
+  address1: string;
+  address2: string;
+  password: string;
+  confirmation: string;
+  acquire_travel_bags_id: string;
+  term_and_condition: boolean;
+  offer_from: boolean;
+}
+
+export type FieldName = keyof Draft;
+
+export const emptyDraft: Draft = {
+  first_name: '',
+  last_name: '',
+  gender: '',
+  dobDay: '',
+  dobMonth: '',
+  dobYear: '',
+  nationality: '',
+  phone: '',
+  phoneNumber: '',
+  phoneValid: false,
+  email: '',
+  country: '',
+  post_code: '',
+  city: '',
+  address1: '',
+  address2: '',
+  password: '',
+  confirmation: '',
+  acquire_travel_bags_id: 'pouch',
+  term_and_condition: true,
+  offer_from: true,
+};
+
+export const stepNames = ['identity', 'contact', 'address', 'login', 'bag', 'terms'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export const fieldsOf: Record<StepName, readonly FieldName[]> = {
+  identity: ['first_name', 'last_name', 'gender', 'dobDay', 'dobMonth', 'dobYear', 'nationality'],
+  contact: ['phone', 'email'],
+  address: ['country', 'post_code', 'city', 'address1', 'address2'],
+  login: ['password', 'confirmation'],
+  bag: ['acquire_travel_bags_id'],
+  terms: ['term_and_condition', 'offer_from'],
+};
+
+/** Texts of specification §5, by name; the wizard words them in the member's language. */
+export type Complaint =
+  | 'required'
+  | 'email_missing'
+  | 'email_invalid'
+  | 'email_taken'
+  | 'phone_invalid'
+  | 'birth_missing'
+  | 'day_invalid'
+  | 'month_invalid'
+  | 'year_invalid'
+  | 'date_invalid'
+  | 'too_young'
+  | 'password_missing'
+  | 'password_weak'
+  | 'password_mismatch'
+  | 'terms_missing';
+
+export const MINIMUM_AGE = 20;
+
+/** Complete years between a birth date and `today`, both as UTC calendar days. */
+export function ageOn(birth: Date, today: Date): number {
+  const years = today.getUTCFullYear() - birth.getUTCFullYear();
+  const before =
+    today.getUTCMonth() < birth.getUTCMonth() ||
+    (today.getUTCMonth() === birth.getUTCMonth() && today.getUTCDate() < birth.getUTCDate());
+  return before ? years - 1 : years;
+}
+
+type Birth = Pick<Draft, 'dobDay' | 'dobMonth' | 'dobYear'>;
+
+/** The first thing wrong with a birth date, and the field it belongs to. */
+export function judgeBirth(
+  birth: Birth,
+  today: Date,
+): { field: keyof Birth; complaint: Complaint } | undefined {
+  const { dobDay, dobMonth, dobYear } = birth;
+  if (!dobDay && !dobMonth && !dobYear) return { field: 'dobDay', complaint: 'birth_missing' };
+  const [day, month, year] = [Number(dobDay), Number(dobMonth), Number(dobYear)];
+  if (!/^\d{4}$/.test(dobYear) || year < today.getUTCFullYear() - 120) {
+    return { field: 'dobYear', complaint: 'year_invalid' };
+  }
+  if (!/^\d{1,2}$/.test(dobMonth) || month < 1 || month > 12) {
+    return { field: 'dobMonth', complaint: 'month_invalid' };
+  }
+  if (!/^\d{1,2}$/.test(dobDay) || day < 1 || day > 31) {
+    return { field: 'dobDay', complaint: 'day_invalid' };
+  }
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCDate() !== day) return { field: 'dobDay', complaint: 'date_invalid' };
+  if (ageOn(date, today) < MINIMUM_AGE) return { field: 'dobYear', complaint: 'too_young' };
+  return undefined;
+}
+
+/** Which parts of the password rule (specification §5) are met: shown as a checklist while typing. */
+export function passwordParts(password: string) {
+  return {
+    length: password.length >= 8,
+    digit: /\d/.test(password),
+    special: /[^\p{L}\p{N}\s]/u.test(password),
+    capital: /\p{Lu}/u.test(password),
+  };
+}
+
+export const isStrong = (password: string): boolean =>
+  Object.values(passwordParts(password)).every(Boolean);
+
+const required = (value: string): Complaint | undefined => (value.trim() ? undefined : 'required');
+
+/** Judges one field of the draft; the server judges all of it again. */
+export function judgeField(name: FieldName, draft: Draft, today: Date): Complaint | undefined {
+  switch (name) {
+    case 'dobDay':
+    case 'dobMonth':
+    case 'dobYear': {
+      const found = judgeBirth(draft, today);
+      return found?.field === name ? found.complaint : undefined;
+    }
+    case 'phone':
+      return required(draft.phone) ?? (draft.phoneValid ? undefined : 'phone_invalid');
+    case 'email':
+      if (!draft.email.trim()) return 'email_missing';
+      return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email.trim()) ? undefined : 'email_invalid';
+    case 'password':
+      if (!draft.password) return 'password_missing';
+      return isStrong(draft.password) ? undefined : 'password_weak';
+    case 'confirmation':
+      return draft.confirmation === draft.password ? undefined : 'password_mismatch';
+    case 'term_and_condition':
+      return draft.term_and_condition ? undefined : 'terms_missing';
+    case 'first_name':
+    case 'last_name':
+    case 'gender':
+    case 'nationality':
+    case 'country':
+    case 'post_code':
+    case 'city':
+    case 'address1':
+    case 'acquire_travel_bags_id':
+      return required(draft[name]);
+    default:
+      return undefined;
+  }
+}
+
+/** The step that shows a field: where a complaint of the server leads. */
+export function stepOf(field: string): StepName | undefined {
+  const name = field === 'dob' ? 'dobDay' : field;
+  return stepNames.find((step) => (fieldsOf[step] as readonly string[]).includes(name));
+}
+
+/** What is kept over a reload: everything but the password. */
+export function keepable(draft: Draft): Draft {
+  return { ...draft, password: '', confirmation: '' };
+}

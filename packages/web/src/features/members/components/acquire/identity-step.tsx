@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nationalities } from '@wl/contract/members';
+import { Field } from '@wl/ui/field';
+import { useCall } from '../../../../app/api.ts';
+import { currentLanguage } from '../../../../app/language.ts';
+import type { StepProps } from './step-props.ts';
+import { TextField } from './text-field.tsx';
+import s from './acquire.module.css';
+
+/** Day, month and year as three fields under one legend; each part has its own complaint. */
+function BirthDate({ step }: { step: StepProps }) {
+  const { t } = useLingui();
+  const parts = [
+    ['dobDay', t`Day`, 'dd', 2, 'bday-day'],
+    ['dobMonth', t`Month`, 'mm', 2, 'bday-month'],
+    ['dobYear', t`Year`, 'yyyy', 4, 'bday-year'],
+  ] as const;
+  const complaint = parts.map(([name]) => step.errorOf(name)).find(Boolean);
+  return (
+    <fieldset className={s.group}>
+      <legend>
+        <Trans>Date of birth</Trans>
+      </legend>
+      <div className={s.birth}>
+        {parts.map(([name, label, placeholder, length, autoComplete]) => (
+          <input
+            key={name}
+            name={name}
+            aria-label={label}
+            aria-invalid={step.errorOf(name) !== undefined || undefined}
+            aria-describedby="birth-complaint"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            maxLength={length}
+            required
+            value={step.draft[name]}
+            onChange={(event) => step.change({ [name]: event.target.value.replace(/\D/g, '') })}
+            onBlur={() => name === 'dobYear' && parts.forEach(([part]) => step.leave(part))}
+          />
+        ))}
+      </div>
+      <p id="birth-complaint" className={s.complaint} role="status">
+        {complaint}
+      </p>
+    </fieldset>
+  );
+}
+
+function Gender({ step }: { step: StepProps }) {
+  const { t } = useLingui();
+  const choices = [
+    ['female', t`Female`],
+    ['male', t`Male`],
+  ] as const;
+  return (
+    <fieldset className={s.group}>
+      <legend>
+        <Trans>Gender in your passport</Trans>
+      </legend>
+      <div className={s.choices}>
+        {choices.map(([value, label]) => (
+          <label key={value} className={s.choice}>
+            <input
+              type="radio"
+              name="gender"
+              value={value}
+              checked={step.draft.gender === value}
+              onChange={() => step.change({ gender: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className={s.complaint} role="status">
+        {step.errorOf('gender')}
+      </p>
+    </fieldset>
+  );
+}
+
+export function IdentityStep(step: StepProps) {
+  const { t } = useLingui();
+  const list = useCall(nationalities, { query: { language: currentLanguage() } });
+  return (
+    <>
+      <div className={s.pair}>
+        <TextField
+          name="first_name"
+          label={t`First name`}
+          autoComplete="given-name"
+          maxLength={60}
+          step={step}
+        />
+        <TextField
+          name="last_name"
+          label={t`Last name`}
+          autoComplete="family-name"
+          maxLength={60}
+          step={step}
+        />
+      </div>
+      <BirthDate step={step} />
+      <Gender step={step} />
+      <Field label={t`Nationality`} error={step.errorOf('nationality')}>
+        {(control) => (
+          <select
+            {...control}
+            name="nationality"
+            required
+            value={step.draft.nationality}
+            onChange={(event) => step.change({ nationality: event.target.value })}
+            onBlur={() => step.leave('nationality')}
+          >
+            <option value="">{t`Choose …`}</option>
+            {list.data?.data.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}

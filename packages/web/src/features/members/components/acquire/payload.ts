@@ -1,0 +1,34 @@
+import type { NewPlayer } from '@wl/contract/members';
+import { currentLanguage } from '../../../../app/language.ts';
+import { readLocal } from '../../../../app/storage.ts';
+import type { Draft } from './draft.ts';
+
+const two = (part: string) => part.padStart(2, '0');
+
+/** The registration payload of specification §3; language and affiliate token come from storage. */
+export function payloadOf(draft: Draft): NewPlayer {
+  return {
+    email: draft.email.trim(),
+    phone: draft.phoneNumber || draft.phone,
+    password: draft.password,
+    dob: `${two(draft.dobDay)}/${two(draft.dobMonth)}/${draft.dobYear}`,
+    dobYear: draft.dobYear,
+    dobMonth: two(draft.dobMonth),
+    dobDay: two(draft.dobDay),
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+    nationality: draft.nationality,
+    address1: draft.address1.trim(),
+    address2: draft.address2.trim(),
+    post_code: draft.post_code.trim(),
+    gender: draft.gender || 'female',
+    city: draft.city.trim(),
+    country: draft.country,
+    term_and_condition: draft.term_and_condition,
+    offer_from: draft.offer_from,
+    language: currentLanguage(),
+    affiliate_token: readLocal('affiliate_token'),
+    acquire_travel_bags_id: draft.acquire_travel_bags_id,
+    updated_at: null,
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { readSession, writeSession } from '../../../../app/storage.ts';
+import { type Draft, emptyDraft, keepable, type StepName, stepNames } from './draft.ts';
+
+interface Kept {
+  step: StepName;
+  draft: Draft;
+}
+
+/** The draft and the step, kept over a reload (without the password) until the passport is acquired. */
+export function useDraft() {
+  const [kept, setKept] = useState<Kept>(() => {
+    const stored = readSession<Kept>('passport-draft');
+    if (!stored) return { step: 'identity', draft: emptyDraft };
+    // The password is not kept, so nobody may land behind it.
+    const behindLogin = stepNames.indexOf(stored.step) > stepNames.indexOf('login');
+    return {
+      step: behindLogin ? 'login' : stored.step,
+      draft: { ...emptyDraft, ...stored.draft },
+    };
+  });
+  useEffect(() => {
+    writeSession('passport-draft', { step: kept.step, draft: keepable(kept.draft) });
+  }, [kept]);
+  return {
+    step: kept.step,
+    draft: kept.draft,
+    change: (part: Partial<Draft>) =>
+      setKept((old) => ({ ...old, draft: { ...old.draft, ...part } })),
+    go: (step: StepName) => setKept((old) => ({ ...old, step })),
+  };
+}

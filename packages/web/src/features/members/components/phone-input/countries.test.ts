@@ -1,0 +1,55 @@
+import * as library from 'libphonenumber-js/min';
+import { expect, test } from 'vitest';
+import {
+  countryOfDialCode,
+  dialCodeOf,
+  isValidNumber,
+  keepAllowed,
+  listCountries,
+  searchCountries,
+  typeToFind,
+} from './countries.ts';
+
+const countries = listCountries(library, 'en', ['TR', 'ES'], ['FR']);
+
+test('preferred countries come first, excluded ones not at all', () => {
+  expect(countries.slice(0, 2).map(({ code }) => code)).toEqual(['TR', 'ES']);
+  expect(countries.some(({ code }) => code === 'FR')).toBe(false);
+});
+
+test('names are in the member’s language', () => {
+  expect(listCountries(library, 'tr', ['ES'], []).at(0)?.name).toBe('İspanya');
+});
+
+test.each([
+  ['ger', 'Germany'],
+  ['+49', 'Germany'],
+  ['de', 'Germany'],
+])('search %s finds %s', (words, name) => {
+  expect(searchCountries(countries, words, 'en').map((c) => c.name)).toContain(name);
+});
+
+test('typing finds the first country that begins so', () => {
+  expect(countries[typeToFind(countries, 'jap', 'en')]?.code).toBe('JP');
+  expect(typeToFind(countries, 'zzz', 'en')).toBe(-1);
+});
+
+test('only digits, spaces, parentheses, plus and hyphen may be typed', () => {
+  expect(keepAllowed('+49 (30) 12-34 abc!')).toBe('+49 (30) 12-34 ');
+});
+
+test.each([
+  ['020 7946 0958', 'GB', true],
+  ['+44 20 7946 0958', undefined, true],
+  ['123', 'GB', false],
+  ['+33 1 42 68 53 00', undefined, false],
+  ['not a number', 'GB', false],
+] as const)('%s in %s is valid: %s', (text, country, valid) => {
+  expect(isValidNumber(library, text, country, ['FR'])).toBe(valid);
+});
+
+test('unknown countries and calling codes are named as such', () => {
+  expect(() => dialCodeOf(library, 'XX')).toThrow('Unknown country');
+  expect(() => countryOfDialCode(library, '999999')).toThrow('Unknown calling code');
+  expect(countryOfDialCode(library, '90')).toBe('TR');
+});

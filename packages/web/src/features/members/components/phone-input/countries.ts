@@ -1,0 +1,106 @@
+/**
+ * The pure half of the phone input (specification §2 and §5): which countries are offered, in which order, how they are
+ * found, and when a number counts as valid. The number library is handed in, since it loads lazily.
+ */
+import type * as PhoneLibrary from 'libphonenumber-js/min';
+
+export type CountryCode = PhoneLibrary.CountryCode;
+export type Library = Pick<
+  typeof PhoneLibrary,
+  'getCountries' | 'getCountryCallingCode' | 'parsePhoneNumberFromString' | 'isSupportedCountry'
+>;
+
+export interface Country {
+  code: CountryCode;
+  name: string;
+  dial: string;
+}
+
+/** Digits, spaces, parentheses, plus and hyphen; anything else is dropped while typing. */
+export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
+
+/** Time after which letters typed into the list start a new word. */
+export const TYPE_TO_FIND_MS = 700;
+/** With less room below than this the list opens upward. */
+export const ROOM_BELOW_PX = 200;
+
+export const MIN_NATIONAL_DIGITS = 2;
+export const MAX_NATIONAL_DIGITS = 17;
+
+/** The dial code of a country; throws `Unknown country` (specification §8). */
+export function dialCodeOf(library: Library, code: string): string {
+  if (!library.isSupportedCountry(code)) throw new Error('Unknown country');
+  return library.getCountryCallingCode(code);
+}
+
+/** The first country with a dial code; throws `Unknown calling code` (specification §8). */
+export function countryOfDialCode(library: Library, dial: string): CountryCode {
+  const found = library.getCountries().find((code) => library.getCountryCallingCode(code) === dial);
+  if (!found) throw new Error('Unknown calling code');
+  return found;
+}
+
+/** All countries but the excluded ones, by name in `language`, the preferred ones first in their own order. */
+export function listCountries(
+  library: Library,
+  language: string,
+  preferred: readonly CountryCode[],
+  excluded: readonly CountryCode[],
+): Country[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const all = library
+    .getCountries()
+    .filter((code) => !excluded.includes(code))
+    .map((code) => ({ code, name: names.of(code) ?? code, dial: dialCodeOf(library, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const first = preferred.flatMap((code) => all.filter((country) => country.code === code));
+  return [...first, ...all.filter((country) => !preferred.includes(country.code))];
+}
+
+/** Countries whose name contains the words, whose dial code starts with them, or whose code they are. */
+export function searchCountries(
+  countries: readonly Country[],
+  words: string,
+  language: string,
+): Country[] {
+  const wanted = words.trim().toLocaleLowerCase(language).replace(/^\+/, '');
+  if (!wanted) return [...countries];
+  return countries.filter(
+    ({ name, dial, code }) =>
+      name.toLocaleLowerCase(language).includes(wanted) ||
+      dial.startsWith(wanted) ||
+      code.toLowerCase() === wanted,
+  );
+}
+
+/** Index of the first country that begins with what was typed; −1 when none does. */
+export function typeToFind(countries: readonly Country[], typed: string, language: string): number {
+  return countries.findIndex(({ name }) => name.toLocaleLowerCase(language).startsWith(typed));
+}
+
+/** A number counts when it parses, is valid for its country, is 2 to 17 digits long and its country is served. */
+export function isValidNumber(
+  library: Library,
+  text: string,
+  country: CountryCode | undefined,
+  excluded: readonly CountryCode[],
+): boolean {
+  const number = library.parsePhoneNumberFromString(text, country);
+  if (!number?.isValid() || (number.country && excluded.includes(number.country))) return false;
+  const digits = number.nationalNumber.length;
+  return digits >= MIN_NATIONAL_DIGITS && digits <= MAX_NATIONAL_DIGITS;
+}
+
+/** The country a number in international form belongs to. */
+export function countryOfNumber(library: Library, text: string): CountryCode | undefined {
+  return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
+}
+
+/** The number in E.164, as the server wants it; the text itself when it does not parse. */
+export function international(
+  library: Library,
+  text: string,
+  country: CountryCode | undefined,
+): string {
+  return library.parsePhoneNumberFromString(text, country)?.number ?? text;
+}

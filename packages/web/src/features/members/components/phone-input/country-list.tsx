@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Country,
+  type CountryCode,
+  searchCountries,
+  TYPE_TO_FIND_MS,
+  typeToFind,
+} from './countries.ts';
+import s from './phone-input.module.css';
+
+interface Props {
+  id: string;
+  countries: readonly Country[];
+  chosen: CountryCode | undefined;
+  /** How many preferred countries stand above the line. */
+  separatorAfter: number;
+  direction: 'up' | 'down';
+  search: boolean;
+  pick: (code: CountryCode) => void;
+  close: () => void;
+}
+
+const PAGE = 8;
+
+/** Where a key leads in a list of `count` entries, or undefined when the key does not move. */
+function moved(key: string, active: number, count: number, searching: boolean): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return (active - 1 + count) % count;
+    case 'PageDown':
+      return Math.min(count - 1, active + PAGE);
+    case 'PageUp':
+      return Math.max(0, active - PAGE);
+    case 'Home':
+      return searching ? undefined : 0;
+    case 'End':
+      return searching ? undefined : count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Letters typed into the list gather into a word that is forgotten after 700 ms. */
+function useTypedWord() {
+  const word = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (letter: string) => {
+    clearTimeout(timer.current);
+    word.current += letter;
+    timer.current = setTimeout(() => {
+      word.current = '';
+    }, TYPE_TO_FIND_MS);
+    return word.current;
+  };
+}
+
+/** The list of countries: keyboard, type-to-find, optional search; focus stays on one element. */
+export function CountryList(props: Props) {
+  const { id, countries, chosen, direction, search, pick, close } = props;
+  const { t, i18n } = useLingui();
+  const [words, setWords] = useState('');
+  const items = searchCountries(countries, words, i18n.locale);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex((c) => c.code === chosen),
+    ),
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const type = useTypedWord();
+  useEffect(() => {
+    (search ? field.current : list.current)?.focus();
+  }, [search]);
+  useEffect(() => {
+    document.getElementById(`${id}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const onKey = (event: KeyboardEvent) => {
+    const next = items.length > 0 ? moved(event.key, active, items.length, search) : undefined;
+    const chooses = event.key === 'Enter' || (event.key === ' ' && !search);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (chooses) {
+      event.preventDefault();
+      const country = items[active];
+      if (country) pick(country.code);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (!search && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      const found = typeToFind(items, type(event.key.toLocaleLowerCase(i18n.locale)), i18n.locale);
+      if (found >= 0) setActive(found);
+    }
+  };
+  return (
+    <div className={s.pop} data-direction={direction}>
+      {search && (
+        <input
+          ref={field}
+          className={s.search}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={`${id}-${String(active)}`}
+          aria-label={t`Search country`}
+          placeholder={t`Search country`}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKey}
+        />
+      )}
+      <ul
+        ref={list}
+        id={id}
+        className={s.list}
+        role="listbox"
+        tabIndex={search ? -1 : 0}
+        aria-label={t`Country`}
+        aria-activedescendant={`${id}-${String(active)}`}
+        onKeyDown={search ? undefined : onKey}
+      >
+        {items.map((country, index) => (
+          <li
+            key={country.code}
+            id={`${id}-${String(index)}`}
+            role="option"
+            aria-selected={country.code === chosen}
+            className={s.option}
+            data-active={index === active || undefined}
+            data-last-preferred={(!words && index === props.separatorAfter - 1) || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => setActive(index)}
+            onClick={() => pick(country.code)}
+          >
+            <img
+              src={`/art/flags/${country.code}.svg`}
+              width="24"
+              height="16"
+              alt=""
+              loading="lazy"
+            />
+            <span>{country.name}</span>
+            <span className={s.dial}>+{country.dial}</span>
+          </li>
+        ))}
+        {items.length === 0 && <li className={s.none}>{t`No country fits.`}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { signIn } from '@wl/contract/members';
+import { Button } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, useSend } from '../../../app/api.ts';
+import type { DoorProps } from '../../../app/doors.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { needTexts } from '../../../app/language.ts';
+import { beginSession, takeDestination } from '../../../app/session.ts';
+import { readLocalJson, removeLocal } from '../../../app/storage.ts';
+import { feature } from '../routes.tsx';
+import s from './sign-in.module.css';
+
+interface KnownMember {
+  nickname: string;
+  email: string;
+}
+
+/** The sign-in HUD: greets the last member of this device by nickname and asks only for the password. */
+function SignInForm({ onClose }: DoorProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [known, setKnown] = useState(() => readLocalJson<KnownMember>('known-player'));
+  const [email, setEmail] = useState(known?.email ?? '');
+  const [password, setPassword] = useState('');
+  const send = useSend(signIn, {
+    onSuccess: async ({ data }) => {
+      beginSession(data, 'signed-in');
+      onClose();
+      await navigate({ href: takeDestination() });
+    },
+    onError: (error) => {
+      setPassword('');
+      if (error instanceof ApiError && error.code === 'auth.locked') {
+        onClose();
+        void navigate({ to: '/password-locked-player' });
+      }
+    },
+  });
+  const forget = () => {
+    removeLocal('known-player');
+    setKnown(undefined);
+    setEmail('');
+  };
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate({ body: { email: email.trim(), password } });
+      }}
+    >
+      {known ? (
+        <p className={s.known}>
+          <b>{known.nickname}</b>
+          <button type="button" className={s.notYou} onClick={forget}>
+            <Trans>Not you?</Trans>
+          </button>
+        </p>
+      ) : (
+        <Field label={t`E-mail`}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              autoFocus
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t`Password`}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus={Boolean(known)}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {send.isError && (
+        <p role="alert" className={s.alert}>
+          {errorText(send.error)}
+        </p>
+      )}
+      <Button type="submit" wide loading={send.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
+
+export default function SignIn({ onClose }: DoorProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void needTexts(feature).then(() => setReady(true));
+  }, []);
+  useEffect(() => {
+    if (ready && !dialog.current?.open) dialog.current?.showModal();
+  }, [ready]);
+  if (!ready) return null;
+  return (
+    <dialog ref={dialog} className={s.dialog} aria-labelledby="sign-in-title" onClose={onClose}>
+      <div className={s.head}>
+        <h2 id="sign-in-title">
+          <Trans>Welcome back aboard</Trans>
+        </h2>
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t`Close`}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <SignInForm onClose={() => dialog.current?.close()} />
+      <p className={s.join}>
+        <Trans>No passport yet?</Trans>{' '}
+        <button
+          type="button"
+          className={s.notYou}
+          onClick={() => {
+            dialog.current?.close();
+            void navigate({ to: '/acquire-passport' });
+          }}
+        >
+          <Trans>Acquire your passport</Trans>
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { isEmailKnown, registerMember } from '@wl/contract/members';
+import { Button } from '@wl/ui/button';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ApiError, request, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { beginSession } from '../../../app/session.ts';
+import { removeSession } from '../../../app/storage.ts';
+import { AddressStep } from '../components/acquire/address-step.tsx';
+import { BagStep } from '../components/acquire/bag-step.tsx';
+import { complaintOf, complaints } from '../components/acquire/complaints.ts';
+import { ContactStep } from '../components/acquire/contact-step.tsx';
+import {
+  type Draft,
+  type FieldName,
+  fieldsOf,
+  judgeField,
+  type StepName,
+  stepNames,
+  stepOf,
+} from '../components/acquire/draft.ts';
+import { IdentityStep } from '../components/acquire/identity-step.tsx';
+import { LoginStep } from '../components/acquire/login-step.tsx';
+import { payloadOf } from '../components/acquire/payload.ts';
+import { StepList } from '../components/acquire/step-list.tsx';
+import type { StepProps } from '../components/acquire/step-props.ts';
+import { TermsStep } from '../components/acquire/terms-step.tsx';
+import { useDraft } from '../components/acquire/use-draft.ts';
+import s from '../components/acquire/acquire.module.css';
+
+const stepPages: Record<StepName, ComponentType<StepProps>> = {
+  identity: IdentityStep,
+  contact: ContactStep,
+  address: AddressStep,
+  login: LoginStep,
+  bag: BagStep,
+  terms: TermsStep,
+};
+
+/** Words under the fields: the draft's own complaints once a field was left, and those of the server. */
+function useComplaints(draft: Draft) {
+  const { i18n } = useLingui();
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [server, setServer] = useState<Record<string, string>>({});
+  const today = new Date();
+  return {
+    leave: (...names: FieldName[]) => setLeft((old) => new Set([...old, ...names])),
+    fromServer: (fields: Record<string, string[]>) =>
+      setServer(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, texts]) => [
+            name === 'dob' ? 'dobDay' : name,
+            complaintOf(texts[0] ?? '', (message) => i18n._(message)),
+          ]),
+        ),
+      ),
+    forget: (names: readonly string[]) =>
+      setServer((old) =>
+        Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name))),
+      ),
+    errorOf: (name: FieldName) => {
+      const own = left.has(name) ? judgeField(name, draft, today) : undefined;
+      return own ? i18n._(complaints[own]) : server[name];
+    },
+    firstWrong: (names: readonly FieldName[]) =>
+      names.find((name) => judgeField(name, draft, today) !== undefined),
+  };
+}
+
+/** Acquire a passport: six short pages, each judged before the next, all of it judged by the server at the end. */
+export default function AcquirePassport() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { step, draft, change, go } = useDraft();
+  const words = useComplaints(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const [checking, setChecking] = useState(false);
+  const register = useSend(registerMember, {
+    onSuccess: async ({ data }) => {
+      beginSession(data, 'registered');
+      removeSession('passport-draft');
+      await navigate({ to: '/unverified-email-access' });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      const fields =
+        error.code === 'member.email_taken' ? { email: ['Email Already Exists'] } : error.fields;
+      words.fromServer(fields);
+      const wrong = Object.keys(fields).map(stepOf).find(Boolean);
+      if (wrong) go(wrong);
+    },
+  });
+  const index = stepNames.indexOf(step);
+  // Each step begins at its heading, for eyes and screen readers alike.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const emailIsTaken = async () => {
+    const { data } = await request(isEmailKnown, { body: { email: draft.email.trim() } });
+    return data === 1;
+  };
+  const proceed = async () => {
+    const names = fieldsOf[step];
+    words.leave(...names);
+    const wrong = words.firstWrong(names);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    if (step === 'contact') {
+      setChecking(true);
+      // The call only spares a walk to the last page; when it fails, the server judges at the end.
+      const taken = await emailIsTaken().catch(() => false);
+      setChecking(false);
+      if (taken) {
+        words.fromServer({ email: ['Email Already Exists'] });
+        return;
+      }
+    }
+    const next = stepNames[index + 1];
+    if (next) go(next);
+    else register.mutate({ body: payloadOf(draft) });
+  };
+  const StepPage = stepPages[step];
+  const title: Record<StepName, string> = {
+    identity: t`Who is travelling?`,
+    contact: t`How do we reach you?`,
+    address: t`Where do you live?`,
+    login: t`Your key to the house`,
+    bag: t`Choose a travel bag`,
+    terms: t`Read and sign`,
+  };
+  return (
+    <main className={s.spread}>
+      <div className={s.left}>
+        <p className={s.code}>
+          <Trans>Passport office</Trans>
+        </p>
+        <h1>
+          <Trans>Acquire your passport</Trans>
+        </h1>
+        <StepList current={step} go={go} />
+      </div>
+      <form
+        ref={form}
+        className={s.right}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed();
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1}>
+          {title[step]}
+        </h2>
+        <StepPage
+          draft={draft}
+          change={(part) => {
+            words.forget(Object.keys(part));
+            change(part);
+          }}
+          errorOf={words.errorOf}
+          leave={words.leave}
+        />
+        {register.isError && (
+          <p role="alert" className={s.alert}>
+            {errorText(register.error)}
+          </p>
+        )}
+        <div className={s.actions}>
+          {index > 0 ? (
+            <Button variant="ink" onClick={() => go(stepNames[index - 1] ?? 'identity')}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" loading={checking || register.isPending}>
+            {step === 'terms' ? <Trans>Acquire passport</Trans> : <Trans>Continue</Trans>}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+/** Amounts as members type them, to cents and back. Pure; integers only. */
+
+/**
+ * Reads an amount such as `25`, `25.5`, `25,50` or `1,250.00` as cents; undefined when it is none. The last separator
+ * followed by one or two digits is the decimal one, so that both `1.250,00` and `1,250.00` are understood.
+ */
+export function readCents(text: string): number | undefined {
+  const trimmed = text.trim().replace(/[\s$]/g, '');
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(trimmed);
+  if (!match) return undefined;
+  const whole = Number((match[1] ?? '').replace(/[.,]/g, ''));
+  const fraction = Number((match[2] ?? '').padEnd(2, '0'));
+  const cents = whole * 100 + fraction;
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** The amount as an input shows it: `25` or `25.50`. */
+export function writeCents(cents: number): string {
+  const fraction = cents % 100;
+  const whole = String((cents - fraction) / 100);
+  return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`;
+}

@@ -3,6 +3,14 @@ import type { Sessions, Subject } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { isOwnOrigin } from '../security.ts';
+import { addAuthorisation, createRules } from './authorise.ts';
+import { createMemoryBroker, type Broker } from './broker.ts';
+import { createHub } from './hub.ts';
+import { eventFrame, isChannelName, limits } from './protocol.ts';
+import { createRedisBroker } from './broker-redis.ts';
+import { addRest } from './rest.ts';
+import { createSockets, type SocketOptions } from './socket.ts';
 
 export interface PresenceUser {
   id: string;
@@ -31,16 +39,65 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-export function createRealtime(_options: {
+export interface RealtimeOptions {
   config: Config;
   log: Logger;
   metrics: Metrics;
   sessions: Sessions;
-}): Realtime {
+  broker?: Broker;
+  /** Liveness timings, shorter in tests. */
+  timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
+}
+
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { config, log, metrics, sessions } = options;
+  const broker =
+    options.broker ??
+    (config.redisUrl ? createRedisBroker(config.redisUrl, log) : createMemoryBroker());
+  const hub = createHub(broker);
+  const rules = createRules();
+  const sockets = createSockets({
+    app: config.pusher,
+    hub,
+    log,
+    isOwnOrigin: (origin, host) => isOwnOrigin(origin, host, config),
+    ...options.timings,
+  });
+  metrics.gauge('realtime_connections', 'Open realtime connections.', [], () => {
+    return hub.connections.size;
+  });
+  const published = metrics.counter('realtime_published_total', 'Published messages.');
+  rules.add('private-member.*', (subject, [id]) => subject.kind === 'member' && subject.id === id);
+  rules.add('private-staff.*', (subject) => subject.kind === 'staff');
+  sessions.onEnd(hub.endSessions);
+
   return {
-    publish() {},
-    allowChannel() {},
-    attach() {},
-    async close() {},
+    publish(channel, event, data) {
+      if (!isChannelName(channel)) throw new Error(`"${channel}" is not a channel name`);
+      const text = JSON.stringify(data);
+      if (Buffer.byteLength(text) > limits.dataBytes)
+        throw new Error(`${event} on ${channel} is over 10 KB`);
+      published.inc();
+      broker.publish({ channel, frame: eventFrame(channel, event, text) });
+    },
+    allowChannel: rules.add,
+    attach(app) {
+      app.server.on('upgrade', sockets.upgrade);
+      app.addHook('onReady', () =>
+        hub.start(() => {
+          // What the other nodes said meanwhile is lost; our clients ask again when they come back.
+          log.warn('the broker was away; clients are told to reconnect');
+          for (const connection of hub.connections.values())
+            setTimeout(() => {
+              connection.close(4200, 'Broker lost');
+            }, Math.random() * 2000).unref();
+        }),
+      );
+      // Before the server closes: it waits for its connections, and sockets count as such.
+      app.addHook('preClose', sockets.drain);
+      addAuthorisation(app, { rules, hub, app: config.pusher, sessions });
+      addRest(app, hub, config.pusher);
+    },
+    close: () => hub.closeBroker(),
   };
 }

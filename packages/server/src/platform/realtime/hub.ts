@@ -1,0 +1,159 @@
+import { CONTROL, type Broker, type Envelope } from './broker.ts';
+import type { Connection, PresenceData } from './connection.ts';
+import { createFanout, type Fanout } from './fanout.ts';
+import { closeCodes, isPresence, limits } from './protocol.ts';
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** Orders to all nodes, on the broker's control channel. */
+type Order =
+  { kind: 'bind'; socketId: string; sessionId: string } | { kind: 'terminate'; userId: string };
+
+/** The connections of this node, the channels they listen to, and what the broker brings for them. */
+export function createHub(broker: Broker) {
+  const connections = new Map<string, Connection>();
+  const channels = new Map<string, Fanout>();
+  /** Sockets that a session opened private channels for: they end with it. */
+  const bySession = new Map<string, Set<string>>();
+
+  function deliver({ channel, frame, except }: Envelope) {
+    if (channel === CONTROL) obey(JSON.parse(frame) as Order);
+    else channels.get(channel)?.push(frame, except);
+  }
+
+  function obey(order: Order) {
+    if (order.kind === 'terminate') {
+      for (const connection of connections.values())
+        if (connection.userId === order.userId)
+          connection.close(closeCodes.unauthorised, 'Terminated');
+      return;
+    }
+    if (!connections.has(order.socketId)) return;
+    const sockets = bySession.get(order.sessionId) ?? new Set();
+    sockets.add(order.socketId);
+    bySession.set(order.sessionId, sockets);
+  }
+
+  const command = (order: Order) => {
+    broker.publish({ channel: CONTROL, frame: JSON.stringify(order) });
+  };
+
+  async function subscribe(
+    connection: Connection,
+    channel: string,
+    presence: PresenceData | undefined,
+  ): Promise<boolean> {
+    const fanout = channels.get(channel) ?? createFanout();
+    channels.set(channel, fanout);
+    // News between the presence snapshot and its acknowledgement wait here: nothing of a channel may precede the latter, and
+    // nothing may be missed after the former.
+    const held: Buffer[] = [];
+    fanout.readers.set(connection.socketId, {
+      socketId: connection.socketId,
+      unsent: () => 0,
+      write: (bytes) => held.push(bytes),
+      cut: connection.cut,
+    });
+    await broker.subscribe(channel);
+    let data = '{}';
+    if (presence) {
+      const joined = await broker.join(channel, presence.userId, presence.info);
+      if (joined.members.size > limits.presenceMembers) {
+        await broker.leave(channel, presence.userId);
+        fanout.readers.delete(connection.socketId);
+        await dropIfEmpty(channel, fanout);
+        return false;
+      }
+      if (joined.isEdge) publishPresence(channel, 'member_added', presence, connection.socketId);
+      const hash = Object.fromEntries(joined.members);
+      const ids = [...joined.members.keys()];
+      data = JSON.stringify({ presence: { ids, hash, count: ids.length } });
+    }
+    connection.channels.set(channel, presence);
+    if (!connections.has(connection.socketId)) {
+      // It went away while the broker worked.
+      await unsubscribe(connection, channel);
+      return true;
+    }
+    connection.send({ event: 'pusher_internal:subscription_succeeded', channel, data });
+    for (const bytes of held) connection.write(bytes);
+    fanout.readers.set(connection.socketId, connection);
+    broker.count(channel, fanout.readers.size);
+    return true;
+  }
+
+  async function unsubscribe(connection: Connection, channel: string): Promise<void> {
+    if (!connection.channels.has(channel)) return;
+    const presence = connection.channels.get(channel);
+    connection.channels.delete(channel);
+    const fanout = channels.get(channel);
+    fanout?.readers.delete(connection.socketId);
+    if (fanout) broker.count(channel, fanout.readers.size);
+    if (presence) {
+      const left = await broker.leave(channel, presence.userId);
+      if (left.isEdge) publishPresence(channel, 'member_removed', presence, undefined);
+    }
+    if (fanout) await dropIfEmpty(channel, fanout);
+  }
+
+  async function dropIfEmpty(channel: string, fanout: Fanout) {
+    if (fanout.readers.size > 0 || channels.get(channel) !== fanout) return;
+    channels.delete(channel);
+    await broker.unsubscribe(channel);
+  }
+
+  function publishPresence(
+    channel: string,
+    what: 'member_added' | 'member_removed',
+    { userId, info }: PresenceData,
+    except: string | undefined,
+  ) {
+    const data = JSON.stringify(
+      what === 'member_added' ? { user_id: userId, user_info: info } : { user_id: userId },
+    );
+    const frame = JSON.stringify({ event: `pusher_internal:${what}`, channel, data });
+    broker.publish({ channel, frame, ...(except === undefined ? {} : { except }) });
+  }
+
+  return {
+    connections,
+    start: (onGap: () => void) => broker.start(deliver, onGap),
+    add(connection: Connection) {
+      connections.set(connection.socketId, connection);
+    },
+    async remove(connection: Connection) {
+      connections.delete(connection.socketId);
+      for (const [session, sockets] of bySession)
+        if (sockets.delete(connection.socketId) && sockets.size === 0) bySession.delete(session);
+      for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
+    },
+    subscribe,
+    unsubscribe,
+    signedIn(connection: Connection) {
+      connections.set(connection.socketId, connection);
+    },
+    publish: (envelope: Envelope) => {
+      broker.publish(envelope);
+    },
+    /** The session's end closes this socket, on whichever node it is. */
+    bind: (socketId: string, sessionId: string) => {
+      command({ kind: 'bind', socketId, sessionId });
+    },
+    terminate: (userId: string) => {
+      command({ kind: 'terminate', userId });
+    },
+    endSessions(sessionIds: string[]) {
+      for (const sessionId of sessionIds)
+        for (const socketId of bySession.get(sessionId) ?? [])
+          connections.get(socketId)?.close(closeCodes.unauthorised, 'Session ended');
+    },
+    /** For the REST endpoints. */
+    async summary(channel: string) {
+      const count = (await broker.counts()).get(channel) ?? 0;
+      const users = isPresence(channel) ? await broker.presence(channel) : undefined;
+      return { count, users };
+    },
+    counts: () => broker.counts(),
+    closeBroker: () => broker.close(),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Pusher protocol 7, as pusher-js 8 speaks it. Sources: pusher.com protocol page and the client's own code. */
+export const PROTOCOL_VERSIONS = [5, 6, 7];
+
+export const closeCodes = {
+  unknownKey: 4001,
+  badPath: 4005,
+  badVersion: 4006,
+  unsupportedVersion: 4007,
+  noVersion: 4008,
+  unauthorised: 4009,
+  /** Comes back after a second; for newcomers while draining or full. */
+  overCapacity: 4100,
+  /** Comes back at once, so only for established connections and spread over time. */
+  reconnect: 4200,
+  noPong: 4201,
+} as const;
+
+/** A message inside the connection, never a close code: at 4300 and above pusher-js gives up for good. */
+export const CLIENT_EVENT_LIMIT_CODE = 4301;
+
+export const limits = {
+  channelNameLength: 164,
+  eventNameLength: 200,
+  dataBytes: 10_240,
+  channelsPerTrigger: 100,
+  eventsPerBatch: 10,
+  clientEventsPerSecond: 10,
+  userIdLength: 128,
+  userInfoBytes: 1024,
+  presenceMembers: 100,
+  /** Largest frame a client may send. */
+  payloadBytes: 64 * 1024,
+  /** A reader with more unsent bytes than this is cut off. */
+  unsentBytes: 1024 * 1024,
+  connections: 50_000,
+  channelsPerConnection: 200,
+};
+
+/** Seconds without a message after which the client pings. */
+export const ACTIVITY_TIMEOUT_S = 120;
+
+const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
+const USER_CHANNEL = /^#server-to-user-.{1,128}$/;
+const SOCKET_ID = /^\d+\.\d+$/;
+
+export const isChannelName = (name: unknown): name is string =>
+  typeof name === 'string' && CHANNEL.test(name);
+export const isUserChannel = (name: unknown): name is string =>
+  typeof name === 'string' && USER_CHANNEL.test(name);
+/** The whole string: `1.1:private-x` could obtain a signature for another channel. */
+export const isSocketId = (id: unknown): id is string =>
+  typeof id === 'string' && SOCKET_ID.test(id);
+export const isPresence = (name: string) => name.startsWith('presence-');
+export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name);
+
+/** Unguessable and unique in the cluster, digits.digits. */
+export function newSocketId(): string {
+  const part = () => randomInt(1, 2 ** 47);
+  return `${part()}.${part()}`;
+}
+
+export function sign(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
+
+/** What a subscription's `auth` signs; `channel_data` is part of it whenever present, on private channels too. */
+export function subscriptionText(socketId: string, channel: string, channelData?: string): string {
+  return channelData === undefined
+    ? `${socketId}:${channel}`
+    : `${socketId}:${channel}:${channelData}`;
+}
+
+export interface AppKeys {
+  appId: string;
+  key: string;
+  secret: string;
+}
+
+/** Whether `auth` (`key:signature`) is ours over `text`. */
+export function isSignedBy(app: AppKeys, auth: unknown, text: string): boolean {
+  return typeof auth === 'string' && sameText(auth, `${app.key}:${sign(app.secret, text)}`);
+}
+
+/** A frame's JSON. `data` of channel events is a string already and is passed byte for byte. */
+export function eventFrame(channel: string, event: string, data: string, userId?: string): string {
+  return JSON.stringify({
+    event,
+    channel,
+    data,
+    ...(userId === undefined ? {} : { user_id: userId }),
+  });
+}
+
+/** One unmasked, uncompressed text frame (RFC 6455 §5.2), built once and shared by all its readers. */
+export function encodeFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const { length } = payload;
+  let header: Buffer;
+  if (length < 126) header = Buffer.from([0x81, length]);
+  else if (length < 0x1_0000) {
+    header = Buffer.from([0x81, 126, 0, 0]);
+    header.writeUInt16BE(length, 2);
+  } else {
+    header = Buffer.alloc(10);
+    header[0] = 0x81;
+    header[1] = 127;
+    header.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return Buffer.concat([header, payload]);
+}

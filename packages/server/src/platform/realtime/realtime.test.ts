@@ -1,0 +1,327 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import PusherServer from 'pusher';
+import PusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '../testing.ts';
+
+type PusherClient = PusherJs.default;
+// The package's CommonJS build is the class itself in some loaders and an object holding it in others.
+const Pusher =
+  (PusherJs as { default?: typeof PusherJs.default }).default ??
+  (PusherJs as unknown as typeof PusherJs.default);
+
+let house: TestApp;
+let port: number;
+let rest: PusherServer;
+const open: PusherClient[] = [];
+
+beforeAll(async () => {
+  house = await startTestApp({ features: [] });
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (house.app.server.address() as AddressInfo).port;
+  const { appId, key, secret } = house.deps.config.pusher;
+  rest = new PusherServer({
+    appId,
+    key,
+    secret,
+    host: '127.0.0.1',
+    port: String(port),
+    useTLS: false,
+  });
+  house.deps.realtime.allowChannel('presence-room.*', (subject, [room]) =>
+    room === 'closed' ? false : { id: subject.id, info: { room } },
+  );
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect();
+});
+afterAll(() => house.close());
+
+const keys = () => house.deps.config.pusher;
+const signature = (text: string) =>
+  `${keys().key}:${createHmac('sha256', keys().secret).update(text).digest('hex')}`;
+
+type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
+
+/** A real pusher-js that authorises through our API as this member, as the application does. */
+function pusher(member?: Signed): PusherClient {
+  const client = new Pusher(keys().key, {
+    cluster: 'wl',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, callback) => {
+        if (!member) return;
+        void member
+          .request('POST', '/api/broadcasting/auth', {
+            socket_id: socketId,
+            channel_name: channelName,
+          })
+          .then((reply) => {
+            if (reply.status === 200) callback(null, reply.body as { auth: string });
+            else callback(new Error(String(reply.status)), null);
+          });
+      },
+    },
+  });
+  open.push(client);
+  return client;
+}
+
+const once = <T>(target: { bind(name: string, fn: (data: T) => void): unknown }, name: string) =>
+  new Promise<T>((resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error(`no ${name}`));
+    }, 5000).unref();
+    target.bind(name, resolve);
+  });
+
+async function joined(client: PusherClient, name: string): Promise<Channel> {
+  const channel = client.subscribe(name);
+  await once(channel, 'pusher:subscription_succeeded');
+  return channel;
+}
+
+/** A bare socket, for what pusher-js would never send. */
+async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<string, string> = {}) {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  const got: { event: string; channel?: string; data: unknown; user_id?: string }[] = [];
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
+  ws.on('message', (data: Buffer) => got.push(JSON.parse(data.toString()) as (typeof got)[number]));
+  await new Promise((resolve) => ws.once('open', resolve));
+  const until = async (check: (message: (typeof got)[number]) => boolean) => {
+    for (let i = 0; i < 300; i += 1) {
+      const found = got.find(check);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`not among ${JSON.stringify(got)}`);
+  };
+  const send = (message: object) => {
+    ws.send(JSON.stringify(message));
+  };
+  const socketId = async () => {
+    const { data } = await until(({ event }) => event === 'pusher:connection_established');
+    return (JSON.parse(data as string) as { socket_id: string }).socket_id;
+  };
+  return { ws, got, closed, until, send, socketId };
+}
+
+describe('handshake', () => {
+  test('says who we are in the words of the protocol', async () => {
+    const socket = await bare();
+    const { data } = await socket.until(({ event }) => event === 'pusher:connection_established');
+    expect(JSON.parse(data as string)).toEqual({
+      socket_id: expect.stringMatching(/^\d+\.\d+$/) as string,
+      activity_timeout: 120,
+    });
+    socket.send({ event: 'pusher:ping', data: {} });
+    expect((await socket.until(({ event }) => event === 'pusher:pong')).data).toBe('{}');
+    socket.ws.close();
+  });
+
+  test.each([
+    ['an unknown key', '/app/nope?protocol=7', {}, 4001],
+    ['no version', () => `/app/${keys().key}`, {}, 4008],
+    ['a version that is no number', () => `/app/${keys().key}?protocol=x`, {}, 4006],
+    ['a version we do not speak', () => `/app/${keys().key}?protocol=99`, {}, 4007],
+    ['another path', '/elsewhere', {}, 4005],
+    [
+      'a foreign origin',
+      () => `/app/${keys().key}?protocol=7`,
+      { origin: 'https://evil.example' },
+      4009,
+    ],
+  ])('closes %s after the upgrade', async (_name, path, headers, code) => {
+    const socket = await bare(
+      typeof path === 'string' ? path : path(),
+      headers as Record<string, string>,
+    );
+    expect(await socket.closed).toBe(code);
+  });
+});
+
+describe('channels', () => {
+  test('a member hears the own channel and nobody else’s', async () => {
+    const member = await house.signedIn();
+    const client = pusher(member);
+    const channel = await joined(client, `private-member.${member.subjectId}`);
+    const news = once<object>(channel, 'wallet.changed');
+    house.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', {
+      version: 7,
+    });
+    expect(await news).toEqual({ version: 7 });
+
+    const other = client.subscribe('private-member.01890000-0000-7000-8000-000000000000');
+    expect(await once<object>(other, 'pusher:subscription_error')).toMatchObject({ error: '403' });
+  });
+
+  test('a clerk hears staff channels, a member does not', async () => {
+    house.deps.gates.loadStaffState = async () => ({ active: true, permissions: [] });
+    await joined(pusher(await house.signedIn('staff')), 'private-staff.cash-outs');
+    const member = pusher(await house.signedIn());
+    const refused = once<object>(
+      member.subscribe('private-staff.cash-outs'),
+      'pusher:subscription_error',
+    );
+    expect(await refused).toMatchObject({ error: '403' });
+  });
+
+  test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {
+    const visitor = house.client();
+    const body = { socket_id: '1.1', channel_name: 'private-member.x' };
+    expect((await visitor.post('/api/broadcasting/auth', body)).status).toBe(401);
+    const member = await house.signedIn();
+    const mine = `private-member.${member.subjectId}`;
+    for (const socket_id of ['1.1:private-x', '1.1\n', 'a.b'])
+      expect(
+        (await member.post('/api/broadcasting/auth', { socket_id, channel_name: mine })).status,
+      ).toBe(403);
+    const form = await member.request('POST', '/api/broadcasting/auth', undefined, {});
+    expect(form.status).toBe(422);
+  });
+
+  test('a wrong signature is refused and the connection stays', async () => {
+    const socket = await bare();
+    const id = await socket.socketId();
+    socket.send({
+      event: 'pusher:subscribe',
+      data: { channel: 'private-a', auth: `${keys().key}:00` },
+    });
+    const error = await socket.until(({ event }) => event === 'pusher:subscription_error');
+    expect(JSON.parse(error.data as string)).toMatchObject({ type: 'AuthError', status: 401 });
+    // channel_data is signed on private channels too.
+    const channel_data = '{"user_id":"u"}';
+    const auth = signature(`${id}:private-a:${channel_data}`);
+    socket.send({ event: 'pusher:subscribe', data: { channel: 'private-a', auth, channel_data } });
+    await socket.until(({ event }) => event === 'pusher_internal:subscription_succeeded');
+    socket.ws.close();
+  });
+
+  test('presence: members, arrivals and departures, a user with two windows counts once', async () => {
+    const [ann, bob] = [await house.signedIn(), await house.signedIn()];
+    const first = (await joined(pusher(ann), 'presence-room.lobby')) as PresenceChannel;
+    expect(first.members.count).toBe(1);
+    const added = once<{ id: string }>(first, 'pusher:member_added');
+    const bobClient = pusher(bob);
+    const second = (await joined(bobClient, 'presence-room.lobby')) as PresenceChannel;
+    expect((await added).id).toBe(bob.subjectId);
+    expect(second.members.count).toBe(2);
+    const secondWindow = pusher(bob);
+    await joined(secondWindow, 'presence-room.lobby');
+    expect(first.members.count).toBe(2);
+    const users = await rest.get({ path: '/channels/presence-room.lobby/users' });
+    expect(((await users.json()) as { users: unknown[] }).users).toHaveLength(2);
+    secondWindow.disconnect();
+    const removed = once<{ id: string }>(first, 'pusher:member_removed');
+    bobClient.disconnect();
+    expect((await removed).id).toBe(bob.subjectId);
+  });
+
+  test('client events go to the others with the signed user, ten a second', async () => {
+    const join = async (user: string) => {
+      const socket = await bare();
+      const channel_data = JSON.stringify({ user_id: user });
+      const auth = signature(`${await socket.socketId()}:presence-c:${channel_data}`);
+      socket.send({
+        event: 'pusher:subscribe',
+        data: { channel: 'presence-c', auth, channel_data },
+      });
+      await socket.until(({ event }) => event === 'pusher_internal:subscription_succeeded');
+      return socket;
+    };
+    const [ann, bob] = [await join('ann'), await join('bob')];
+    ann.send({ event: 'client-wave', channel: 'presence-c', data: { n: 1 }, user_id: 'eve' });
+    expect(await bob.until(({ event }) => event === 'client-wave')).toMatchObject({
+      user_id: 'ann',
+    });
+    expect(ann.got.some(({ event }) => event === 'client-wave')).toBe(false);
+    ann.send({ event: 'client-wave', channel: 'public-c', data: {} });
+    await ann.until(({ event }) => event === 'pusher:error');
+    for (let i = 0; i < 12; i += 1)
+      ann.send({ event: 'client-wave', channel: 'presence-c', data: { i } });
+    await ann.until(({ data }) => (data as { code?: number } | null)?.code === 4301);
+    expect(ann.ws.readyState).toBe(WebSocket.OPEN);
+    ann.ws.close();
+    bob.ws.close();
+  });
+
+  test('sign-in opens the channel of that user only, and the server can end it', async () => {
+    const socket = await bare();
+    const user_data = JSON.stringify({ id: 'u1' });
+    const auth = signature(`${await socket.socketId()}::user::${user_data}`);
+    socket.send({ event: 'pusher:signin', data: { auth, user_data } });
+    await socket.until(({ event }) => event === 'pusher:signin_success');
+    socket.send({ event: 'pusher:subscribe', data: { channel: '#server-to-user-u2' } });
+    await socket.until(({ event }) => event === 'pusher:subscription_error');
+    socket.send({ event: 'pusher:subscribe', data: { channel: '#server-to-user-u1' } });
+    await socket.until(({ event }) => event === 'pusher_internal:subscription_succeeded');
+    await rest.sendToUser('u1', 'hello', { a: 1 });
+    await socket.until(({ event }) => event === 'hello');
+    await rest.terminateUserConnections('u1');
+    expect(await socket.closed).toBe(4009);
+  });
+});
+
+describe('sessions', () => {
+  test('the end of a session closes its sockets', async () => {
+    const member = await house.signedIn();
+    const client = pusher(member);
+    await joined(client, `private-member.${member.subjectId}`);
+    const gone = once(client.connection, 'disconnected');
+    await house.deps.transaction((tx) =>
+      house.deps.sessions.end(tx, { id: member.session.sessionId }, 'signed out'),
+    );
+    await gone;
+  });
+});
+
+describe('REST with the pusher library', () => {
+  test('triggers reach listeners byte for byte, but not the socket that sent them', async () => {
+    const client = pusher();
+    const channel = await joined(client, 'news');
+    const news = once<unknown>(channel, 'e1');
+    await rest.trigger('news', 'e1', { text: 'é€😀' });
+    expect(await news).toEqual({ text: 'é€😀' });
+    let own = 0;
+    channel.bind('e2', () => (own += 1));
+    await rest.trigger('news', 'e2', {}, { socket_id: client.connection.socket_id });
+    const last = once(channel, 'e3');
+    await rest.triggerBatch([{ channel: 'news', name: 'e3', data: {} }]);
+    await last;
+    expect(own).toBe(0);
+    const state = await rest.get({
+      path: '/channels/news',
+      params: { info: 'subscription_count' },
+    });
+    expect(await state.json()).toEqual({ occupied: true, subscription_count: 1 });
+  });
+
+  test('refuses wrong signatures, too much data and too many channels', async () => {
+    const { appId, key } = keys();
+    const eve = new PusherServer({
+      appId,
+      key,
+      secret: 'x'.repeat(20),
+      host: '127.0.0.1',
+      port: String(port),
+    });
+    await expect(eve.trigger('news', 'e', {})).rejects.toMatchObject({ status: 401 });
+    await expect(rest.get({ path: '/channels/news/users' })).rejects.toMatchObject({ status: 400 });
+    const names = Array.from({ length: 101 }, (_, index) => `c${index}`);
+    const body = JSON.stringify({ name: 'e', data: '{}', channels: names });
+    await expect(
+      rest.post({ path: '/events', body: JSON.parse(body) as object } as never),
+    ).rejects.toMatchObject({ status: 400 });
+    const large = { name: 'e', data: 'x'.repeat(10_241), channels: ['news'] };
+    await expect(rest.post({ path: '/events', body: large } as never)).rejects.toMatchObject({
+      status: 413,
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Logger } from '../log.ts';
+import { createConnection, frameHandler, type Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import {
+  ACTIVITY_TIMEOUT_S,
+  closeCodes,
+  limits,
+  PROTOCOL_VERSIONS,
+  type AppKeys,
+} from './protocol.ts';
+
+export interface SocketOptions {
+  app: AppKeys;
+  hub: Hub;
+  log: Logger;
+  isOwnOrigin(origin: string, host: string | undefined): boolean;
+  /** Silence after which we ping, and after which a pinged connection is closed. */
+  pingAfterMs?: number;
+  pongWithinMs?: number;
+}
+
+/** Connections told to come back, per second, when we leave: all at once would hit the next node in one blow. */
+const DRAIN_PER_SECOND = 2000;
+/** Frames of one connection waiting for earlier ones; an honest client has a handful. */
+const QUEUE_MAX = 500;
+
+/** The WebSocket side: handshake, liveness, frames in order. */
+export function createSockets(options: SocketOptions) {
+  const { app, hub, log } = options;
+  const pingAfterMs = options.pingAfterMs ?? 60_000;
+  const pongWithinMs = options.pongWithinMs ?? 30_000;
+  const server = new WebSocketServer({
+    noServer: true,
+    // Frames are shared between connections, which compression would end; they are small anyway.
+    perMessageDeflate: false,
+    maxPayload: limits.payloadBytes,
+    clientTracking: false,
+  });
+  let isDraining = false;
+
+  /** The close code a handshake earns, undefined when it is good. Refused after the upgrade: browsers see HTTP errors as 1006. */
+  function refusal(request: IncomingMessage): [number, string] | undefined {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (key === undefined) return [closeCodes.badPath, 'Path not found'];
+    if (key !== app.key) return [closeCodes.unknownKey, 'Unknown application key'];
+    const version = url.searchParams.get('protocol');
+    if (version === null) return [closeCodes.noVersion, 'No protocol version'];
+    if (!/^\d+$/.test(version)) return [closeCodes.badVersion, 'Bad protocol version'];
+    if (!PROTOCOL_VERSIONS.includes(Number(version)))
+      return [closeCodes.unsupportedVersion, 'Unsupported protocol version'];
+    const { origin, host } = request.headers;
+    // Programs send none; browsers cannot leave it out.
+    if (origin !== undefined && !options.isOwnOrigin(origin, host))
+      return [closeCodes.unauthorised, 'Origin not allowed'];
+    if (isDraining || hub.connections.size >= limits.connections)
+      return [closeCodes.overCapacity, 'Over capacity'];
+    return undefined;
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => {});
+    server.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', () => {});
+      const refused = refusal(request);
+      if (refused) ws.close(...refused);
+      else accept(ws);
+    });
+  }
+
+  function accept(ws: WebSocket) {
+    const connection = createConnection(ws);
+    const handle = frameHandler(connection, hub, app);
+    let queue: Promise<void> = Promise.resolve();
+    let waiting = 0;
+    hub.add(connection);
+    connection.send({
+      event: 'pusher:connection_established',
+      data: JSON.stringify({
+        socket_id: connection.socketId,
+        activity_timeout: ACTIVITY_TIMEOUT_S,
+      }),
+    });
+    ws.on('message', (data: Buffer, isBinary) => {
+      heard(connection);
+      if (isBinary) {
+        ws.close(1003, 'Text only');
+        return;
+      }
+      if ((waiting += 1) > QUEUE_MAX) {
+        ws.terminate();
+        return;
+      }
+      queue = queue
+        .then(() => handle(data.toString()))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'realtime message failed');
+        })
+        .finally(() => {
+          waiting -= 1;
+        });
+    });
+    ws.on('ping', () => {
+      heard(connection);
+    });
+    ws.on('pong', () => {
+      heard(connection);
+    });
+    ws.on('close', () => {
+      queue = queue
+        .then(() => hub.remove(connection))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'realtime leave failed');
+        });
+    });
+  }
+
+  function heard(connection: Connection) {
+    connection.lastHeardMs = Date.now();
+    connection.isPinged = false;
+  }
+
+  // A busy listener never sends anything (each message it gets resets its own timer), so we ask.
+  const timer = setInterval(
+    () => {
+      const nowMs = Date.now();
+      for (const connection of hub.connections.values()) {
+        const silentMs = nowMs - connection.lastHeardMs;
+        if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
+          connection.close(closeCodes.noPong, 'No pong');
+          // Nothing comes back from a dead peer, the closing handshake neither.
+          setTimeout(connection.cut, 1000).unref();
+        } else if (!connection.isPinged && silentMs > pingAfterMs) {
+          connection.isPinged = true;
+          connection.ping();
+        }
+      }
+    },
+    Math.min(pingAfterMs, pongWithinMs) / 3,
+  );
+  timer.unref();
+
+  /** Tells everyone to come back, spread over time, until none is left. */
+  async function drain() {
+    isDraining = true;
+    const open = [...hub.connections.values()];
+    const step = Math.ceil(DRAIN_PER_SECOND / 20);
+    for (let at = 0; at < open.length; at += step) {
+      for (const connection of open.slice(at, at + step))
+        connection.close(closeCodes.reconnect, 'Server leaves');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    for (const connection of open) connection.cut();
+    clearInterval(timer);
+  }
+
+  return { upgrade, drain };
+}

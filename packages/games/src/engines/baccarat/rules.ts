@@ -1,0 +1,80 @@
+import { ACE, rankOf, type Card } from '../cards.ts';
+
+/** One dealt round of baccarat (punto banco). */
+export interface BaccaratHand {
+  player: Card[];
+  banker: Card[];
+  playerTotal: number;
+  bankerTotal: number;
+  result: 'player' | 'banker' | 'tie';
+  /** An 8 or 9 with the first two cards of either side: nobody draws. */
+  natural: boolean;
+}
+
+/** Ace 1, two to nine their number, tens and pictures 0. */
+export function cardPoints(card: Card): number {
+  const rank = rankOf(card);
+  if (rank === ACE) return 1;
+  return rank <= 7 ? rank + 2 : 0;
+}
+
+/** Points of a side: the last digit of the sum. */
+export function handPoints(cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum += cardPoints(card);
+  return sum % 10;
+}
+
+/** The player's side takes a third card on 0 to 5. */
+export function playerDraws(playerTotal: number): boolean {
+  return playerTotal <= 5;
+}
+
+/**
+ * The banker's side: like the player's when the player stood, else by its total and the points of the player's third card
+ * (the table every casino prints).
+ */
+export function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
+  if (playerThird === undefined) return bankerTotal <= 5;
+  switch (bankerTotal) {
+    case 0:
+    case 1:
+    case 2:
+      return true;
+    case 3:
+      return playerThird !== 8;
+    case 4:
+      return playerThird >= 2 && playerThird <= 7;
+    case 5:
+      return playerThird >= 4 && playerThird <= 7;
+    case 6:
+      return playerThird === 6 || playerThird === 7;
+    default:
+      return false;
+  }
+}
+
+/** Deals one round: player, banker, player, banker, then the third cards. `deal` is a shoe of at least six cards. */
+export function dealBaccarat(deal: () => Card): BaccaratHand {
+  const player = [deal()];
+  const banker = [deal()];
+  player.push(deal());
+  banker.push(deal());
+  let playerTotal = handPoints(player);
+  let bankerTotal = handPoints(banker);
+  const natural = playerTotal >= 8 || bankerTotal >= 8;
+  if (!natural) {
+    let third: number | undefined;
+    if (playerDraws(playerTotal)) {
+      const card = deal();
+      player.push(card);
+      third = cardPoints(card);
+    }
+    if (bankerDraws(bankerTotal, third)) banker.push(deal());
+    playerTotal = handPoints(player);
+    bankerTotal = handPoints(banker);
+  }
+  const result =
+    playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker';
+  return { player, banker, playerTotal, bankerTotal, result, natural };
+}

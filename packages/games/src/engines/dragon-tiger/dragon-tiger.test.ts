@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { cardNamed } from '../cards.ts';
+import {
+  dealDragonTiger,
+  settleDragonTiger,
+  type DragonTigerBetId,
+  type DragonTigerTable,
+} from './rules.ts';
+
+function deal(...cards: number[]) {
+  return dealDragonTiger(() => cards.shift()!);
+}
+
+/** Edge in percent over all pairs of different cards of an eight-deck shoe. */
+function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): number {
+  let returned = 0;
+  for (let dragon = 0; dragon < 416; dragon++) {
+    for (let tiger = 0; tiger < 416; tiger++) {
+      if (dragon !== tiger) returned += settleDragonTiger(table, deal(dragon, tiger), bet);
+    }
+  }
+  return 100 - returned / (416 * 415);
+}
+
+it('has the edges of games.md §2', () => {
+  expect(edgeOf('dragon').toFixed(6)).toBe('3.734940');
+  expect(edgeOf('tiger').toFixed(6)).toBe('3.734940');
+  expect(edgeOf('tie').toFixed(6)).toBe('32.771084');
+  expect(edgeOf('tie', { tie: 11 }).toFixed(6)).toBe('10.361446');
+  expect(edgeOf('suited-tie').toFixed(6)).toBe('13.975904');
+});
+
+it('ranks the ace low', () => {
+  expect(deal(cardNamed('As'), cardNamed('2c')).result).toBe('tiger');
+  expect(deal(cardNamed('Ks'), cardNamed('Qc')).result).toBe('dragon');
+  expect(deal(cardNamed('7s'), cardNamed('7c')).result).toBe('tie');
+});

@@ -1,0 +1,47 @@
+import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
+
+/** Every bet by its spot id. */
+export const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
+export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
+
+export interface DragonTigerHand {
+  dragon: Card;
+  tiger: Card;
+  result: 'dragon' | 'tiger' | 'tie';
+}
+
+/** `tie`: to one. */
+export interface DragonTigerTable {
+  tie: 8 | 11;
+}
+
+/** The ace is low, the king high. */
+export function dragonTigerRank(card: Card): number {
+  return rankOf(card) === ACE ? 0 : rankOf(card) + 1;
+}
+
+/** One card each, dragon first. */
+export function dealDragonTiger(deal: () => Card): DragonTigerHand {
+  const dragon = deal();
+  const tiger = deal();
+  const difference = dragonTigerRank(dragon) - dragonTigerRank(tiger);
+  return { dragon, tiger, result: difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger' };
+}
+
+/** What one bet returns, in hundredths of its stake. A tie takes half of bets on dragon and tiger. */
+export function settleDragonTiger(
+  table: DragonTigerTable,
+  hand: DragonTigerHand,
+  bet: DragonTigerBetId,
+): number {
+  switch (bet) {
+    case 'dragon':
+    case 'tiger':
+      if (hand.result === 'tie') return 50;
+      return hand.result === bet ? 200 : 0;
+    case 'tie':
+      return hand.result === 'tie' ? (table.tie + 1) * 100 : 0;
+    case 'suited-tie':
+      return hand.result === 'tie' && suitOf(hand.dragon) === suitOf(hand.tiger) ? 5100 : 0;
+  }
+}

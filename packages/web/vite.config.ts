@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { houseFacts } from './house-facts.ts';
 
 // Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would look for its settings in vain.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
@@ -20,7 +21,7 @@ process.env['VITE_VERSION'] ??= (
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
+  plugins: [houseFacts(), react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
   build: {
     outDir: 'dist/client',
     // The content security policy knows no data: fonts or scripts; a file of its own is cached, too.

@@ -1,47 +1,146 @@
-import { type ReactNode, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { cx } from './cx.tsx';
 import s from './field.module.css';
+import { Icon } from './icon.tsx';
 
-/** What a field hands its control, so that label, hint and complaint belong to it for every reader. */
-export interface Control {
-  id: string;
-  className: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-export interface FieldProps {
+interface Around {
   label: ReactNode;
+  /** Stands below while there is no error. */
   hint?: ReactNode;
-  /** The complaint; a field with one is invalid. */
+  /** What is wrong; marks the control as invalid and is read with it. */
   error?: ReactNode;
-  className?: string;
-  children: (control: Control) => ReactNode;
+  /** A word such as "optional" after the label. */
+  aside?: ReactNode;
 }
 
-/** A labelled control on paper, with a hint and the room for a complaint that is read out when it comes. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+interface Wiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label above, hint or error below, wired to the control for screen readers. For controls of your own. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  aside,
+  className,
+  children,
+}: Around & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const wrong = error !== undefined && error !== null && error !== '';
-  const hinted = hint !== undefined && hint !== null;
-  const described = [hinted && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
+  const says = error ? `${id}e` : hint ? `${id}h` : undefined;
   return (
     <div className={cx(s.field, className)}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: s.control ?? '',
-        'aria-describedby': described || undefined,
-        'aria-invalid': wrong || undefined,
-      })}
-      {hinted && (
-        <p id={`${id}-hint`} className={s.hint}>
+      <label htmlFor={id} className={s.label}>
+        {label} {aside !== undefined && <span className={s.optional}>{aside}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
+      {hint !== undefined && !error && (
+        <span id={`${id}h`} className={s.hint}>
           {hint}
-        </p>
+        </span>
       )}
-      <p id={`${id}-error`} className={s.error} role="status">
-        {wrong ? error : null}
-      </p>
+      <FieldError id={`${id}e`} error={error} />
+    </div>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return (
+    <span role="alert" className={error ? s.error : 'sr-only'} id={id}>
+      {error ? (
+        <>
+          <Icon name="warning" size={17} />
+          <span>{error}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+  /** A 44 px button inside the right end: show the password, look up, clear. */
+  end?: ReactNode;
+}
+
+/** A line of text to type. Spreads react-hook-form's `register(name)`. */
+export function Field({ label, hint, error, aside, end, className, ...rest }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, aside, className }}>
+      {(wiring) => (
+        <span className={end === undefined ? undefined : s.withEnd}>
+          <input {...rest} {...wiring} className={s.input} />
+          {end !== undefined && <span className={s.end}>{end}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaProps extends Around, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+export function TextArea({ label, hint, error, aside, className, ...rest }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, aside, className }}>
+      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={s.input} />}
+    </FieldFrame>
+  );
+}
+
+export interface SelectProps extends Around, SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>;
+}
+/** A native list: `<option>`s are the children. */
+export function Select({ label, hint, error, aside, className, ...rest }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, aside, className }}>
+      {(wiring) => (
+        <span className={s.select}>
+          <select {...rest} {...wiring} className={s.input} />
+          <Icon name="caret-down" size={18} />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+  error?: ReactNode;
+  /** `radio` for one of several. */
+  type?: 'checkbox' | 'radio';
+}
+/** A box to tick; the text beside it is the children. */
+export function Checkbox({
+  error,
+  type = 'checkbox',
+  className,
+  children,
+  ...rest
+}: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className={s.check}>
+        <input
+          {...rest}
+          type={type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

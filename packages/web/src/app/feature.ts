@@ -25,7 +25,7 @@ export interface Page {
 export interface Feature {
   name: string;
   /** `import.meta.glob('./locales/*.po')`: loaded in the member's language before a page of this feature shows. */
-  catalogues: Record<string, () => Promise<Catalogue>>;
+  catalogues: Record<string, () => Promise<unknown>>;
   pages: readonly Page[];
 }
 

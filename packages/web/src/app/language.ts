@@ -25,7 +25,7 @@ const isLanguage = (value: unknown): value is Language =>
 
 const shell: Feature = {
   name: 'app',
-  catalogues: import.meta.glob<Catalogue>('./locales/*.po'),
+  catalogues: import.meta.glob('./locales/*.po'),
   pages: [],
 };
 
@@ -45,7 +45,7 @@ async function loadCatalogue(feature: Feature, language: Language): Promise<void
   if (loaded.has(key)) return;
   const load = feature.catalogues[`./locales/${language}.po`];
   if (!load) return;
-  i18n.load(language, (await load()).messages);
+  i18n.load(language, ((await load()) as Catalogue).messages);
   loaded.add(key);
 }
 

@@ -1,7 +1,7 @@
-import { type Catalogue, defineFeature } from '../../app/feature.ts';
+import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
   name: 'welcome',
-  catalogues: import.meta.glob<Catalogue>('./locales/*.po'),
+  catalogues: import.meta.glob('./locales/*.po'),
   pages: [{ path: '/', guard: 'none', page: () => import('./pages/home.tsx') }],
 });

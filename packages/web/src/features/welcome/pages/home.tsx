@@ -1,11 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { PageWaiting } from '../../../app/shell/page-states.tsx';
+import { useSession } from '../../../app/session.ts';
+import { VisitorHome } from '../components/visitor-home.tsx';
 
+const MemberHome = lazy(() => import('../components/member-home.tsx'));
+
+/** `/`: the way in for visitors, the travel desk for members. */
 export default function Home() {
+  const isMember = useSession((session) => session.status === 'member');
+  if (!isMember) return <VisitorHome />;
   return (
-    <main className="mx-auto max-w-[1440px] px-4 py-8 desk:px-7">
-      <h1 className="poster text-44">
-        <Trans>The casino that travels</Trans>
-      </h1>
-    </main>
+    <Suspense fallback={<PageWaiting />}>
+      <MemberHome />
+    </Suspense>
   );
 }

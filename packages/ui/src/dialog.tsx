@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.tsx';
+import s from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** Called when it is closed by button, Escape or a press beside it. */
+  onClose: () => void;
+  closeLabel: string;
+  /** `sheet` comes from below on phones and from the right on desktops. */
+  kind?: 'dialog' | 'sheet';
+  paper?: boolean;
+  wide?: boolean;
+  /** Must be answered: no closing by Escape or beside it, no close button. */
+  mustAnswer?: boolean;
+  children: ReactNode;
+}
+
+/** A native modal dialog: the browser keeps focus inside and gives it back. Open while it is rendered. */
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  kind = 'dialog',
+  paper,
+  wide,
+  mustAnswer,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    // The page behind stays where it is.
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(
+        s.dialog,
+        kind === 'sheet' && s.sheet,
+        paper && s.paper,
+        paper && 'paper',
+        wide && s.wide,
+      )}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        if (!mustAnswer) onClose();
+      }}
+      onPointerDown={(event) => {
+        // The dialog itself is hit only beside its contents: that is the backdrop, or its own edge.
+        if (event.target !== dialog.current || mustAnswer) return;
+        const box = dialog.current.getBoundingClientRect();
+        const inside =
+          event.clientX >= box.left &&
+          event.clientX <= box.right &&
+          event.clientY >= box.top &&
+          event.clientY <= box.bottom;
+        if (!inside) onClose();
+      }}
+    >
+      <div className={s.head}>
+        <h2 id={titleId}>{title}</h2>
+        {!mustAnswer && (
+          <button type="button" className={s.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+      <div className={s.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import s from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface EmptyStateProps {
+  icon: IconName;
+  title: ReactNode;
+  /** What would stand here, and when. */
+  children?: ReactNode;
+  /** One next action. */
+  action?: ReactNode;
+  as?: 'h2' | 'h3';
+}
+
+/** Nothing here yet: a picture, a sentence and one next action. */
+export function EmptyState({ icon, title, children, action, as: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={s.empty}>
+      <span className={s.picture}>
+        <Icon name={icon} size={44} />
+      </span>
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

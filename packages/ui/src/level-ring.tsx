@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import s from './level-ring.module.css';
+
+export interface LevelRingProps {
+  level: number;
+  /** 0 to 1: how much of this level is done. */
+  progress: number;
+  size?: 'small' | 'large';
+  /** What it says to screen readers: "Level 12, 68 % done". */
+  label: string;
+  /** The picture inside. */
+  children: ReactNode;
+}
+
+/** The member's picture inside the ring of experience. */
+export function LevelRing({ level, progress, size = 'small', label, children }: LevelRingProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
+  return (
+    <span className={cx(s.ring, s[size])} role="img" aria-label={label}>
+      <svg viewBox="0 0 100 100" className={s.circle} aria-hidden="true">
+        <circle cx="50" cy="50" r="45" className={s.track} />
+        {percent > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r="45"
+            pathLength="100"
+            strokeDasharray={`${String(percent)} 100`}
+            className={s.done}
+          />
+        )}
+      </svg>
+      <span className={s.face}>{children}</span>
+      <span className={s.level}>{level}</span>
+    </span>
+  );
+}

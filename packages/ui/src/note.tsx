@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import { Icon } from './icon.tsx';
+import s from './note.module.css';
+
+export interface NoteProps {
+  kind: 'cash' | 'bonus' | 'coins';
+  label: string;
+  /** Already written in the member's language. */
+  value: ReactNode;
+  /** One line for the phone's top bar; the label is then for screen readers. */
+  small?: boolean;
+}
+
+const icons = { cash: 'wallet', bonus: 'gift', coins: 'coin' } as const;
+
+/** A balance as a banknote: green for cash, red for bonus, gold for Coins. */
+export function Note({ kind, label, value, small }: NoteProps) {
+  return (
+    <span className={cx(s.note, s[kind], small && s.small)}>
+      <Icon name={icons[kind]} size={small ? 16 : 20} />
+      <span>
+        <span className={small ? 'sr-only' : s.label}>{label}</span>{' '}
+        <span className={s.value}>{value}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import s from './stamp.module.css';
+
+export interface StampProps {
+  name: ReactNode;
+  /** Code and date below the name. */
+  line?: ReactNode;
+  tone?: 'red' | 'blue' | 'green' | 'plum';
+  round?: boolean;
+  /** Thuds in: the stamp was just given. */
+  fresh?: boolean;
+}
+
+/** An inked stamp, never straight. For paper. */
+export function Stamp({ name, line, tone = 'red', round, fresh }: StampProps) {
+  return (
+    <span className={cx(s.stamp, tone !== 'red' && s[tone], round && s.round, fresh && s.fresh)}>
+      <span className={s.name}>{name}</span>
+      {line !== undefined && <span className={s.line}>{line}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { cx } from './cx.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import s from './tag.module.css';
+
+export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Pressed: this filter holds. */
+  on?: boolean;
+  count?: number | string;
+  icon?: IconName;
+}
+
+/** A luggage tag that filters a list. */
+export function Tag({ on = false, count, icon, className, children, ...rest }: TagProps) {
+  return (
+    <button type="button" aria-pressed={on} className={cx(s.tag, on && s.on, className)} {...rest}>
+      <span className={s.paper}>
+        {icon && <Icon name={icon} size={15} />}
+        {children}
+        {count !== undefined && <span className={s.count}>{count}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * A Vite plug-in: `virtual:house-facts` holds the little the home page needs of cities, games and the map. Imported as they
+ * are, the packages would bring every text in every language into the first load.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:house-facts';
+const RESOLVED = `\0${NAME}`;
+const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
+
+/** Cities with a postcard of their own: their line is shown on the home page. */
+const hasPostcard = (slug: string): boolean =>
+  existsSync(path.join(import.meta.dirname, `../world/src/cities/${slug}/postcard.ts`));
+
+async function collect() {
+  const { cities, cityTexts } = await import('@wl/world/cities/index');
+  const { games, statsOf, textsOf } = await import('@wl/games/catalogue/index');
+  const { languages } = await import('@wl/world/languages');
+  if (!existsSync(MAP)) throw new Error(`${MAP} is missing: run node tools/art.ts first.`);
+  return {
+    map: JSON.parse(readFileSync(MAP, 'utf8')) as unknown,
+    cities: cities.map((city) => {
+      const texts = cityTexts(city.slug);
+      return {
+        slug: city.slug,
+        airport: city.airport,
+        name: texts?.name,
+        ...(hasPostcard(city.slug) && { tagline: texts?.tagline }),
+      };
+    }),
+    games: games.map((game) => ({
+      slug: game.slug,
+      category: game.category,
+      city: game.city,
+      returnPercent: statsOf(game.slug).returnPercent,
+      maxMultiplier: statsOf(game.slug).maxMultiplier,
+      name: textsOf(game.slug).en.name,
+      tagline: Object.fromEntries(languages.map((key) => [key, textsOf(game.slug)[key].tagline])),
+    })),
+  };
+}
+
+export function houseFacts(): Plugin {
+  return {
+    name: 'house-facts',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const facts = await collect();
+      return Object.entries(facts)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { cities } from 'virtual:house-facts';
+import { openDoor } from '../../../app/doors.ts';
+import s from './hero.module.css';
+import { WorldMap } from './world-map.tsx';
+
+/** The old world is too crowded for the large chart: it has an inset of its own. */
+const europe = ['london', 'paris', 'barcelona', 'istanbul'];
+
+/** The first thing a visitor sees: the world, and how to enter it. */
+export function Hero() {
+  const { i18n } = useLingui();
+  const names = cities.map((city) => city.name[i18n.locale as 'en']).join(', ');
+  return (
+    <section className={s.hero} aria-labelledby="welcome">
+      <WorldMap
+        chart="desktop"
+        here="tokyo"
+        next="honolulu"
+        without={europe}
+        className={cx(s.world, s.onlyDesk)}
+        fit="cover"
+      />
+      <div className={s.words}>
+        <p className={s.kicker}>
+          <Icon name="plane" size={18} />
+          <Trans>Ten cities on the departures board</Trans>
+        </p>
+        <h1 id="welcome" className={s.title}>
+          <Trans>The casino that travels with you</Trans>
+        </h1>
+        <p className={s.lead}>
+          <Trans>
+            Play slots and tables from Tokyo to Rio. Collect Coins and stamps on the way, and check
+            every single round yourself.
+          </Trans>
+        </p>
+        <div className={s.actions}>
+          <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
+            <Icon name="passport" size={22} />
+            <Trans>Acquire your passport</Trans>
+          </Link>
+          <Button
+            variant="ink"
+            size="large"
+            onClick={() => {
+              openDoor('sign-in');
+            }}
+          >
+            <Trans>Sign in</Trans>
+          </Button>
+        </div>
+        <p className={s.terms}>
+          <Trans>From 20 years. Free to join, and you set your own limits.</Trans>
+        </p>
+      </div>
+      <figure className={cx(s.inset, s.onlyDesk)}>
+        <WorldMap chart="europe" />
+      </figure>
+      <WorldMap chart="phone" here="tokyo" next="honolulu" className={cx(s.pocket, s.onlyPhone)} />
+      <p className="sr-only">
+        <Trans>Cities on the map: {names}</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { cities, games, type CityFacts, type GameFacts } from 'virtual:house-facts';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { currentLanguage } from '../../../app/language.ts';
+import { Hero } from './hero.tsx';
+import s from './visitor-home.module.css';
+
+/** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
+export function VisitorHome() {
+  const { t } = useLingui();
+  const postcards = cities.filter((city) => city.tagline);
+  return (
+    <main className={s.page}>
+      <Hero />
+      <section id="how-it-works" className={s.section} aria-labelledby="how">
+        <h2 id="how" className={s.title}>
+          <Trans>Three steps to your first flight</Trans>
+        </h2>
+        <ol className={s.steps}>
+          <Step number="1" icon="passport" title={t`Acquire your passport`}>
+            <Trans>
+              A few questions about you, a travel bag of your choice, and a confirmed e-mail. Your
+              first 100 Coins are waiting inside.
+            </Trans>
+          </Step>
+          <Step number="2" icon="ticket" title={t`Take a seat and play`}>
+            <Trans>
+              Top up what you have set aside for fun and choose a game. Wins are paid into your
+              wallet the moment the round ends.
+            </Trans>
+          </Step>
+          <Step number="3" icon="compass" title={t`Collect and travel on`}>
+            <Trans>
+              Rounds bring experience, levels bring Coins, and Coins carry you from city to city.
+              Every arrival leaves a stamp.
+            </Trans>
+          </Step>
+        </ol>
+      </section>
+      <section className={s.section} aria-labelledby="games">
+        <h2 id="games" className={s.title}>
+          <Trans>Boarding now</Trans>
+        </h2>
+        <div className={s.games}>
+          {games.map((game) => (
+            <Featured key={game.slug} game={game} />
+          ))}
+        </div>
+      </section>
+      <section className={s.section} aria-labelledby="cities">
+        <h2 id="cities" className={s.title}>
+          <Trans>Greetings from the road</Trans>
+        </h2>
+        <div className={s.cards}>
+          {postcards.map((city) => (
+            <Postcard key={city.slug} city={city} />
+          ))}
+        </div>
+      </section>
+      <Promises />
+    </main>
+  );
+}
+
+interface StepProps {
+  number: string;
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ number, icon, title, children }: StepProps) {
+  return (
+    <li className={`paper ${s.step ?? ''}`}>
+      <span className={s.stub} aria-hidden="true">
+        <span className="poster">{number}</span>
+        <Icon name={icon} size={30} />
+      </span>
+      <div className={s.stepText}>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function Featured({ game }: { game: GameFacts }) {
+  const { number } = useFormats();
+  const city = cities.find((one) => one.slug === game.city);
+  const language = currentLanguage();
+  const returns = number(game.returnPercent, { maximumFractionDigits: 2 });
+  return (
+    <Link to={`/${game.category}/${game.slug}`} className={s.game}>
+      <img
+        src={`/art/games/${game.slug}/banner-960.avif`}
+        width="960"
+        height="540"
+        loading="lazy"
+        decoding="async"
+        alt=""
+      />
+      <span className={s.gameText}>
+        <span className={s.gameName}>{game.name}</span>
+        <span className={s.gameLine}>{game.tagline[language]}</span>
+        <span className={s.gameFacts}>
+          {city && (
+            <span>
+              <Icon name="pin" size={16} /> {city.name[language]}
+            </span>
+          )}
+          <span>
+            <Trans>Return {returns}%</Trans>
+          </span>
+          <span>
+            <Trans>Up to {number(game.maxMultiplier)}×</Trans>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Postcard({ city }: { city: CityFacts }) {
+  const language = currentLanguage();
+  const base = `/art/cities/${city.slug}/postcard`;
+  return (
+    <figure className={s.card}>
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={`${base}-480.avif 480w, ${base}-800.avif 800w, ${base}-1200.avif 1200w`}
+          sizes="(min-width: 64rem) 600px, calc(100vw - 56px)"
+        />
+        <img
+          src={`${base}-800.webp`}
+          width="1200"
+          height="800"
+          loading="lazy"
+          decoding="async"
+          alt=""
+        />
+      </picture>
+      <figcaption className={s.cardText}>
+        <span className={s.cardName}>{city.name[language]}</span>
+        <span className={s.cardLine}>{city.tagline?.[language]}</span>
+        <span className={s.cardCode}>{city.airport}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Promises() {
+  return (
+    <section className={s.promises} aria-labelledby="promises">
+      <h2 id="promises" className="sr-only">
+        <Trans>What we promise</Trans>
+      </h2>
+      <article className={s.promise}>
+        <span className={s.seal}>
+          <Icon name="seal" size={34} />
+        </span>
+        <h3>
+          <Trans>Fair, and you can prove it</Trans>
+        </h3>
+        <p>
+          <Trans>
+            The outcome of your next round is sealed before you play it. Afterwards your browser
+            repeats the calculation and compares every number.
+          </Trans>
+        </p>
+        <Link to="/fair-play" className={buttonClass({ variant: 'quiet' })}>
+          <Trans>How we prove it</Trans>
+        </Link>
+      </article>
+      <article className={s.promise}>
+        <span className={s.seal}>
+          <Icon name="lifebuoy" size={34} />
+        </span>
+        <h3>
+          <Trans>You hold the limits</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Deposit limits, reality checks, breaks and self-exclusion are one tap away, on every
+            page. A lower limit counts at once.
+          </Trans>
+        </p>
+        <Link to="/responsible-gaming" className={buttonClass({ variant: 'quiet' })}>
+          <Trans>The safe-travel desk</Trans>
+        </Link>
+      </article>
+      <article className={s.join}>
+        <svg viewBox="-32 -32 64 64" className={s.crest} aria-hidden="true">
+          <circle r="29" fill="none" stroke="currentColor" strokeWidth="2" />
+          <circle
+            r="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeDasharray="1 4"
+          />
+          <path
+            d="M0-22L5-5 22 0 5 5 0 22-5 5-22 0-5-5z"
+            fill="currentColor"
+          />
+        </svg>
+        <h3 className="poster">
+          <Trans>Your passport is ready to be signed</Trans>
+        </h3>
+        <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
+          <Trans>Acquire your passport</Trans>
+        </Link>
+      </article>
+    </section>
+  );
+}

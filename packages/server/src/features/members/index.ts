@@ -3,9 +3,11 @@ import type { Db } from '../../platform/database.ts';
 import { findMember, type MemberRow } from './repository.ts';
 
 export { changeMember, markPassportActive, type MemberChange } from './change-member.ts';
+export { profileOf } from './jurisdiction.ts';
 export { memberState, type MemberState } from './member-state.ts';
 export { passportOf, playerOf } from './player.ts';
 export type { MemberRow } from './repository.ts';
+export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
 
 /** The whole row of a member, or undefined. Holds personal data: send on only what a call needs. */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {

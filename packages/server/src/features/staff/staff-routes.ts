@@ -5,10 +5,12 @@ import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { audit } from './audit.ts';
 import { clerkOf } from './clerk.ts';
+import { addDevAuthenticator } from './dev-authenticator.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
+  if (deps.config.seedDemo) addDevAuthenticator(app, deps);
   serve(
     app,
     staffSignIn,
@@ -35,6 +37,6 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       await audit(tx, { clerkId: staffId, action: 'staff.sign_out', subject: `clerk:${staffId}` });
     });
     deps.sessions.clearCookie(reply, 'staff');
-    return { data: { done: true } };
+    return { data: { done: true as const } };
   });
 }

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { START_COINS } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { giveBag } from '../bag/index.ts';
+import { openSeedPair } from '../fairness/index.ts';
+import { beginJourney } from '../journey/index.ts';
+import { openAccounts, post, recordEvent } from '../ledger/index.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { suggestNickname } from './nicknames.ts';
+import { findMember, insertMember, nicknameIsTaken, type MemberRow } from './repository.ts';
+import { identityText, type Applicant } from './rules.ts';
+
+export interface Creation {
+  id: string;
+  applicant: Applicant;
+  passwordHash: string;
+}
+
+/**
+ * Everything a new member has from the first moment: bag, accounts with 100 Coins, seed pair, journey, and the event that
+ * tells the others. In the caller's transaction, so that there is all of it or nothing.
+ */
+export async function createMember(
+  deps: Deps,
+  tx: Transaction,
+  { id, applicant, passwordHash }: Creation,
+): Promise<MemberRow> {
+  const now = deps.clock.now();
+  await insertMember(tx, await rowOf(deps, tx, { id, applicant, passwordHash }));
+  await giveBag(tx, id, applicant.bagId, now);
+  await openAccounts(tx, id);
+  await post(tx, {
+    memberId: id,
+    operationId: id,
+    kind: 'coins_granted',
+    transfers: [{ debit: 'coinsIssued', credit: 'coins', amount: START_COINS }],
+    at: now,
+  });
+  await openSeedPair(deps, tx, id);
+  await beginJourney(tx, id, applicant.language);
+  await recordEvent(tx, {
+    memberId: id,
+    type: 'members.registered',
+    data: { language: applicant.language, country: applicant.country },
+  });
+  tx.afterCommit(() => {
+    deps.events.wake();
+  });
+  const member = await findMember(tx, id);
+  if (!member) throw new Error('the member just stored is not there');
+  return member;
+}
+
+async function rowOf(
+  deps: Deps,
+  tx: Transaction,
+  { id, applicant, passwordHash }: Creation,
+): Promise<Parameters<typeof insertMember>[1]> {
+  const now = deps.clock.now();
+  const nickname = await freeNickname(tx);
+  return {
+    id,
+    email: applicant.email,
+    email_key: applicant.emailKey,
+    password_hash: passwordHash,
+    nickname,
+    nickname_key: nickname.toLowerCase(),
+    first_name: applicant.firstName,
+    last_name: applicant.lastName,
+    date_of_birth: applicant.birthDate,
+    gender: applicant.gender,
+    nationality: applicant.nationality,
+    phone: applicant.phone,
+    address1: applicant.address1,
+    address2: applicant.address2,
+    post_code: applicant.postCode,
+    city: applicant.city,
+    country: applicant.country,
+    language: applicant.language,
+    offers: applicant.offers,
+    terms_accepted_at: now,
+    affiliate_token: applicant.affiliateToken,
+    identity_key: keyedHash(deps, 'members.identity', identityText(applicant)),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function freeNickname(tx: Transaction): Promise<string> {
+  for (;;) {
+    const nickname = suggestNickname(randomInt);
+    if (!(await nicknameIsTaken(tx, nickname.toLowerCase()))) return nickname;
+  }
+}

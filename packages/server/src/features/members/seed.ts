@@ -1,0 +1,51 @@
+import { hashPassword } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { createMember } from './create-member.ts';
+import { findMemberByEmail, updateMember } from './repository.ts';
+import type { Applicant } from './rules.ts';
+
+/** Signs in on demonstration installations only; printed at every start. */
+export const demoMember: Applicant = {
+  email: 'demo@wanderluck.example',
+  emailKey: 'demo@wanderluck.example',
+  phone: '+12025550143',
+  password: 'Wander-Harbour-42!',
+  birthDate: '1990-05-17',
+  firstName: 'Dana',
+  lastName: 'Voyager',
+  nationality: 'US',
+  address1: '1 Harbour Street',
+  address2: '',
+  postCode: '10001',
+  gender: 'female',
+  city: 'New York',
+  country: 'US',
+  offers: true,
+  language: 'en',
+  affiliateToken: null,
+  bagId: 'carry-on',
+};
+
+/**
+ * Makes the demo member where it is missing: confirmed, identity and address approved, so that the first top-up makes its
+ * passport verified. Does nothing unless SEED_DEMO is on.
+ */
+export async function seed(deps: Deps): Promise<void> {
+  if (!deps.config.seedDemo) return;
+  if (!(await findMemberByEmail(deps.db, demoMember.emailKey))) {
+    const passwordHash = await hashPassword(demoMember.password);
+    await deps.transaction(async (tx) => {
+      const id = uuidv7();
+      await createMember(deps, tx, { id, applicant: demoMember, passwordHash });
+      await updateMember(tx, id, {
+        email_confirmed_at: deps.clock.now(),
+        identity_state: 'Approved',
+        address_state: 'Approved',
+      });
+    });
+  }
+  deps.announce(
+    `Member: ${deps.config.publicUrl}/  ${demoMember.email}  password ${demoMember.password}`,
+  );
+}

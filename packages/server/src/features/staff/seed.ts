@@ -1,0 +1,93 @@
+import type { Clerk } from '@wl/contract/staff';
+import { hashPassword } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { audit } from './audit.ts';
+import { sealSecret } from './authenticator.ts';
+import { findClerkByEmail, putClerk } from './repository.ts';
+
+/** One password for all demo clerks: it protects nothing, the accounts exist on demonstration installations only. */
+export const DEMO_STAFF_PASSWORD = 'Desk-Lamp-42!';
+
+export interface DemoClerk {
+  email: string;
+  name: string;
+  roles: Clerk['roles'];
+  /** Base32, for an authenticator app. */
+  totpSecret: string;
+}
+
+export const demoClerks: readonly DemoClerk[] = [
+  {
+    email: 'owner@wanderluck.example',
+    name: 'Olivia Owner',
+    roles: ['owner'],
+    totpSecret: 'OWNERDEMOAAAAAAAAAAAAAAAAAAAAAAA',
+  },
+  {
+    email: 'payments1@wanderluck.example',
+    name: 'Paul Payments',
+    roles: ['payments'],
+    totpSecret: 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA',
+  },
+  {
+    email: 'payments2@wanderluck.example',
+    name: 'Petra Payments',
+    roles: ['payments'],
+    totpSecret: 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA',
+  },
+  {
+    email: 'passport@wanderluck.example',
+    name: 'Pia Passport',
+    roles: ['passport_desk'],
+    totpSecret: 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA',
+  },
+  {
+    email: 'support@wanderluck.example',
+    name: 'Sam Support',
+    roles: ['support'],
+    totpSecret: 'SUPPORTDESKAAAAAAAAAAAAAAAAAAAAA',
+  },
+  {
+    email: 'auditor@wanderluck.example',
+    name: 'Ada Auditor',
+    roles: ['auditor'],
+    totpSecret: 'AUDITORDEMOAAAAAAAAAAAAAAAAAAAAA',
+  },
+];
+
+/** Makes the demo clerks where they are missing, and prints how to sign in. Does nothing unless SEED_DEMO is on. */
+export async function seed(deps: Deps): Promise<void> {
+  if (!deps.config.seedDemo) return;
+  for (const demo of demoClerks) {
+    if (await findClerkByEmail(deps.db, demo.email)) continue;
+    const passwordHash = await hashPassword(DEMO_STAFF_PASSWORD);
+    await deps.transaction(async (tx) => {
+      const id = uuidv7();
+      await putClerk(tx, {
+        id,
+        email: demo.email,
+        email_key: demo.email,
+        name: demo.name,
+        password_hash: passwordHash,
+        totp_secret: sealSecret(deps, demo.totpSecret),
+        totp_last_step: 0,
+        roles: demo.roles,
+        active: true,
+        created_at: deps.clock.now(),
+      });
+      await audit(tx, {
+        clerkId: null,
+        action: 'staff.seeded',
+        subject: `clerk:${id}`,
+        after: { email: demo.email, roles: demo.roles },
+      });
+    });
+  }
+  deps.announce(`Office: ${deps.config.publicUrl}/office/  password ${DEMO_STAFF_PASSWORD}`);
+  for (const { email, roles, totpSecret } of demoClerks)
+    deps.announce(
+      `  ${email.padEnd(30)} ${roles.join(', ').padEnd(14)} authenticator ${totpSecret}`,
+    );
+  deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
+}

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrorAnswers } from './platform/answer-error.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDevMailbox } from './platform/dev-mailbox.ts';
@@ -26,7 +26,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    loggerInstance: deps.log as NonNullable<FastifyServerOptions['loggerInstance']>,
+    loggerInstance: deps.log,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // A request's own id is kept when it looks like one, so that a proxy's log and ours can be joined.

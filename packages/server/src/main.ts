@@ -53,7 +53,9 @@ async function startOn(
     await deps.maintenance.load();
     const smtpUrl = config.smtpUrl ?? (await startDevMailbox(deps));
     const mailer = createMailer(config, smtpUrl, deps.jobs, log);
-    deps.onClose(mailer.close);
+    deps.onClose(() => {
+      mailer.close();
+    });
     const features = await allFeatures();
     await setUpFeatures(features, deps);
     await seedFeatures(features, deps);

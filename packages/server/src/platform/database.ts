@@ -110,7 +110,7 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
     end: async () => {},
     options: {},
   };
-  const tx = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  const tx = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool }) });
   return Object.assign(tx, {
     client,
     afterCommit: (fn: () => void) => {

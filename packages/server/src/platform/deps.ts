@@ -81,7 +81,7 @@ export function createDeps(input: DepsInput): Deps {
     metrics,
     database,
     db: database.db,
-    transaction: database.transaction,
+    transaction: (fn) => database.transaction(fn),
     listener,
     sessions,
     gates: createGates(listener),

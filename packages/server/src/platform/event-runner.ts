@@ -8,6 +8,8 @@ export interface SubscriberState {
   again?: boolean;
   /** Failures of the event at the head of the line. */
   attempts: number;
+  /** Events to take one by one, after a batch failed. */
+  singles: number;
   retryAtMs: number;
 }
 
@@ -40,7 +42,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
   if (Date.now() < state.retryAtMs) return 0;
   let total = 0;
   for (;;) {
-    let size = state.attempts > 0 ? 1 : BATCH;
+    const size = state.singles > 0 ? 1 : BATCH;
     let count: number;
     try {
       count = await handleBatch(subscriber, size, tools);
@@ -50,14 +52,14 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Which of the batch it was is only sure one by one.
-      size = 1;
-      state.attempts = Math.max(state.attempts, 1);
+      // Which of the batch it was is only sure one by one, and the others must not wait for it.
+      state.singles = BATCH;
       continue;
     }
     total += count;
     if (count > 0) {
       state.attempts = 0;
+      state.singles = Math.max(0, state.singles - count);
       tools.handled.inc({ name: subscriber.name }, count);
     }
     if (count < size) return total;

@@ -110,7 +110,7 @@ export function createEvents({
       for (const subscriber of subscribers) {
         if (states.has(subscriber.name))
           throw new Error(`event subscriber "${subscriber.name}" is defined twice`);
-        states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0 });
+        states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
     wake,
@@ -122,7 +122,7 @@ export function createEvents({
     async stop() {
       running = false;
       clearInterval(timer);
-      await Promise.all([...states.values()].map(({ busy }) => busy));
+      for (const { busy } of states.values()) await busy;
     },
     /** Handles everything committed so far, then returns; for tests and rebuilds. */
     async drain() {

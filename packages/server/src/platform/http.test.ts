@@ -57,8 +57,8 @@ const clerk = defineCall({
 
 let test_: TestApp;
 const clock = testClock();
-let confirmed = true;
-let permissions = ['t.do'];
+const confirmed = true;
+const permissions = ['t.do'];
 
 beforeAll(async () => {
   test_ = await startTestApp({

@@ -42,11 +42,11 @@ export function createJobs(owner: pg.Pool, log: Logger) {
   return {
     task<P>(name: string, handler: (payload: P, info: { attempt: number }) => Promise<void>) {
       if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
-      tasks.set(name, handler as Task);
+      tasks.set(name, handler);
     },
     /** `pattern` has five fields, UTC: minute hour day month weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
-      tasks.set(name, handler as Task);
+      tasks.set(name, handler);
       crons.push(`${pattern} ${name} ?id=${name}&max=3 {}`);
     },
     /** Runs a task here and now, for tests. */
@@ -71,7 +71,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
         taskList,
         crontab: crons.join('\n'),
         logger: new WorkerLogger(() => (level, message, meta) => {
-          if (level === 'error') log.error({ err: meta?.['error'] as unknown }, message);
+          if (level === 'error') log.error({ err: meta?.['error'] }, message);
           else if (level === 'warning') log.warn(message);
           else log.trace(message);
         }),

@@ -44,7 +44,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await owner.end();
   }
   await checkAppRole(appUrl);
-  return { ownerUrl: server.url, appUrl, why: server.why, stop: server.stop };
+  return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
 }
 
 async function openEmbedded(config: Config, log: Logger) {
@@ -63,7 +63,7 @@ async function openEmbedded(config: Config, log: Logger) {
   return {
     url: url.href,
     why: `embedded, ${server.why}${server.attached ? ', taken over from an earlier start' : ''}`,
-    stop: supervisor.stop,
+    stop: () => supervisor.stop(),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -90,7 +90,7 @@ export interface TestClient {
   request(
     method: string,
     url: string,
-    body?: object | undefined,
+    body?: object,
     headers?: Record<string, string>,
   ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read what they expect
   get(url: string): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -100,7 +100,7 @@ export interface TestClient {
     call: C,
     input?: {
       params?: Record<string, string | number>;
-      query?: Record<string, unknown>;
+      query?: Record<string, string | number | boolean | undefined>;
       body?: object;
     },
   ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -136,6 +136,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
+    /** For a second node on the same database. */
+    database,
     /** A visitor: has the XSRF cookie, no session. */
     client: () => makeClient(app),
     /** A client with a session for this subject, made directly; the subject need not exist as a member. */
@@ -178,7 +180,7 @@ function makeClient(app: FastifyInstance): TestClient {
     cookies,
     async request(method, url, body, headers = {}) {
       const raw = await app.inject({
-        method: method as NonNullable<InjectOptions['method']>,
+        method: method,
         url,
         headers: {
           accept: 'application/json',

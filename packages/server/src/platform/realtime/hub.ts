@@ -52,7 +52,9 @@ export function createHub(broker: Broker) {
       socketId: connection.socketId,
       unsent: () => 0,
       write: (bytes) => held.push(bytes),
-      cut: connection.cut,
+      cut: () => {
+        connection.cut();
+      },
     });
     await broker.subscribe(channel);
     let data = '{}';

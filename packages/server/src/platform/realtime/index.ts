@@ -69,18 +69,22 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const published = metrics.counter('realtime_published_total', 'Published messages.');
   rules.add('private-member.*', (subject, [id]) => subject.kind === 'member' && subject.id === id);
   rules.add('private-staff.*', (subject) => subject.kind === 'staff');
-  sessions.onEnd(hub.endSessions);
+  sessions.onEnd((ids) => {
+    hub.endSessions(ids);
+  });
 
   return {
     publish(channel, event, data) {
-      if (!isChannelName(channel)) throw new Error(`"${channel}" is not a channel name`);
+      if (!isChannelName(channel)) throw new Error(`"${String(channel)}" is not a channel name`);
       const text = JSON.stringify(data);
       if (Buffer.byteLength(text) > limits.dataBytes)
         throw new Error(`${event} on ${channel} is over 10 KB`);
       published.inc();
       broker.publish({ channel, frame: eventFrame(channel, event, text) });
     },
-    allowChannel: rules.add,
+    allowChannel: (pattern, rule) => {
+      rules.add(pattern, rule);
+    },
     attach(app) {
       app.server.on('upgrade', sockets.upgrade);
       app.addHook('onReady', () =>

@@ -139,10 +139,7 @@ describe('handshake', () => {
       4009,
     ],
   ])('closes %s after the upgrade', async (_name, path, headers, code) => {
-    const socket = await bare(
-      typeof path === 'string' ? path : path(),
-      headers as Record<string, string>,
-    );
+    const socket = await bare(typeof path === 'string' ? path : path(), headers);
     expect(await socket.closed).toBe(code);
   });
 });

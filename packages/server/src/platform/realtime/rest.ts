@@ -78,7 +78,7 @@ function readEvent(body: EventBody) {
   return {
     name,
     data,
-    channels: channels as string[],
+    channels: channels,
     except: isSocketId(body.socket_id) ? body.socket_id : undefined,
   };
 }
@@ -108,7 +108,7 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
     });
 
     rest.post(`${base}/events`, async (request) => {
-      publish(readEvent((request.body ?? {}) as EventBody));
+      publish(readEvent(request.body ?? {}));
       return {};
     });
 

@@ -132,7 +132,9 @@ export function createSockets(options: SocketOptions) {
         if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
           connection.close(closeCodes.noPong, 'No pong');
           // Nothing comes back from a dead peer, the closing handshake neither.
-          setTimeout(connection.cut, 1000).unref();
+          setTimeout(() => {
+            connection.cut();
+          }, 1000).unref();
         } else if (!connection.isPinged && silentMs > pingAfterMs) {
           connection.isPinged = true;
           connection.ping();

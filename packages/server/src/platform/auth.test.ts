@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from '@wl/contract/call';
+import { hashPassword, uniformly, verifyPassword } from './auth.ts';
+import { testClock } from './clock.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { serve } from './http.ts';
+import { createLogger } from './log.ts';
+import { startTestApp, type TestApp } from './testing.ts';
+
+const me = defineCall({
+  method: 'GET',
+  path: '/t/me',
+  auth: 'member',
+  summary: 'Me',
+  reply: z.object({ data: z.string() }),
+});
+const clock = testClock();
+let house: TestApp;
+let other: Deps;
+
+beforeAll(async () => {
+  house = await startTestApp({
+    features: [],
+    clock,
+    routes: (app) => {
+      serve(app, me, ({ memberId }) => ({ data: memberId }));
+    },
+  });
+  // A second node on the same database.
+  const { appUrl, ownerUrl } = house.database;
+  const { config } = house.deps;
+  other = createDeps({
+    config,
+    log: createLogger(config),
+    appUrl,
+    ownerUrl,
+    clock,
+    defaultMetrics: false,
+  });
+  await other.listener.start();
+});
+afterAll(async () => {
+  await other.close();
+  await house.close();
+});
+
+describe('sessions', () => {
+  test('bearer token and cookie must both be there and belong together', async () => {
+    const ann = await house.signedIn();
+    const bob = await house.signedIn();
+    expect((await ann.get('/api/t/me')).body).toEqual({ data: ann.subjectId });
+    const name = house.deps.sessions.cookieName('member');
+    const stolenToken = house.client();
+    stolenToken.token = ann.token;
+    expect((await stolenToken.get('/api/t/me')).status).toBe(401);
+    stolenToken.cookies.set(name, bob.cookies.get(name) ?? '');
+    expect((await stolenToken.get('/api/t/me')).status).toBe(401);
+    const stolenCookie = house.client();
+    stolenCookie.cookies.set(name, ann.cookies.get(name) ?? '');
+    expect((await stolenCookie.get('/api/t/me')).body).toMatchObject({ code: 'auth.signed_out' });
+  });
+
+  test('only hashes are stored', async () => {
+    const ann = await house.signedIn();
+    const { rows } = await house.deps.database.pool.query<{ row: string }>(
+      'select to_jsonb(s)::text as row from sessions s where id = $1',
+      [ann.session.sessionId],
+    );
+    expect(rows[0]?.row).not.toContain(ann.token);
+  });
+
+  test('a clerk’s session does not open members’ calls', async () => {
+    const clerk = await house.signedIn('staff');
+    expect((await clerk.get('/api/t/me')).status).toBe(401);
+  });
+
+  test('it ends after idling and, however busy, at its absolute end', async () => {
+    const idle = await house.signedIn();
+    clock.advance(29 * 60_000);
+    expect((await idle.get('/api/t/me')).status).toBe(200);
+    clock.advance(29 * 60_000);
+    expect((await idle.get('/api/t/me')).status).toBe(200);
+    clock.advance(30 * 60_000);
+    expect((await idle.get('/api/t/me')).status).toBe(401);
+    const busy = await house.signedIn();
+    for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
+      clock.advance(20 * 60_000);
+      expect((await busy.get('/api/t/me')).status).toBe(200);
+    }
+    clock.advance(20 * 60_000);
+    expect((await busy.get('/api/t/me')).status).toBe(401);
+  });
+
+  test('ended, it is over at once here and within moments on another node', async () => {
+    const member = randomUUID();
+    const phone = await house.signedIn('member', member);
+    const laptop = await house.signedIn('member', member);
+    const name = house.deps.sessions.cookieName('member');
+    const find = () => other.sessions.find('member', phone.token, phone.cookies.get(name));
+    expect((await phone.get('/api/t/me')).status).toBe(200);
+    expect(await find()).toBeDefined();
+    await house.deps.transaction((tx) =>
+      house.deps.sessions.end(
+        tx,
+        { subjectId: member, exceptId: laptop.session.sessionId },
+        'devices',
+      ),
+    );
+    expect((await phone.get('/api/t/me')).status).toBe(401);
+    expect((await laptop.get('/api/t/me')).status).toBe(200);
+    await expect.poll(find, { timeout: 2000, interval: 20 }).toBeUndefined();
+  });
+
+  test('a session that is known needs no SQL', async () => {
+    const ann = await house.signedIn();
+    await ann.get('/api/t/me');
+    const { pool } = house.deps.database;
+    let asked = 0;
+    pool.on('acquire', () => (asked += 1));
+    expect((await ann.get('/api/t/me')).status).toBe(200);
+    expect(asked).toBe(0);
+    pool.removeAllListeners('acquire');
+  });
+
+  test('cookies are named by installation and application, __Host- over https', async () => {
+    expect(house.deps.sessions.cookieName('member')).toBe(
+      `wl_${house.deps.config.installationId}_member`,
+    );
+    const secure = await startTestApp({
+      features: [],
+      config: { publicUrl: 'https://casino.example' },
+    });
+    expect(secure.deps.sessions.cookieName('staff')).toMatch(/^__Host-wl_[0-9a-f]{8}_staff$/);
+    const reply = await secure.client().get('/healthz');
+    expect(reply.headers['strict-transport-security']).toContain('max-age=63072000');
+    await secure.close();
+  });
+});
+
+describe('passwords', () => {
+  test('argon2id with the costs of OWASP; old costs are renewed', async () => {
+    const stored = await hashPassword('Correct-horse1');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(stored, 'Correct-horse1')).toEqual({ ok: true });
+    expect(await verifyPassword(stored, 'wrong')).toEqual({ ok: false });
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash('Correct-horse1', { memoryCost: 8192, timeCost: 1 });
+    expect((await verifyPassword(weak, 'Correct-horse1')).rehash).toMatch(/m=19456,t=2/);
+    expect(await verifyPassword('not a hash', 'x')).toEqual({ ok: false });
+  });
+
+  test('a missing account takes as long as a wrong password', async () => {
+    const stored = await hashPassword('a');
+    await verifyPassword(undefined, 'b');
+    const time = async (hash: string | undefined) => {
+      const start = performance.now();
+      for (let i = 0; i < 5; i += 1) await verifyPassword(hash, 'b');
+      return performance.now() - start;
+    };
+    const [missing, wrong] = [await time(undefined), await time(stored)];
+    expect(missing / wrong).toBeGreaterThan(0.4);
+    expect(missing / wrong).toBeLessThan(2.5);
+  });
+
+  test('uniformly answers no earlier than asked, in failure too', async () => {
+    const start = performance.now();
+    await expect(uniformly(60, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(58);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendEvent, createEvents, subscriber, type StoredEvent } from './events.ts';
+import { uuidv7 } from './ids.ts';
+import { createMetrics } from './metrics.ts';
+import { startTestApp, type TestApp } from './testing.ts';
+import type { Deps } from './deps.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ features: [] });
+  await house.deps.database.owner.query(
+    `create table t_effects (n bigserial primary key, event_id bigint not null, node text);
+     grant all on t_effects to wanderluck_app; grant usage on sequence t_effects_n_seq to wanderluck_app`,
+  );
+});
+afterAll(() => house.close());
+
+let serial = 0;
+/** A subscriber of its own with nothing before it, and a list of what it got. */
+function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Promise<void>) {
+  serial += 1;
+  const got: StoredEvent[] = [];
+  const events = createEvents({ ...deps, metrics: createMetrics({ defaults: false }) });
+  const name = `t.${serial}`;
+  events.subscribe(
+    subscriber({
+      name,
+      types,
+      handle: async (tx, event) => {
+        await handle?.(event);
+        await tx.client.query('insert into t_effects (event_id, node) values ($1, $2)', [
+          event.id,
+          name,
+        ]);
+        got.push(event);
+      },
+    }),
+  );
+  /** Types of the events whose effects are there to stay. */
+  const done = async () => {
+    const { rows } = await deps.database.pool.query<{ type: string }>(
+      'select e.type from t_effects t join events e on e.id = t.event_id where t.node = $1 order by t.n',
+      [name],
+    );
+    return rows.map(({ type }) => type);
+  };
+  return { events, got, name, done };
+}
+
+const append = (type: string, memberId = uuidv7()) =>
+  house.deps.transaction((tx) => appendEvent(tx, { memberId, type, data: { a: 1 } }));
+
+test('events of a member are counted, and arrive once, in order, only the wanted types', async () => {
+  const memberId = uuidv7();
+  expect([await append('t.one', memberId), await append('t.two', memberId)]).toEqual([1, 2]);
+  await append('t.other');
+  const { events, got } = listen(house.deps, ['t.one', 't.two']);
+  await events.drain();
+  await events.drain();
+  expect(got.map(({ type, seq }) => [type, seq])).toEqual([
+    ['t.one', 1],
+    ['t.two', 2],
+  ]);
+  expect(got[0]).toMatchObject({ memberId, data: { a: 1 } });
+});
+
+test('an event whose transaction commits late is not skipped', async () => {
+  const { events, got } = listen(house.deps, ['t.late', 't.early']);
+  const slow = await house.deps.database.pool.connect();
+  await slow.query('begin');
+  await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
+  // Takes a higher id and a higher transaction, and commits first.
+  await append('t.early');
+  await events.drain();
+  expect(got).toHaveLength(0);
+  await slow.query('commit');
+  slow.release();
+  await events.drain();
+  expect(got.map(({ type }) => type)).toEqual(['t.late', 't.early']);
+});
+
+test('killed between the effect and the commit, the event is handled again and counts once', async () => {
+  let kills = 2;
+  const { events, name } = listen(house.deps, ['t.kill'], async () => {
+    if (kills === 0) return;
+    kills -= 1;
+    // All connections of the application end, the one at work included.
+    await house.deps.database.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle' and pid <> pg_backend_pid()`,
+    );
+  });
+  await append('t.kill');
+  for (let round = 0; round < 4; round += 1) await events.drain().catch(() => {});
+  const { rows } = await house.deps.database.pool.query<{ n: number }>(
+    'select count(*) as n from t_effects where node = $1',
+    [name],
+  );
+  expect(kills).toBe(0);
+  expect(rows[0]?.n).toBe(1);
+});
+
+test('two nodes share a subscriber and handle every event once between them', async () => {
+  const name = 't.shared';
+  const nodes = [1, 2, 3].map(() => {
+    const events = createEvents({ ...house.deps, metrics: createMetrics({ defaults: false }) });
+    events.subscribe({
+      name,
+      types: ['t.many'],
+      handle: async (tx, event) => {
+        await tx.client.query('insert into t_effects (event_id, node) values ($1, $2)', [
+          event.id,
+          name,
+        ]);
+      },
+    });
+    return events;
+  });
+  for (let i = 0; i < 60; i += 1) await append('t.many');
+  await Promise.all(nodes.map((node) => node.drain()));
+  await nodes[0]?.drain();
+  const { rows } = await house.deps.database.pool.query<{ all: number; once: number }>(
+    'select count(*) as all, count(distinct event_id) as once from t_effects where node = $1',
+    [name],
+  );
+  expect(rows[0]).toEqual({ all: 60, once: 60 });
+});
+
+test('one bad event does not stop the others: it is tried again and then set aside', async () => {
+  const { events, done, name } = listen(house.deps, ['t.good', 't.bad'], async ({ type }) => {
+    if (type === 't.bad') throw new Error('no');
+  });
+  await append('t.good');
+  await append('t.bad');
+  await append('t.good');
+  for (let round = 0; round < 15; round += 1) await events.drain();
+  expect(await done()).toEqual(['t.good', 't.good']);
+  const { rows } = await house.deps.database.pool.query(
+    'select error from event_failures where name = $1',
+    [name],
+  );
+  expect(rows).toEqual([{ error: 'Error: no' }]);
+});
+
+test('running, it is woken by a commit and catches up after being down', async () => {
+  const { events, done } = listen(house.deps, ['t.live']);
+  const count = async () => (await done()).length;
+  await append('t.live');
+  events.start();
+  await expect.poll(count).toBe(1);
+  await house.deps.transaction(async (tx) => {
+    await appendEvent(tx, { type: 't.live', data: {} });
+    tx.afterCommit(events.wake);
+  });
+  await expect.poll(count, { timeout: 700, interval: 10 }).toBe(2);
+  await events.stop();
+  await append('t.live');
+  events.start();
+  await expect.poll(count).toBe(3);
+  await events.stop();
+});
+
+test('the application cannot change or remove what was stored', async () => {
+  await expect(house.deps.database.pool.query(`update events set type = 'x'`)).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(house.deps.database.pool.query('delete from events')).rejects.toThrow(
+    /permission denied/,
+  );
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDevMailbox } from './dev-mailbox.ts';
+import { enqueue } from './jobs.ts';
+import { createMailer, queueMail } from './mail.ts';
+import { startTestApp, type TestApp } from './testing.ts';
+
+let house: TestApp;
+const ran: unknown[] = [];
+beforeAll(async () => {
+  house = await startTestApp({ features: [] });
+  const { deps } = house;
+  deps.jobs.task<{ n: number }>('t.job', async ({ n }) => {
+    ran.push(n);
+  });
+  const mailer = createMailer(deps.config, await startDevMailbox(deps), deps.jobs, deps.log);
+  deps.onClose(() => {
+    mailer.close();
+  });
+  await deps.jobs.start();
+});
+afterAll(() => house.close());
+
+test('a job runs if its transaction commits, and does not if it does not', async () => {
+  const { transaction } = house.deps;
+  await transaction((tx) => enqueue(tx, 't.job', { n: 1 }));
+  const rolledBack = transaction(async (tx) => {
+    await enqueue(tx, 't.job', { n: 2 });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await transaction((tx) => enqueue(tx, 't.job', { n: 3 }));
+  await expect.poll(() => ran).toEqual([1, 3]);
+});
+
+test('a queued mail arrives in the development mailbox, readable and safe', async () => {
+  await house.deps.transaction((tx) =>
+    queueMail(tx, {
+      to: 'ann@example.com',
+      subject: 'Your code <b>',
+      text: 'Confirm: http://localhost:3000/confirm?a=1&b=2',
+      html: '<p>Hi</p><script>alert(1)</script>',
+    }),
+  );
+  const client = house.client();
+  const read = async (to = 'ann@example.com') => {
+    const reply = await client.get(`/dev/mailbox.json?to=${to}`);
+    return (reply.body as { data: { id: string }[] }).data;
+  };
+  await expect.poll(async () => (await read()).length).toBe(1);
+  const [mail] = await read();
+  expect(mail).toMatchObject({ to: ['ann@example.com'], subject: 'Your code <b>' });
+  expect(await read('bob@example.com')).toEqual([]);
+  const list = String((await client.get('/dev/mailbox')).body);
+  expect(list).toContain('Your code &#60;b&#62;');
+  const page = String((await client.get(`/dev/mailbox/${mail?.id}`)).body);
+  expect(page).toContain('href="http://localhost:3000/confirm?a=1&#38;b=2"');
+  expect(page).not.toContain('<script>');
+  const body = await client.get(`/dev/mailbox/${mail?.id}/body`);
+  expect(body.headers['content-security-policy']).toContain('sandbox');
+});
+
+test('with a mail server of its own there is no mailbox page', async () => {
+  const other = await startTestApp({ features: [], config: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  expect((await other.client().get('/dev/mailbox')).status).toBe(404);
+  await other.close();
+});
+
+test('a header cannot be smuggled into a mail', async () => {
+  const mail = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
+  await expect(house.deps.transaction((tx) => queueMail(tx, mail))).rejects.toThrow('line break');
+});

@@ -158,7 +158,8 @@ it('deals from a real shoe, without returning cards', () => {
   const random = xoshiro128(4);
   let cards = 0;
   for (let round = 0; round < 20_000; round++) {
-    const hand = dealBaccarat(createShoe(random, 416).deal);
+    const shoe = createShoe(random, 416);
+    const hand = dealBaccarat(() => shoe.deal());
     cards += hand.player.length + hand.banker.length;
     expect(new Set([...hand.player, ...hand.banker]).size).toBe(
       hand.player.length + hand.banker.length,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { integersFrom } from '../../fairness/stream.ts';
+import { xoshiro128 } from '../../simulation/xoshiro.ts';
+import { CRASH_RULES, crashPoint, multiplierAt, settleCrash, timeToReach } from './rules.ts';
+
+/** A stream whose 53-bit float is `numerator` / 2^53. */
+function fraction(numerator: bigint) {
+  const words = [Number(numerator >> 26n) * 32, Number(numerator & ((1n << 26n) - 1n)) * 64];
+  return integersFrom(() => words.shift()!);
+}
+
+it('reaches every target with chance 0.99 / target, exactly', () => {
+  const all = 1n << 53n;
+  for (const target of [101, 150, 200, 999, 10_000, 123_456, 5_000_000]) {
+    // The flights that reach the target are u ≥ 1 − 99 / target: find the boundary among the 2^53 values of u.
+    const lost = (all * BigInt(target - 99) + BigInt(target) - 1n) / BigInt(target);
+    expect(crashPoint(CRASH_RULES, fraction(lost)), `${target}`).toBeGreaterThanOrEqual(target);
+    expect(crashPoint(CRASH_RULES, fraction(lost - 2n)), `${target}`).toBeLessThan(target);
+    expect((Number(all - lost) / Number(all)) * target).toBeCloseTo(99, 6);
+  }
+});
+
+it('stays between 1.00 and the highest multiplier', () => {
+  expect(crashPoint(CRASH_RULES, fraction(0n))).toBe(100);
+  expect(crashPoint(CRASH_RULES, fraction((1n << 53n) - 1n))).toBe(5_000_000);
+});
+
+it('returns 99 % at any target', () => {
+  const random = xoshiro128(9);
+  const stream = integersFrom(() => random.word());
+  const rounds = 400_000;
+  let atTwo = 0;
+  let atTen = 0;
+  for (let round = 0; round < rounds; round++) {
+    const point = crashPoint(CRASH_RULES, stream);
+    atTwo += settleCrash(point, 200) / rounds;
+    atTen += settleCrash(point, 1_000) / rounds;
+  }
+  expect(Math.abs(atTwo - 99)).toBeLessThan(0.5);
+  expect(Math.abs(atTen - 99)).toBeLessThan(1.5);
+});
+
+it('turns time into multipliers and back', () => {
+  expect(multiplierAt(0)).toBe(100);
+  for (const hundredths of [100, 101, 150, 200, 1_000, 5_000_000]) {
+    const ms = timeToReach(hundredths);
+    expect(multiplierAt(ms)).toBeGreaterThanOrEqual(hundredths);
+    if (ms > 0) expect(multiplierAt(ms - 1)).toBeLessThan(hundredths);
+  }
+});

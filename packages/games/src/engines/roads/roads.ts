@@ -1,0 +1,156 @@
+/**
+ * The five roads of baccarat and its relatives: histories that show the same results in five ways. They predict nothing. Source of
+ * the rules: games.md §5. `red` is banker (dragon), `blue` is player (tiger).
+ */
+export type RoadSide = 'red' | 'blue';
+export type RoadResult = RoadSide | 'tie';
+
+export const ROAD_ROWS = 6;
+
+/** A mark at a place of a road's grid. Columns from 0 to the right, rows from 0 (top) to 5. */
+export interface RoadCell<T> {
+  column: number;
+  row: number;
+  mark: T;
+}
+
+/** One entry of the big road: a win and the ties that followed it. */
+export interface BigRoadMark {
+  side: RoadSide;
+  /** Ties drawn across the mark. Ties before the first win are drawn on the first mark. */
+  ties: number;
+  /** Index of the win in the list of results. */
+  round: number;
+}
+
+export interface Roads {
+  bead: RoadCell<RoadResult>[];
+  big: RoadCell<BigRoadMark>[];
+  bigEye: RoadCell<RoadSide>[];
+  small: RoadCell<RoadSide>[];
+  cockroach: RoadCell<RoadSide>[];
+}
+
+/** How many columns back each derived road compares. */
+const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
+
+export function buildRoads(results: readonly RoadResult[]): Roads {
+  const columns = logicalColumns(results);
+  return {
+    bead: beadPlate(results),
+    big: layOut(columns),
+    bigEye: layOut(runsOf(derivedMarks(columns, STEPS.bigEye))),
+    small: layOut(runsOf(derivedMarks(columns, STEPS.small))),
+    cockroach: layOut(runsOf(derivedMarks(columns, STEPS.cockroach))),
+  };
+}
+
+/** What the derived roads would add if the next round were won by `side`; undefined where a road has not begun. */
+export function askRoads(
+  results: readonly RoadResult[],
+  side: RoadSide,
+): Record<keyof typeof STEPS, RoadSide | undefined> {
+  const now = logicalColumns(results);
+  const then = logicalColumns([...results, side]);
+  const added = (steps: number) => {
+    const marks = derivedMarks(then, steps);
+    return marks.length > derivedMarks(now, steps).length ? marks.at(-1) : undefined;
+  };
+  return {
+    bigEye: added(STEPS.bigEye),
+    small: added(STEPS.small),
+    cockroach: added(STEPS.cockroach),
+  };
+}
+
+/** Every result in order, filling columns of six from the top. */
+function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
+  return results.map((mark, index) => ({
+    column: Math.floor(index / ROAD_ROWS),
+    row: index % ROAD_ROWS,
+    mark,
+  }));
+}
+
+/**
+ * The big road before it is drawn: one column per series of wins of a side, as long as the series. The derived roads read
+ * these lengths, not the drawing with its bends.
+ */
+export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
+  const columns: BigRoadMark[][] = [];
+  let leadingTies = 0;
+  results.forEach((side, round) => {
+    const last = columns.at(-1);
+    const lastMark = last?.at(-1);
+    if (side === 'tie') {
+      if (lastMark) lastMark.ties += 1;
+      else leadingTies += 1;
+      return;
+    }
+    const mark = { side, ties: lastMark ? 0 : leadingTies, round };
+    if (last && lastMark?.side === side) last.push(mark);
+    else columns.push([mark]);
+  });
+  return columns;
+}
+
+/**
+ * The marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from 0) and lengths L:
+ * at the top (m = 0) from n = steps + 1 on, red when L[n−1] = L[n−1−steps]; below, from n = steps on, blue when L[n−steps] = m.
+ */
+export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
+  const marks: RoadSide[] = [];
+  columns.forEach((column, n) => {
+    column.forEach((_, m) => {
+      if (m === 0) {
+        if (n <= steps) return;
+        marks.push(columns[n - 1]?.length === columns[n - 1 - steps]?.length ? 'red' : 'blue');
+      } else if (n >= steps) {
+        marks.push(columns[n - steps]?.length === m ? 'blue' : 'red');
+      }
+    });
+  });
+  return marks;
+}
+
+/** Groups equal neighbours into columns. */
+function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
+  const columns: RoadSide[][] = [];
+  for (const mark of marks) {
+    const last = columns.at(-1);
+    if (last?.[0] === mark) last.push(mark);
+    else columns.push([mark]);
+  }
+  return columns;
+}
+
+/**
+ * Draws columns into six rows: down while the place below is free, then to the right along the same row (the "dragon's tail"). A new
+ * column starts at the top, right of where the last one started, at the first place that is free.
+ */
+function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
+  const cells: RoadCell<T>[] = [];
+  const taken = new Set<number>();
+  const isTaken = (column: number, row: number) => taken.has(column * ROAD_ROWS + row);
+  let start = -1;
+  for (const marks of columns) {
+    start += 1;
+    while (isTaken(start, 0)) start += 1;
+    let column = start;
+    let row = 0;
+    let bent = false;
+    marks.forEach((mark, index) => {
+      if (index > 0) {
+        if (!bent && row + 1 < ROAD_ROWS && !isTaken(column, row + 1)) {
+          row += 1;
+        } else {
+          bent = true;
+          column += 1;
+        }
+      }
+      taken.add(column * ROAD_ROWS + row);
+      cells.push({ column, row, mark });
+    });
+  }
+  return cells;
+}

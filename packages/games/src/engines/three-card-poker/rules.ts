@@ -1,0 +1,68 @@
+import type { Card } from '../cards.ts';
+import { cardNamed } from '../cards.ts';
+import {
+  categoryOf,
+  FLUSH,
+  PAIR,
+  rankThree,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+  THREE_OF_A_KIND,
+} from './rank.ts';
+
+export interface ThreeCardTable {
+  /** Ante bonus, to one, paid when the member plays, whatever the dealer holds. */
+  anteBonus: Readonly<Record<number, number>>;
+  /** Pair Plus, to one, by category; a high card loses. */
+  pairPlus: Readonly<Record<number, number>>;
+}
+
+/** Ante bonus 5-4-1, Pair Plus 40-30-6-4-1 (straight flush, three of a kind, straight, flush, pair). */
+export const THREE_CARD_TABLE: ThreeCardTable = {
+  anteBonus: { [STRAIGHT_FLUSH]: 5, [THREE_OF_A_KIND]: 4, [STRAIGHT]: 1 },
+  pairPlus: { [STRAIGHT_FLUSH]: 40, [THREE_OF_A_KIND]: 30, [STRAIGHT]: 6, [FLUSH]: 4, [PAIR]: 1 },
+};
+
+/** The lowest hand with which the dealer plays: queen high. */
+const DEALER_QUALIFIES = rankThree([cardNamed('Qc'), cardNamed('3d'), cardNamed('2c')]);
+
+/** The lowest hand worth playing: queen, six, four. */
+const WORTH_PLAYING = rankThree([cardNamed('Qc'), cardNamed('6d'), cardNamed('4c')]);
+
+/** Deals the member's three cards first, then the dealer's, from one deck. */
+export function dealThreeCard(deal: () => Card): { member: Card[]; dealer: Card[] } {
+  const member = [deal(), deal(), deal()];
+  return { member, dealer: [deal(), deal(), deal()] };
+}
+
+/** The decision that loses least, for the advice button and for automatic play. */
+export function shouldPlay(member: readonly Card[]): boolean {
+  return rankThree(member) >= WORTH_PLAYING;
+}
+
+/** Hundredths of their own stakes that ante and play return, stakes included; the play stake equals the ante. */
+export interface AnteResult {
+  ante: number;
+  play: number;
+}
+
+/** Settles ante and play after the member's decision. Folding loses the ante; there is no play stake then. */
+export function settleAnte(
+  table: ThreeCardTable,
+  memberRank: number,
+  dealerRank: number,
+  plays: boolean,
+): AnteResult {
+  if (!plays) return { ante: 0, play: 0 };
+  const bonus = (table.anteBonus[categoryOf(memberRank)] ?? 0) * 100;
+  if (dealerRank < DEALER_QUALIFIES) return { ante: 200 + bonus, play: 100 };
+  if (memberRank > dealerRank) return { ante: 200 + bonus, play: 200 };
+  if (memberRank === dealerRank) return { ante: 100 + bonus, play: 100 };
+  return { ante: bonus, play: 0 };
+}
+
+/** What Pair Plus returns, in hundredths of its stake, stake included. It does not depend on the dealer or the decision. */
+export function settlePairPlus(table: ThreeCardTable, memberRank: number): number {
+  const odds = table.pairPlus[categoryOf(memberRank)];
+  return odds === undefined ? 0 : (odds + 1) * 100;
+}

@@ -152,7 +152,8 @@ function pureCode(files: readonly SourceFile[]): Finding[] {
   for (const file of files) {
     if (isTest(file.path)) continue;
     const pure =
-      /^packages\/(games|world|contract)\//.test(file.path) || /\/rules\.ts$/.test(file.path);
+      /^packages\/(games|world|contract)\//.test(file.path) ||
+      /^packages\/server\/.*\/rules\.ts$/.test(file.path);
     if (!pure) continue;
     const code = codeOnly(file.text);
     for (const [name, pattern] of banned) {

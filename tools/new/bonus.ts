@@ -1,0 +1,29 @@
+import type { Change, Names } from './names.ts';
+
+/** A bonus kind: what it is, what it costs in Coins, and its texts. The engine that runs kinds comes with the bonus issue. */
+export function newBonus(_root: string, { kebab, title, camel }: Names): Change[] {
+  const folder = `packages/world/src/bonuses/${kebab}`;
+  return [
+    {
+      file: `${folder}/bonus.ts`,
+      text: `/** ${title}. Amounts in cents, prices in Coins, times in days; the section of the decisions stands beside each number. */
+export const ${camel} = {
+  kind: '${kebab}',
+  priceCoins: 0,
+  wageringTimes: 0,
+  expiresAfterDays: 30,
+} as const;
+`,
+    },
+    {
+      file: `${folder}/texts.ts`,
+      text: `import type { Texts } from '../../languages.ts';
+
+export const ${camel}Texts: { name: Texts; description: Texts } = {
+  name: { en: '${title}', es: '${title}', fr: '${title}', pt: '${title}', tr: '${title}' },
+  description: { en: '', es: '', fr: '', pt: '', tr: '' },
+};
+`,
+    },
+  ];
+}

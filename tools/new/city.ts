@@ -1,0 +1,71 @@
+import type { Change, Names } from './names.ts';
+
+/** A city's data, texts in five languages and a postcard with sky and ground, and its place in the list. */
+export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
+  const folder = `packages/world/src/cities/${kebab}`;
+  const index = 'packages/world/src/cities/index.ts';
+  return [
+    { file: `${folder}/city.ts`, text: data(kebab, title, camel) },
+    { file: `${folder}/texts.ts`, text: texts(title, camel) },
+    { file: `${folder}/postcard.ts`, text: postcard(title) },
+    {
+      file: index,
+      insert: `import { ${camel} } from './${kebab}/city.ts';`,
+      after: /^import \{ [a-zA-Z]+ \} from '\.\/.*city\.ts/,
+    },
+    {
+      file: index,
+      insert: `import { ${camel}Texts } from './${kebab}/texts.ts';`,
+      after: /^import \{ [a-zA-Z]+Texts \}/,
+    },
+    { file: index, insert: `  ${camel},`, after: /^ {2}[a-zA-Z]+,$/ },
+    {
+      file: index,
+      insert: `  '${kebab}': ${camel}Texts,`,
+      after: /^ {2}'?[a-z-]+'?: [a-zA-Z]+Texts,$/,
+    },
+  ];
+}
+
+const data = (
+  kebab: string,
+  title: string,
+  camel: string,
+) => `import type { City } from '../../city.ts';
+
+export const ${camel}: City = {
+  slug: '${kebab}',
+  name: '${title}',
+  airport: 'XXX',
+  country: 'XX',
+  latitude: 0,
+  longitude: 0,
+  accents: { primary: '#ff6b57', secondary: '#2cc6b6' },
+  homeOf: null,
+  districts: [
+    { slug: 'first', name: 'First' },
+    { slug: 'second', name: 'Second' },
+    { slug: 'third', name: 'Third' },
+  ],
+};
+`;
+
+const texts = (title: string, camel: string) => `import type { CityTexts } from '../../city.ts';
+
+const everywhere = (text: string) => ({ en: text, es: text, fr: text, pt: text, tr: text });
+
+export const ${camel}Texts: CityTexts = {
+  name: everywhere('${title}'),
+  tagline: everywhere('${title}'),
+  arrival: everywhere('${title}'),
+};
+`;
+
+const postcard = (title: string) => `/** The postcard of ${title}: 1200 × 800. */
+export function postcard(): string {
+  return \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
+  <rect width="1200" height="800" fill="#182552"/>
+  <rect y="560" width="1200" height="240" fill="#101a3c"/>
+</svg>\`;
+}
+`;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Change, Names } from './names.ts';
+
+/** A game that plays from the first minute: the model's rules under a new name, to be changed until it is its own. */
+const MODEL = 'neon-shibuya';
+
+/** A copy of the model's configuration under a new name, its texts to be written, a plain tile, and its place in the catalogue. */
+export function newGame(root: string, { kebab, title, camel }: Names): Change[] {
+  const folder = `packages/games/src/catalogue/${kebab}`;
+  const model = (file: string) =>
+    readFileSync(path.join(root, `packages/games/src/catalogue/${MODEL}/${file}`), 'utf8');
+  const renamed = (text: string) => text.replaceAll(MODEL, kebab).replaceAll('Neon Shibuya', title);
+  const index = 'packages/games/src/catalogue/index.ts';
+  return [
+    { file: `${folder}/config.ts`, text: renamed(model('config.ts')) },
+    { file: `${folder}/game.ts`, text: renamed(model('game.ts')) },
+    { file: `${folder}/texts.ts`, text: renamed(model('texts.ts')) },
+    { file: `${folder}/art/tile.ts`, text: tile(title) },
+    {
+      file: index,
+      insert: `import { game as ${camel} } from './${kebab}/game.ts';`,
+      after: /^import \{ game as/,
+    },
+    {
+      file: index,
+      insert: `import { texts as ${camel}Texts } from './${kebab}/texts.ts';`,
+      after: /^import \{ texts as/,
+    },
+    {
+      file: index,
+      // The list stands on one line while it is short, on many when it is long.
+      rewrite: /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/,
+      to: `$1, ${camel}$2`,
+    },
+    {
+      file: index,
+      insert: `  '${kebab}': ${camel}Texts,`,
+      after: /^ {2}'[a-z-]+': [a-zA-Z]+Texts,$/,
+    },
+  ];
+}
+
+const tile = (
+  title: string,
+) => `/** The tile of ${title}: 320 × 320, one hero object, no lettering in the top 15 %. */
+export function tile(): string {
+  return \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">
+  <rect width="320" height="320" fill="#182552"/>
+  <circle cx="160" cy="150" r="80" fill="#e7b75a"/>
+</svg>\`;
+}
+
+/** The wide picture of ${title}: 960 × 540. */
+export function banner(): string {
+  return \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">
+  <rect width="960" height="540" fill="#182552"/>
+  <circle cx="480" cy="270" r="150" fill="#e7b75a"/>
+</svg>\`;
+}
+`;

@@ -1,0 +1,31 @@
+/** The forms a name takes: `lucky-cab` → Lucky Cab, luckyCab, lucky_cab. */
+export interface Names {
+  /** Folder and slug. */
+  kebab: string;
+  title: string;
+  camel: string;
+  snake: string;
+}
+
+const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** @throws when the name is not lower-case words joined by hyphens. */
+export function namesOf(name: string): Names {
+  if (!SLUG.test(name)) {
+    throw new Error(
+      `"${name}" is not a name: use lower-case words joined by hyphens, like lucky-cab.`,
+    );
+  }
+  const words = name.split('-');
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return {
+    kebab: name,
+    title: words.map(capital).join(' '),
+    camel: words.map((word, index) => (index === 0 ? word : capital(word))).join(''),
+    snake: words.join('_'),
+  };
+}
+
+/** A file to write, a line to put into an existing one after the last line that matches, or a place in it to rewrite. */
+export type Change =
+  { file: string; text: string } | { file: string; insert: string; after: RegExp };

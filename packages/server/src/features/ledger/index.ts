@@ -82,6 +82,11 @@ export function toWallet(
   };
 }
 
+/** The whole wallet row without a lock, undefined when the member has none: for the bet path, which compares it later. */
+export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
+  return findWallet(db, memberId);
+}
+
 /** @throws DomainError request.not_found when the member has no wallet */
 export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
   const row = await findWallet(db, memberId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
@@ -113,4 +114,9 @@ export function transfersOf(
     .orderBy('tx')
     .orderBy('id')
     .execute();
+}
+
+/** Seals what is committed and not yet sealed; one node does it, the others find the lock taken. */
+export async function sealTransfers(db: Db): Promise<void> {
+  await sql`select ledger_seal()`.execute(db);
 }

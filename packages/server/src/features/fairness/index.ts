@@ -1,0 +1,3 @@
+/** What other features may use of fairness. */
+export { deriveRoundKey, hashRoundKey, streamOf } from './round-keys.ts';
+export { openPairOf, openSeedPair, pairsOf, type OpenPair } from './seed-pairs.ts';

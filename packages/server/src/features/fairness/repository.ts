@@ -1,0 +1,88 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    fairness_seed_pairs: SeedPairRow;
+  }
+}
+
+export interface SeedPairRow {
+  member_id: string;
+  no: number;
+  id: string;
+  server_seed: Buffer;
+  server_seed_hash: string;
+  client_seed: string | null;
+  created_at: Date;
+  opened_at: Date | null;
+  retired_at: Date | null;
+  rounds: number | null;
+}
+
+export async function insertPair(
+  tx: Transaction,
+  row: Omit<SeedPairRow, 'client_seed' | 'opened_at' | 'retired_at' | 'rounds'>,
+): Promise<void> {
+  await tx
+    .insertInto('fairness_seed_pairs')
+    .values({ ...row, client_seed: null, opened_at: null, retired_at: null, rounds: null })
+    .execute();
+}
+
+/** Opens a committed pair with the member's client seed; the next round is its first. Needs the wallet's lock. */
+export async function startPair(
+  tx: Transaction,
+  at: { memberId: string; no: number; clientSeed: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('fairness_seed_pairs')
+    .set({ client_seed: at.clientSeed, opened_at: at.now })
+    .where('member_id', '=', at.memberId)
+    .where('no', '=', at.no)
+    .execute();
+  await tx.client.query('select fairness_start_pair($1, $2)', [at.memberId, at.no]);
+}
+
+export async function retirePair(
+  tx: Transaction,
+  at: { memberId: string; no: number; rounds: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('fairness_seed_pairs')
+    .set({ retired_at: at.now, rounds: at.rounds })
+    .where('member_id', '=', at.memberId)
+    .where('no', '=', at.no)
+    .execute();
+}
+
+/** A pair and the one committed after it. */
+export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedPairRow[]> {
+  return db
+    .selectFrom('fairness_seed_pairs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('no', 'in', [no, no + 1])
+    .orderBy('no')
+    .execute();
+}
+
+export function pairsByNo(db: Db, memberId: string, nos: number[]): Promise<SeedPairRow[]> {
+  return db
+    .selectFrom('fairness_seed_pairs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('no', 'in', nos)
+    .execute();
+}
+
+/** Retired pairs, newest first. */
+export function retiredPairs(db: Db, memberId: string, limit: number): Promise<SeedPairRow[]> {
+  return db
+    .selectFrom('fairness_seed_pairs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('retired_at', 'is not', null)
+    .orderBy('no', 'desc')
+    .limit(limit)
+    .execute();
+}

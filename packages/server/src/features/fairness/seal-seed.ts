@@ -1,0 +1,22 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A server seed (64 hex digits) as it is stored: AES-256-GCM, nonce ‖ ciphertext ‖ tag. `place` binds it to its row. */
+export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const sealed = cipher.update(Buffer.from(serverSeed, 'hex'));
+  return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws Error when the key is another one, or the row was changed or swapped with another */
+export function openSeed(key: Buffer, stored: Buffer, place: string): string {
+  const tagAt = stored.length - TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(stored.subarray(tagAt));
+  const opened = decipher.update(stored.subarray(NONCE_BYTES, tagAt));
+  return Buffer.concat([opened, decipher.final()]).toString('hex');
+}

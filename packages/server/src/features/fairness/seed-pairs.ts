@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { commitment } from '@wl/games/fairness/keys';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';
+import { insertPair, pairAndNext, pairsByNo, startPair, type SeedPairRow } from './repository.ts';
+import { openSeed, sealSeed } from './seal-seed.ts';
+
+/** A seed pair as the bet path holds it. Never log it and never send it: the server seed is the secret of every round. */
+export interface OpenPair {
+  no: number;
+  id: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  nextServerSeedHash: string;
+  clientSeed: string;
+}
+
+const SERVER_SEED_BYTES = 32;
+const DEFAULT_CLIENT_SEED_BYTES = 8;
+
+const placeOf = (memberId: string, no: number) => `${memberId}:${no}`;
+
+/** The server seed of a stored pair. */
+export function serverSeedOf(deps: Pick<Deps, 'config'>, row: SeedPairRow): string {
+  return openSeed(deps.config.seedEncryptionKey, row.server_seed, placeOf(row.member_id, row.no));
+}
+
+/** Draws a server seed and publishes its commitment. It is used only after the pair before it. */
+export async function commitPair(deps: Deps, tx: Transaction, memberId: string, no: number) {
+  const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
+  await insertPair(tx, {
+    member_id: memberId,
+    no,
+    id: uuidv7(),
+    server_seed: sealSeed(deps.config.seedEncryptionKey, serverSeed, placeOf(memberId, no)),
+    server_seed_hash: commitment(serverSeed),
+    created_at: deps.clock.now(),
+  });
+}
+
+/**
+ * A new member's first pair, with a random client seed that the member can replace by rotating, and the commitment of the
+ * second one. Harmless when there is one. Needs an open wallet.
+ */
+export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  const wallet = await lockWallet(tx, memberId);
+  if (wallet.seed_pair_no > 0) return;
+  await commitPair(deps, tx, memberId, 1);
+  await commitPair(deps, tx, memberId, 2);
+  const clientSeed = randomBytes(DEFAULT_CLIENT_SEED_BYTES).toString('hex');
+  await startPair(tx, { memberId, no: 1, clientSeed, now: deps.clock.now() });
+}
+
+function toOpenPair(deps: Deps, [row, next]: SeedPairRow[]): OpenPair {
+  if (!row || row.client_seed === null || !next) throw new Error('the open seed pair is not whole');
+  return {
+    no: row.no,
+    id: row.id,
+    serverSeed: serverSeedOf(deps, row),
+    serverSeedHash: row.server_seed_hash,
+    nextServerSeedHash: next.server_seed_hash,
+    clientSeed: row.client_seed,
+  };
+}
+
+/**
+ * The member's open pair together with the wallet row that names it and the next nonce; makes the first pair for a member
+ * who has none.
+ * @throws DomainError request.not_found when the member has no wallet
+ */
+export async function openPairOf(
+  deps: Deps,
+  memberId: string,
+): Promise<{ pair: OpenPair; wallet: WalletRow }> {
+  let wallet = await walletOf(deps.db, memberId);
+  if (wallet?.seed_pair_no === 0) {
+    await deps.transaction((tx) => openSeedPair(deps, tx, memberId));
+    wallet = await walletOf(deps.db, memberId);
+  }
+  if (!wallet) throw new DomainError('request.not_found');
+  const pair = toOpenPair(deps, await pairAndNext(deps.db, memberId, wallet.seed_pair_no));
+  return { pair, wallet };
+}
+
+/** The pairs of stored rounds by number, open or retired. */
+export async function pairsOf(
+  deps: Deps,
+  db: Db,
+  memberId: string,
+  nos: number[],
+): Promise<Map<number, Omit<OpenPair, 'nextServerSeedHash'>>> {
+  const rows = nos.length === 0 ? [] : await pairsByNo(db, memberId, nos);
+  return new Map(
+    rows.map((row) => [
+      row.no,
+      {
+        no: row.no,
+        id: row.id,
+        serverSeed: serverSeedOf(deps, row),
+        serverSeedHash: row.server_seed_hash,
+        clientSeed: row.client_seed ?? '',
+      },
+    ]),
+  );
+}

@@ -1,0 +1,385 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { decide } from '../limits/index.ts';
+import { isLost } from './lost-connection.ts';
+import { playRound, type CheckedBet, type PlayedRound } from './play-round.ts';
+import { loadPlayer, turnNonce, type Player } from './player.ts';
+import { findRound } from './repository.ts';
+import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
+
+/** A bet on its way to the desk. */
+export interface PlacedBet {
+  memberId: string;
+  sessionId: string;
+  /** Chosen by the client: the idempotency key. */
+  id: string;
+  bet: CheckedBet;
+}
+
+/** `booked` now, or `stored`: the same bet was booked before, and is to be read again. */
+export type Settled =
+  { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date } | { kind: 'stored' };
+
+interface Waiting extends PlacedBet {
+  settled: Promise<Settled>;
+  resolve(settled: Settled): void;
+  reject(error: unknown): void;
+  /** Times the state in memory was not the wallet's. */
+  staleTimes: number;
+  /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
+  doubtUntilMs: number;
+}
+
+/** The queue of one member: at most one bet of a member is at the database, because each takes the next nonce. */
+interface Lane {
+  memberId: string;
+  player: Player | undefined;
+  queue: Waiting[];
+  /** Loading, in a batch, or in the line of ready lanes. */
+  busy: boolean;
+}
+
+/** What the head of a lane came to, waiting for its booking. */
+interface Ready {
+  lane: Lane;
+  waiting: Waiting;
+  played: PlayedRound;
+  row: SettleRow;
+}
+
+export interface BetDeskOptions {
+  /** Connections that settle; two are best on a fast disk, four on a slow one. */
+  connections?: number;
+  /** Members per batch. */
+  batch?: number;
+  /** Bets that may wait in all before new ones are shed. */
+  waiting?: number;
+}
+
+const PER_MEMBER = 8;
+const STALE_TRIES = 6;
+const DOUBT_MS = 15_000;
+const DOUBT_PAUSE_MS = 250;
+const LANES_MAX = 50_000;
+
+/** "Nothing was booked" may be wrong, so this is not an expected failure: the client asks again by the same id. */
+const inDoubt = (cause?: unknown) =>
+  new Error('whether the bet was booked is not known', { cause });
+
+export type BetDesk = ReturnType<typeof createBetDesk>;
+
+/**
+ * Where bets of all members meet: each waits for its member's turn, is played from the committed seed, and is booked
+ * together with whatever other members' bets are ready at that moment, in one round trip and one commit. No timer: a batch
+ * leaves as soon as a connection is free, and what arrives meanwhile is the next one.
+ */
+export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
+  const { connections = 2, batch = 64, waiting: maxWaiting = 2000 } = options;
+  const lanes = new Map<string, Lane>();
+  let ready: Lane[] = [];
+  const idle: PoolClient[] = [];
+  let open = 0;
+  let waitingCount = 0;
+  let scheduled = false;
+  let closed = false;
+
+  const sizes = deps.metrics.histogram(
+    'play_batch_bets',
+    'Bets per commit.',
+    [1, 2, 4, 8, 16, 32, 64],
+  );
+  const commits = deps.metrics.histogram(
+    'play_commit_seconds',
+    'From sending a batch of bets to its commit.',
+    [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+  );
+  deps.metrics.gauge('play_bets_waiting', 'Bets accepted and not yet booked.', [], () => {
+    return waitingCount;
+  });
+
+  /** @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn` */
+  function place(bet: PlacedBet): Promise<Settled> {
+    const lane = laneOf(bet.memberId);
+    // A resend that overtakes its own first sending waits for the same answer and takes no place of its own.
+    const same = lane.queue.find(({ id }) => id === bet.id);
+    if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
+      return same.settled;
+    if (lane.queue.length >= PER_MEMBER) throw new DomainError('play.too_many_open');
+    if (waitingCount >= maxWaiting || closed) throw new DomainError('request.overloaded');
+    waitingCount += 1;
+    const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
+    lane.queue.push({ ...bet, settled, resolve, reject, staleTimes: 0, doubtUntilMs: 0 });
+    if (!lane.busy) makeReady(lane);
+    return settled;
+  }
+
+  function laneOf(memberId: string): Lane {
+    let lane = lanes.get(memberId);
+    if (!lane) {
+      if (lanes.size >= LANES_MAX) dropIdleLanes();
+      lane = { memberId, player: undefined, queue: [], busy: false };
+      lanes.set(memberId, lane);
+    }
+    return lane;
+  }
+
+  /** Forgets the half that came first of those with nothing to do. */
+  function dropIdleLanes() {
+    let seen = 0;
+    for (const [memberId, lane] of lanes) {
+      if (!lane.busy) lanes.delete(memberId);
+      seen += 1;
+      if (seen >= LANES_MAX / 2) return;
+    }
+  }
+
+  function makeReady(lane: Lane) {
+    lane.busy = true;
+    if (lane.player) {
+      ready.push(lane);
+      schedule();
+      return;
+    }
+    loadPlayer(deps, lane.memberId).then(
+      (player) => {
+        lane.player = player;
+        ready.push(lane);
+        schedule();
+      },
+      (error: unknown) => {
+        // Nothing of a bet in doubt is known while the database is away: it goes on trying.
+        const [head] = lane.queue;
+        if (head && head.doubtUntilMs > 0 && isLost(error)) lookUp(lane, head);
+        else finish(lane, (waiting) => waiting.reject(error));
+      },
+    );
+  }
+
+  /** The head of a lane has its answer; the next one takes its place. */
+  function finish(lane: Lane, answer: (waiting: Waiting) => void) {
+    const waiting = lane.queue.shift();
+    if (waiting) {
+      waitingCount -= 1;
+      answer(waiting);
+    }
+    if (lane.queue.length > 0) makeReady(lane);
+    else lane.busy = false;
+  }
+
+  /** After the events at hand, so that requests read from the sockets together are booked together. */
+  function schedule() {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      pump();
+    });
+  }
+
+  function pump() {
+    while (ready.length > 0) {
+      const client = idle.pop();
+      if (!client) {
+        if (open < connections) connect();
+        return;
+      }
+      const taken = ready.slice(0, batch);
+      ready = ready.slice(batch);
+      const turns = taken.flatMap((lane) => takeTurn(lane) ?? []);
+      if (turns.length === 0) idle.push(client);
+      else void book(client, turns);
+    }
+  }
+
+  /** Judges and plays the head of a lane. @returns undefined when it was refused (the refusal is its answer) */
+  function takeTurn(lane: Lane): Ready | undefined {
+    const { player, queue } = lane;
+    const [waiting] = queue;
+    if (!player || !waiting) return undefined;
+    const verdict = decide('bet', player.limits, deps.clock.now());
+    if (!verdict.ok) {
+      // What is known may be old, and a refusal is never compared with the wallet: look once more next time.
+      lane.player = undefined;
+      finish(lane, ({ reject }) => reject(new DomainError(verdict.code)));
+      return undefined;
+    }
+    const { bet } = waiting;
+    let played: PlayedRound;
+    try {
+      played = playRound(bet, player.pair, player.nonce, player.next);
+    } catch (error) {
+      finish(lane, ({ reject }) => reject(error));
+      return undefined;
+    }
+    return {
+      lane,
+      waiting,
+      played,
+      row: {
+        memberId: lane.memberId,
+        id: waiting.id,
+        sessionId: waiting.sessionId,
+        game: bet.game.slug,
+        mathVersion: bet.game.mathVersion,
+        betJson: bet.json,
+        gateVersion: player.gateVersion,
+        seedPairNo: player.pair.no,
+        nonce: player.nonce,
+        stakeCents: bet.stakeCents,
+        payoutCents: played.payoutCents,
+      },
+    };
+  }
+
+  async function book(client: PoolClient, turns: Ready[]): Promise<void> {
+    const at = deps.clock.now();
+    const startedMs = performance.now();
+    try {
+      const answers = await settle(
+        client,
+        turns.map(({ row }) => row),
+        at,
+      );
+      sizes.observe(turns.length);
+      commits.observe((performance.now() - startedMs) / 1000);
+      // The database gets its next batch first; answering the members of this one takes a while.
+      release(client);
+      pump();
+      turns.forEach((turn, index) => take(turn, answers[index], at));
+    } catch (error) {
+      if (isLost(error)) {
+        discard(client);
+        deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
+        for (const { lane, waiting } of turns) doubt(lane, waiting);
+      } else if (turns.length > 1) {
+        // Nothing of it was booked. One by one, the good ones are not refused for the bad one.
+        deps.log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
+        for (const turn of turns) await bookAgain(turn);
+        release(client);
+      } else {
+        for (const { lane } of turns) finish(lane, ({ reject }) => reject(error));
+        release(client);
+      }
+    }
+
+    async function bookAgain(turn: Ready) {
+      try {
+        const [answer] = await settle(client, [turn.row], at);
+        take(turn, answer, at);
+      } catch (error) {
+        if (isLost(error)) doubt(turn.lane, turn.waiting);
+        else finish(turn.lane, ({ reject }) => reject(error));
+      }
+    }
+  }
+
+  /** Turns the answer for one bet into the member's answer. */
+  function take({ lane, waiting, played }: Ready, answer: SettleAnswer | undefined, at: Date) {
+    switch (answer?.status) {
+      case settleStatus.ok:
+        if (lane.player) turnNonce(lane.player, played.next);
+        finish(lane, ({ resolve }) => resolve({ kind: 'booked', played, wallet: answer, at }));
+        return;
+      case settleStatus.replay:
+        finish(lane, ({ resolve }) => resolve({ kind: 'stored' }));
+        return;
+      case settleStatus.mismatch:
+        finish(lane, ({ reject }) => reject(new DomainError('play.round_mismatch')));
+        return;
+      case settleStatus.insufficient:
+        finish(lane, ({ reject }) => reject(new DomainError('wallet.insufficient_funds')));
+        return;
+      case settleStatus.stale:
+        lane.player = undefined;
+        waiting.staleTimes += 1;
+        if (waiting.staleTimes < STALE_TRIES) makeReady(lane);
+        else finish(lane, ({ reject }) => reject(new DomainError('request.overloaded')));
+        return;
+      default:
+        finish(lane, ({ reject }) => reject(new Error('the settle function gave no answer')));
+    }
+  }
+
+  /** The connection broke between sending and answering: the bet is booked or it is not, and only the rounds tell. */
+  function doubt(lane: Lane, waiting: Waiting) {
+    lane.player = undefined;
+    const nowMs = performance.now();
+    if (waiting.doubtUntilMs === 0) waiting.doubtUntilMs = nowMs + DOUBT_MS;
+    if (nowMs > waiting.doubtUntilMs) finish(lane, ({ reject }) => reject(inDoubt()));
+    else lookUp(lane, waiting);
+  }
+
+  /** Reads the round by its id first; only when it is not there the bet is played again, under the same id. */
+  function lookUp(lane: Lane, waiting: Waiting) {
+    findRound(deps.db, lane.memberId, waiting.id).then(
+      (row) => {
+        // Stored with this bet or with another: settling it again tells, and has no effect.
+        if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
+        makeReady(lane);
+      },
+      (error: unknown) => {
+        if (performance.now() > waiting.doubtUntilMs || closed)
+          finish(lane, ({ reject }) => reject(inDoubt(error)));
+        else setTimeout(() => lookUp(lane, waiting), DOUBT_PAUSE_MS);
+      },
+    );
+  }
+
+  function connect() {
+    open += 1;
+    deps.database.pool.connect().then(
+      (client) => {
+        client.on('error', () => {
+          // The query that was running is rejected as well and discards the client; an idle one is found here.
+          const at = idle.indexOf(client);
+          if (at >= 0) {
+            idle.splice(at, 1);
+            discard(client);
+          }
+        });
+        release(client);
+      },
+      (error: unknown) => {
+        open -= 1;
+        const waiting = ready;
+        ready = [];
+        for (const lane of waiting) {
+          const [head] = lane.queue;
+          if (head && head.doubtUntilMs > 0) lookUp(lane, head);
+          else finish(lane, ({ reject }) => reject(error));
+        }
+      },
+    );
+  }
+
+  function release(client: PoolClient) {
+    if (closed) discard(client);
+    else {
+      idle.push(client);
+      if (ready.length > 0) schedule();
+    }
+  }
+
+  function discard(client: PoolClient) {
+    open -= 1;
+    client.removeAllListeners('error');
+    client.on('error', () => {});
+    client.release(true);
+    if (ready.length > 0) schedule();
+  }
+
+  return {
+    place,
+    /** What is known of a member may be old: read it again at the next bet. */
+    forget(memberId: string) {
+      const lane = lanes.get(memberId);
+      if (lane && !lane.busy) lane.player = undefined;
+    },
+    /** The lanes take no more; connections go back when their batch is done. */
+    close() {
+      closed = true;
+      for (const client of idle.splice(0)) discard(client);
+    },
+  };
+}

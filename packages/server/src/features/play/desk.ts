@@ -1,0 +1,15 @@
+import type { Deps } from '../../platform/deps.ts';
+import { createBetDesk, type BetDesk } from './bet-desk.ts';
+
+const desks = new WeakMap<Deps, BetDesk>();
+
+/** The bet desk of this application, made at the first use. */
+export function deskOf(deps: Deps): BetDesk {
+  let desk = desks.get(deps);
+  if (!desk) {
+    desk = createBetDesk(deps);
+    deps.onClose(desk.close);
+    desks.set(deps, desk);
+  }
+  return desk;
+}

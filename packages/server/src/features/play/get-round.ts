@@ -1,0 +1,87 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { stakeCents } from '@wl/games/money';
+import type { Round, RoundLine } from '@wl/contract/play';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { pairsOf } from '../fairness/index.ts';
+import { playRound } from './play-round.ts';
+import { keyAt } from './player.ts';
+import { findRound, listRounds, type RoundLineRow, type RoundRow } from './repository.ts';
+
+type RoundLine = z.infer<typeof RoundLine>;
+
+const PAGE_SIZE = 20;
+
+/**
+ * One own round with its facts and its proof, played again from what was stored.
+ * @throws DomainError request.not_found
+ */
+export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
+  const row = await findRound(deps.db, memberId, id);
+  if (!row) throw new DomainError('request.not_found');
+  return presentRound(deps, row);
+}
+
+async function presentRound(deps: Deps, row: RoundRow): Promise<Round> {
+  const pairs = await pairsOf(deps, deps.db, row.member_id, [row.seed_pair_no]);
+  const pair = pairs.get(row.seed_pair_no);
+  if (!pair) throw new Error(`round ${row.id} names a seed pair that is not there`);
+  const round = keyAt(pair, row.nonce);
+  const base = {
+    id: row.id,
+    game: row.game,
+    bet: row.bet,
+    stake_cents: row.stake,
+    payout_cents: row.payout,
+    cash_after_cents: row.cash_after,
+    created_at: row.created_at.toISOString(),
+    demo: false,
+  };
+  const game = gameBySlug(row.game);
+  const checked = game?.checkBet(row.bet);
+  if (!game || game.mathVersion !== row.math_version || !checked?.ok) {
+    // The mathematics of that time is no longer here: amounts and proof stay, the facts cannot be played again.
+    const proof = {
+      game: row.game,
+      math_version: row.math_version,
+      seed_pair_id: pair.id,
+      server_seed_hash: pair.serverSeedHash,
+      client_seed: pair.clientSeed,
+      nonce: row.nonce,
+      round_key: round.key.toString('hex'),
+      next_round_key_hash: keyAt(pair, row.nonce + 1).hash,
+    };
+    return { ...base, events: [], proof };
+  }
+  const { parts } = checked.bet;
+  const bet = { game, sent: row.bet, json: '', parts, stakeCents: stakeCents(parts) };
+  const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
+  if (payoutCents !== row.payout)
+    throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
+  return { ...base, events: outcome.events, proof };
+}
+
+function toLine(row: RoundLineRow): RoundLine {
+  return {
+    id: row.id,
+    game: row.game,
+    stake_cents: row.stake,
+    payout_cents: row.payout,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Own rounds, newest first. */
+export async function readHistory(
+  deps: Deps,
+  filter: { memberId: string; game: string | undefined },
+  page: number,
+) {
+  const offset = (page - 1) * PAGE_SIZE;
+  const { rows, total } = await listRounds(deps.db, filter, { limit: PAGE_SIZE, offset });
+  return {
+    data: rows.map(toLine),
+    meta: { current_page: page, total, to: offset + rows.length },
+  };
+}

@@ -1,0 +1,2 @@
+/** What other features may use of play. */
+export { gameState, switchGame, type GameState } from './game-switches.ts';

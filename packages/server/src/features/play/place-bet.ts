@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
+import type { Deps } from '../../platform/deps.ts';
+import type { Subject } from '../../platform/auth.ts';
+import { readWallet, toWallet } from '../ledger/index.ts';
+import { deskOf } from './desk.ts';
+import { openGame } from './game-switches.ts';
+import { readRound } from './get-round.ts';
+import { checkBet } from './play-round.ts';
+import { tellSettled } from './tell-settled.ts';
+
+/**
+ * One round, from the bet to the answer (docs/path-of-a-bet.md): the game judges the bet, the desk takes it through gate,
+ * seed and game to its booking with other members' bets, and the member's other windows hear of it.
+ * @param id the idempotency key: the same id and bet answers the stored round, another bet is refused
+ * @throws DomainError as listed at the call (contract/src/play.ts)
+ */
+export async function placeBet(
+  deps: Deps,
+  member: Subject,
+  { id, game: slug, bet: sent }: { id: string; game: string; bet: Record<string, unknown> },
+): Promise<ReplyOf<typeof placeBetCall>> {
+  const game = openGame(deps, slug);
+  const bet = checkBet(game, sent);
+
+  const settled = await deskOf(deps).place({
+    memberId: member.id,
+    sessionId: member.sessionId,
+    id: id.toLowerCase(),
+    bet,
+  });
+  if (settled.kind === 'stored') return { data: await storedAnswer(deps, member.id, id) };
+
+  const { played, at } = settled;
+  const wallet = toWallet(settled.wallet);
+  const round: Round = {
+    id: id.toLowerCase(),
+    game: slug,
+    bet: sent,
+    stake_cents: bet.stakeCents,
+    payout_cents: played.payoutCents,
+    cash_after_cents: wallet.cash,
+    events: played.outcome.events,
+    proof: played.proof,
+    created_at: at.toISOString(),
+    demo: false,
+  };
+  tellSettled(deps, member.id, round, wallet);
+  return { data: { round, wallet } };
+}
+
+/** A resend: the round as it was, the wallet as it is now. */
+async function storedAnswer(deps: Deps, memberId: string, id: string) {
+  const [round, wallet] = await Promise.all([
+    readRound(deps, memberId, id),
+    readWallet(deps.db, memberId),
+  ]);
+  return { round, wallet };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ReplyOf } from '@wl/contract/call';
+import type { playDemo as playDemoCall } from '@wl/contract/play';
+import { commitment } from '@wl/games/fairness/keys';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { openGame } from './game-switches.ts';
+import { checkBet, playRound } from './play-round.ts';
+import { keyAt } from './player.ts';
+
+/**
+ * One round for fun: the same engine and odds, a seed that is thrown away, nothing staked, nothing stored.
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free and what the game refuses
+ */
+export function playDemo(
+  deps: Deps,
+  { game: slug, bet: sent }: { game: string; bet: Record<string, unknown> },
+): ReplyOf<typeof playDemoCall> {
+  const game = openGame(deps, slug);
+  if (!game.features.freePlay) throw new DomainError('play.not_free');
+  const bet = checkBet(game, sent);
+  const serverSeed = randomBytes(32).toString('hex');
+  const pair = {
+    no: 0,
+    id: uuidv7(),
+    serverSeed,
+    serverSeedHash: commitment(serverSeed),
+    clientSeed: 'demo',
+  };
+  const { outcome, payoutCents, proof } = playRound(bet, pair, 0, keyAt(pair, 0));
+  return {
+    data: {
+      round: {
+        id: uuidv7(),
+        game: slug,
+        bet: sent,
+        stake_cents: bet.stakeCents,
+        payout_cents: payoutCents,
+        cash_after_cents: 0,
+        events: outcome.events,
+        proof,
+        created_at: deps.clock.now().toISOString(),
+        demo: true,
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { StakeParts } from '@wl/games/money';
+import { payoutCents, stakeCents } from '@wl/games/money';
+import type { Game } from '@wl/games/game';
+import type { Outcome } from '@wl/games/round';
+import type { Proof } from '@wl/contract/play';
+import { streamOf, type OpenPair } from '../fairness/index.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { keyAt, type RoundKey } from './player.ts';
+
+/** A bet that its game has accepted. */
+export interface CheckedBet {
+  game: Game;
+  /** As it was sent, and as text: a resend is compared with it. */
+  sent: Record<string, unknown>;
+  json: string;
+  parts: StakeParts;
+  stakeCents: number;
+}
+
+/** Longest bet that is stored with a round; the widest roulette layout takes a third of it. */
+const BET_MAX_LENGTH = 8192;
+
+/** @throws DomainError play.stake_off_ladder · unknown_bet · empty_bet · below_minimum · above_maximum */
+export function checkBet(game: Game, sent: Record<string, unknown>): CheckedBet {
+  const checked = game.checkBet(sent);
+  if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
+  const json = JSON.stringify(sent);
+  // U+0000 is the one character PostgreSQL's jsonb does not hold; a game's bet has no use for it.
+  if (json.length > BET_MAX_LENGTH || json.includes('\\u0000'))
+    throw new DomainError('play.unknown_bet');
+  const { parts } = checked.bet;
+  return { game, sent, json, parts, stakeCents: stakeCents(parts) };
+}
+
+/** What one round came to, before it is booked. */
+export interface PlayedRound {
+  outcome: Outcome;
+  payoutCents: number;
+  proof: Proof;
+  /** Key of the round after this one, promised in `proof`. */
+  next: RoundKey;
+}
+
+/** Plays a round: the same pair, nonce and bet give the same round, today and when it is asked for again. */
+export function playRound(
+  bet: CheckedBet,
+  pair: Omit<OpenPair, 'nextServerSeedHash'>,
+  nonce: number,
+  round: RoundKey,
+): PlayedRound {
+  const { game } = bet;
+  const stream = streamOf(round.key, game.slug, game.mathVersion);
+  // `parts` is what a checked bet of any game is.
+  const outcome = game.play({ parts: bet.parts }, stream);
+  const next = keyAt(pair, nonce + 1);
+  return {
+    outcome,
+    payoutCents: payoutCents(bet.parts, outcome.payouts),
+    next,
+    proof: {
+      game: game.slug,
+      math_version: game.mathVersion,
+      seed_pair_id: pair.id,
+      server_seed_hash: pair.serverSeedHash,
+      client_seed: pair.clientSeed,
+      nonce,
+      round_key: round.key.toString('hex'),
+      next_round_key_hash: next.hash,
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { verifyRound } from '@wl/games/fairness/verify';
+import type { Round } from '@wl/contract/play';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { bumpGate } from '../ledger/index.ts';
+import { audit } from '../ledger/audit.ts';
+import { switchGame } from './index.ts';
+import { betPath, signInPlayer } from './testing-players.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ features: betPath });
+});
+afterAll(() => app.close());
+
+type Player = Awaited<ReturnType<typeof signInPlayer>>;
+
+const slot = (stakeCents = 100, id = uuidv7()) => ({
+  id,
+  game: 'neon-shibuya',
+  bet: { stakeCents },
+});
+const bet = (player: Player, body: object = slot()) => player.post('/api/play/rounds', body);
+
+async function walletRow(player: Player) {
+  const { rows } = await app.deps.database.pool.query<{
+    cash: number;
+    next_nonce: number;
+    event_seq: number;
+    version: number;
+  }>('select cash, next_nonce, event_seq, version from ledger_wallets where member_id = $1', [
+    player.subjectId,
+  ]);
+  return rows[0] ?? { cash: -1, next_nonce: -1, event_seq: -1, version: -1 };
+}
+
+async function noncesOf(player: Player) {
+  const { rows } = await app.deps.database.pool.query<{ nonce: number }>(
+    'select nonce from play_rounds where member_id = $1 order by seed_pair_no, nonce',
+    [player.subjectId],
+  );
+  return rows.map(({ nonce }) => nonce);
+}
+
+/** Replays a round from its public proof alone. */
+function expectProven(round: Round) {
+  const { proof } = round;
+  const checked = verifyRound({
+    gameSlug: round.game,
+    mathVersion: proof.math_version,
+    bet: round.bet,
+    clientSeed: proof.client_seed,
+    nonce: proof.nonce,
+    roundKey: proof.round_key,
+  });
+  if (!checked.ok) throw new Error(checked.fault);
+  expect(checked.outcome.events).toEqual(round.events);
+  expect(checked.payoutCents).toBe(round.payout_cents);
+  expect(checked.stakeCents).toBe(round.stake_cents);
+}
+
+describe('a bet', () => {
+  test('is played, booked, proven and answered with the wallet after it', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const { status, body } = await bet(player);
+    expect(status).toBe(200);
+    const { round, wallet } = body.data as { round: Round; wallet: { cash: number } };
+    expect(round).toMatchObject({ game: 'neon-shibuya', stake_cents: 100, demo: false });
+    expect(wallet.cash).toBe(10_000 - 100 + round.payout_cents);
+    expect(round.cash_after_cents).toBe(wallet.cash);
+    expectProven(round);
+    expect(await walletRow(player)).toMatchObject({ cash: wallet.cash, next_nonce: 1 });
+  });
+
+  test('keeps what the round before promised', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const launched = await player.get('/api/play/games/neon-shibuya');
+    let promised = launched.body.data.commitment.next_round_key_hash as string;
+    for (let nonce = 0; nonce < 5; nonce += 1) {
+      const { proof } = (await bet(player)).body.data.round as Round;
+      expect(proof.nonce).toBe(nonce);
+      const checked = verifyRound({
+        gameSlug: 'neon-shibuya',
+        mathVersion: proof.math_version,
+        bet: { stakeCents: 100 },
+        clientSeed: proof.client_seed,
+        nonce,
+        roundKey: proof.round_key,
+        roundKeyHash: promised,
+      });
+      expect(checked.ok && checked.matches.roundKeyHash).toBe(true);
+      promised = proof.next_round_key_hash;
+    }
+  });
+
+  test('on the roulette table takes the same path', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const { status, body } = await bet(player, {
+      id: uuidv7(),
+      game: 'westminster-roulette',
+      bet: { spots: { red: 500, 'straight:17': 100 } },
+    });
+    if (status !== 200) expect(body).toEqual({});
+    expectProven(body.data.round as Round);
+  });
+
+  test('100 at once on a balance for one: exactly one is accepted', async () => {
+    const players = await Promise.all(Array.from({ length: 100 }, () => signInPlayerFor(shared)));
+    const answers = await Promise.all(players.map((player) => bet(player, slot(10_000))));
+    const count = (code: number) => answers.filter(({ status }) => status === code).length;
+    const won = answers.find(({ status }) => status === 200)?.body.data.round
+      .payout_cents as number;
+    // A win pays for more spins, so this seed is chosen to lose: see `shared`.
+    expect(won).toBe(0);
+    expect(count(200)).toBe(1);
+    expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
+  });
+
+  test('the same id ten times at once: one effect, ten same answers', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const body = slot();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bet(player, body)));
+    answers.push(await bet(player, body));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const rounds = answers.map((answer) => answer.body.data.round as Round);
+    for (const round of rounds) expect(round).toEqual(rounds[0]);
+    expect(await noncesOf(player)).toEqual([0]);
+    expect((await walletRow(player)).cash).toBe(rounds[0]?.cash_after_cents);
+  });
+
+  test('the same id with another bet or another game is refused', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const id = uuidv7();
+    await bet(player, slot(100, id));
+    for (const other of [
+      slot(200, id),
+      { id, game: 'westminster-roulette', bet: { spots: { red: 100 } } },
+    ]) {
+      const { status, body } = await bet(player, other);
+      expect([status, body.code]).toEqual([409, 'play.round_mismatch']);
+    }
+    expect(await noncesOf(player)).toEqual([0]);
+  });
+
+  test('ids belong to their member: another may use the same', async () => {
+    const [one, two] = await Promise.all([
+      signInPlayer(app, { cashCents: 1000 }),
+      signInPlayer(app, { cashCents: 1000 }),
+    ]);
+    const id = uuidv7();
+    expect((await bet(one, slot(100, id))).status).toBe(200);
+    expect((await bet(two, slot(200, id))).status).toBe(200);
+    expect((await two.get(`/api/play/rounds/${id}`)).body.data.stake_cents).toBe(200);
+  });
+
+  test('many of many members at once: nonces without gaps, books that balance, every round proven', async () => {
+    const players = await Promise.all(
+      Array.from({ length: 6 }, () => signInPlayer(app, { cashCents: 3000 })),
+    );
+    const rounds: Round[] = [];
+    await Promise.all(
+      players.flatMap((player) =>
+        Array.from({ length: 4 }, async () => {
+          for (let n = 0; n < 10; n += 1) {
+            const { status, body } = await bet(player, slot(n % 3 === 0 ? 1000 : 100));
+            if (status === 200) rounds.push(body.data.round as Round);
+            else expect(body.code).toBe('wallet.insufficient_funds');
+          }
+        }),
+      ),
+    );
+    for (const round of rounds) expectProven(round);
+    for (const player of players) {
+      const nonces = await noncesOf(player);
+      expect(nonces).toEqual(nonces.map((_, index) => index));
+      const wallet = await walletRow(player);
+      expect(wallet.next_nonce).toBe(nonces.length);
+      expect(wallet.event_seq).toBe(nonces.length);
+    }
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  });
+
+  test('more than eight waiting of one member are sent away before anything is booked', async () => {
+    const player = await signInPlayer(app, { cashCents: 100_000 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => bet(player)));
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - accepted);
+    expect(accepted).toBeGreaterThanOrEqual(8);
+    expect(await noncesOf(player)).toHaveLength(accepted);
+  });
+});
+
+/** One member on several devices, with a balance for one spin that loses (checked when it is made). */
+let shared: Player;
+beforeAll(async () => {
+  // Until a first round without payout is at the head of the seeds: play it on a member of the same seed is impossible, so
+  // members are made until the demo of their first key loses.
+  for (;;) {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const { openPairOf } = await import('../fairness/index.ts');
+    const { pair } = await openPairOf(app.deps, player.subjectId);
+    const checked = verifyRound({
+      gameSlug: 'neon-shibuya',
+      mathVersion: (await player.get('/api/play/games/neon-shibuya')).body.data.math_version,
+      bet: { stakeCents: 10_000 },
+      clientSeed: pair.clientSeed,
+      nonce: 0,
+      serverSeed: pair.serverSeed,
+    });
+    if (checked.ok && checked.payoutCents === 0) {
+      shared = player;
+      return;
+    }
+  }
+});
+const signInPlayerFor = (player: Player) => app.signedIn('member', player.subjectId);
+
+describe('a refused bet takes nothing and burns no nonce', () => {
+  test.each([
+    ['off the ladder', slot(101), 422, 'play.stake_off_ladder'],
+    ['below', slot(1), 422, 'play.below_minimum'],
+    ['above', slot(100_000_000), 422, 'play.above_maximum'],
+    ['without a stake', { id: uuidv7(), game: 'neon-shibuya', bet: {} }, 422, 'play.unknown_bet'],
+    ['of an unknown game', { ...slot(), game: 'no-such-game' }, 404, 'play.game_unknown'],
+    [
+      'without chips',
+      { id: uuidv7(), game: 'westminster-roulette', bet: { spots: {} } },
+      422,
+      'play.empty_bet',
+    ],
+    ['above the balance', slot(10_000), 409, 'wallet.insufficient_funds'],
+    ['with an id that is none', { ...slot(), id: 'x' }, 422, 'request.invalid'],
+    [
+      'with characters a database cannot hold',
+      { ...slot(), bet: { stakeCents: 100, x: '\u0000' } },
+      422,
+      'play.unknown_bet',
+    ],
+  ])('%s', async (_name, body, status, code) => {
+    const player = await signInPlayer(app, { cashCents: 500 });
+    const answer = await bet(player, body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await walletRow(player)).toMatchObject({ cash: 500, next_nonce: 0, event_seq: 0 });
+  });
+
+  test('without a confirmed e-mail address', async () => {
+    const player = await signInPlayer(app, { cashCents: 500, emailConfirmed: false });
+    const { status, body } = await bet(player);
+    expect([status, body.code]).toEqual([403, 'member.email_unverified']);
+  });
+
+  test('of somebody who is not signed in', async () => {
+    const { status, body } = await app.client().post('/api/play/rounds', slot());
+    expect([status, body.code]).toEqual([401, 'auth.signed_out']);
+  });
+
+  test('of an excluded member, also one excluded between two bets', async () => {
+    const player = await signInPlayer(app, { cashCents: 5000 });
+    expect((await bet(player)).status).toBe(200);
+    await app.deps.transaction(async (tx) => {
+      await bumpGate(tx, player.subjectId);
+      await tx.client.query(`update members set status = 'excluded' where id = $1`, [
+        player.subjectId,
+      ]);
+    });
+    const { status, body } = await bet(player);
+    expect([status, body.code]).toEqual([423, 'member.excluded']);
+    expect(await noncesOf(player)).toEqual([0]);
+  });
+
+  test('of a game that is switched off', async () => {
+    const player = await signInPlayer(app, { cashCents: 5000 });
+    await switchGame(app.deps, 'neon-shibuya', 'maintenance');
+    await vi.waitFor(async () => {
+      const { status, body } = await bet(player);
+      expect([status, body.code]).toEqual([503, 'play.game_maintenance']);
+    });
+    const launch = await player.get('/api/play/games/neon-shibuya');
+    expect(launch.body.data.state).toBe('maintenance');
+    await switchGame(app.deps, 'neon-shibuya', 'open');
+    await vi.waitFor(async () => expect((await bet(player)).status).toBe(200));
+  });
+});
+
+describe('what a member can look up', () => {
+  test('a round, the history and the figures of the session', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const rounds: Round[] = [];
+    for (let n = 0; n < 3; n += 1) rounds.push((await bet(player)).body.data.round as Round);
+    await bet(player, {
+      id: uuidv7(),
+      game: 'westminster-roulette',
+      bet: { spots: { black: 100 } },
+    });
+    const first = await player.get(`/api/play/rounds/${rounds[0]?.id}`);
+    expect(first.body.data).toEqual(rounds[0]);
+
+    const history = await player.get('/api/play/rounds?game=neon-shibuya');
+    expect(history.body.meta).toEqual({ current_page: 1, total: 3, to: 3 });
+    expect(history.body.data.map(({ id }: { id: string }) => id)).toEqual(
+      rounds.map(({ id }) => id).reverse(),
+    );
+
+    const { data } = (await player.get('/api/play/session')).body;
+    expect(data.rounds).toBe(4);
+    expect(data.net_cents).toBe((await walletRow(player)).cash - 10_000);
+    expect(data.net_cents).toBe(data.paid_cents - data.staked_cents);
+  });
+
+  test('not the rounds of others', async () => {
+    const [one, two] = [await signInPlayer(app, { cashCents: 1000 }), await signInPlayer(app)];
+    const { id } = (await bet(one)).body.data.round as Round;
+    expect((await two.get(`/api/play/rounds/${id}`)).status).toBe(404);
+    expect((await two.get('/api/play/rounds')).body.meta.total).toBe(0);
+  });
+});
+
+describe('play for fun', () => {
+  test('is marked, uses the same mathematics and stores nothing', async () => {
+    const { status, body } = await app
+      .client()
+      .post('/api/play/demo-rounds', { game: 'neon-shibuya', bet: { stakeCents: 100 } });
+    expect(status).toBe(200);
+    expect(body.data.round).toMatchObject({ demo: true, stake_cents: 100 });
+    expectProven(body.data.round as Round);
+  });
+
+  test('is refused like a real bet', async () => {
+    const { status, body } = await app
+      .client()
+      .post('/api/play/demo-rounds', { game: 'neon-shibuya', bet: { stakeCents: 3 } });
+    expect([status, body.code]).toEqual([422, 'play.below_minimum']);
+  });
+
+  test('a visitor may launch, without a commitment', async () => {
+    const { body } = await app.client().get('/api/play/games/neon-shibuya');
+    expect(body.data).toMatchObject({ state: 'open', commitment: null, min_round_ms: 0 });
+    expect((await app.client().get('/api/play/games/nothing')).body.code).toBe('play.game_unknown');
+  });
+});
+
+test('the stored event carries what subscribers need', async () => {
+  const player = await signInPlayer(app, { cashCents: 1000 });
+  const round = (await bet(player)).body.data.round as Round;
+  const { rows } = await app.deps.database.pool.query<{ seq: number; type: string; data: object }>(
+    'select seq, type, data from events where member_id = $1',
+    [player.subjectId],
+  );
+  expect(rows).toEqual([
+    {
+      seq: 1,
+      type: 'play.round_settled',
+      data: {
+        round_id: round.id,
+        game: 'neon-shibuya',
+        stake_cents: 100,
+        payout_cents: round.payout_cents,
+        session_id: player.session.sessionId,
+      },
+    },
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
+import type { LimitState } from '../limits/index.ts';
+import { memberById } from '../members/index.ts';
+
+/** The key of one nonce and what was promised of it. */
+export interface RoundKey {
+  key: Buffer;
+  hash: string;
+}
+
+/**
+ * What the bet path keeps of a member between two bets, so that a bet needs no reading: whether the member may bet, the
+ * open seed pair, the next nonce. It may be old; the settle function compares version, pair and nonce under the wallet's lock.
+ */
+export interface Player {
+  memberId: string;
+  gateVersion: number;
+  limits: LimitState;
+  pair: OpenPair;
+  nonce: number;
+  /** Key of the next round, computed when its hash was promised. */
+  next: RoundKey;
+}
+
+export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: number): RoundKey {
+  const key = deriveRoundKey(pair.serverSeed, pair.clientSeed, nonce);
+  return { key, hash: hashRoundKey(key) };
+}
+
+/** @throws DomainError auth.signed_out when there is no such member */
+export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> {
+  // The gate's version before the state it stands for: a change in between makes the version old, never the state.
+  const { pair, wallet } = await openPairOf(deps, memberId);
+  const member = await memberById(deps.db, memberId);
+  if (!member) throw new DomainError('auth.signed_out');
+  return {
+    memberId,
+    gateVersion: wallet.gate_version,
+    limits: { status: member.status, emailConfirmed: member.email_confirmed_at !== null },
+    pair,
+    nonce: wallet.next_nonce,
+    next: keyAt(pair, wallet.next_nonce),
+  };
+}
+
+/** The round was booked: the promised key is used up, the one after it takes its place. */
+export function turnNonce(player: Player, next: RoundKey): void {
+  player.nonce += 1;
+  player.next = next;
+}

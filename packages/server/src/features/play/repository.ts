@@ -1,0 +1,99 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    play_rounds: RoundRow;
+    play_sessions: SessionRow;
+    play_game_switches: GameSwitchRow;
+  }
+}
+
+/** A settled round; amounts in cents. */
+export interface RoundRow {
+  member_id: string;
+  id: string;
+  session_id: string;
+  stake: number;
+  payout: number;
+  cash_after: number;
+  bonus_stake: number | null;
+  bonus_payout: number | null;
+  created_at: Date;
+  seed_pair_no: number;
+  nonce: number;
+  game: string;
+  math_version: string;
+  /** As it was sent. */
+  bet: Record<string, unknown>;
+}
+
+export interface SessionRow {
+  session_id: string;
+  member_id: string;
+  staked: number;
+  paid: number;
+  rounds: number;
+}
+
+export interface GameSwitchRow {
+  game: string;
+  state: 'open' | 'maintenance' | 'off';
+  changed_at: Date;
+}
+
+export function findRound(db: Db, memberId: string, id: string): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('play_rounds')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type RoundLineRow = Pick<RoundRow, 'id' | 'game' | 'stake' | 'payout' | 'created_at'>;
+
+/** A page of a member's rounds, newest first: pairs follow each other and nonces count up, so their index is the order. */
+export async function listRounds(
+  db: Db,
+  filter: { memberId: string; game: string | undefined },
+  window: { limit: number; offset: number },
+): Promise<{ rows: RoundLineRow[]; total: number }> {
+  let query = db.selectFrom('play_rounds').where('member_id', '=', filter.memberId);
+  if (filter.game !== undefined) query = query.where('game', '=', filter.game);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['id', 'game', 'stake', 'payout', 'created_at'])
+    .orderBy('seed_pair_no', 'desc')
+    .orderBy('nonce', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, total };
+}
+
+export function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('play_sessions')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export function allSwitches(db: Db): Promise<GameSwitchRow[]> {
+  return db.selectFrom('play_game_switches').selectAll().execute();
+}
+
+export async function putSwitch(
+  tx: Transaction,
+  row: Pick<GameSwitchRow, 'game' | 'state' | 'changed_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('play_game_switches')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('game').doUpdateSet({ state: row.state, changed_at: row.changed_at }),
+    )
+    .execute();
+}

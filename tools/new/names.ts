@@ -28,4 +28,6 @@ export function namesOf(name: string): Names {
 
 /** A file to write, a line to put into an existing one after the last line that matches, or a place in it to rewrite. */
 export type Change =
-  { file: string; text: string } | { file: string; insert: string; after: RegExp };
+  | { file: string; text: string }
+  | { file: string; insert: string; after: RegExp }
+  | { file: string; rewrite: RegExp; to: string };

@@ -68,6 +68,14 @@ describe('verifyRound', () => {
     expect(again.payoutCents).toBe(played.payoutCents);
   });
 
+  it('lists the numbers the round used', () => {
+    const [stopped] = played.outcome.events;
+    const reels = played.draws.slice(1, 6).map(({ result }) => result);
+    expect(played.draws[0]!.below).toBe(10_000);
+    expect(stopped).toMatchObject({ type: 'reels_stopped', stops: reels });
+    expect(played.draws.every(({ below, result }) => result >= 0 && result < below)).toBe(true);
+  });
+
   it('says what matches, and nothing where there is nothing to compare', () => {
     expect(played.matches).toEqual({});
     const seedCommitment = commitment(SERVER_SEED);

@@ -1,4 +1,5 @@
 import { gameBySlug } from '../catalogue/index.ts';
+import type { IntStream } from '../game.ts';
 import type { Outcome } from '../round.ts';
 import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
@@ -33,11 +34,19 @@ export interface VerificationMatches {
   seedCommitment: boolean | undefined;
 }
 
+/** One number the round took from its stream: uniform in [0, `below`). */
+export interface Draw {
+  below: number;
+  result: number;
+}
+
 export type Verification =
   | { ok: false; fault: VerificationFault }
   | {
       ok: true;
       outcome: Outcome;
+      /** Every number the round used, in order, so that it can be followed by hand. */
+      draws: Draw[];
       stakeCents: number;
       payoutCents: number;
       roundKey: string;
@@ -65,11 +74,21 @@ export function verifyRound(claim: RoundClaim): Verification {
   if (!key) return { ok: false, fault: 'no_key' };
   const checked = game.checkBet(claim.bet);
   if (!checked.ok) return { ok: false, fault: 'bad_bet' };
-  const outcome = game.play(checked.bet, createStream(key, game.slug, game.mathVersion));
+  const stream = createStream(key, game.slug, game.mathVersion);
+  const draws: Draw[] = [];
+  const noted: IntStream = {
+    int(below) {
+      const result = stream.int(below);
+      draws.push({ below, result });
+      return result;
+    },
+  };
+  const outcome = game.play(checked.bet, noted);
   const keyHash = roundKeyHash(key);
   return {
     ok: true,
     outcome,
+    draws,
     stakeCents: stakeCents(checked.bet.parts),
     payoutCents: payoutCents(checked.bet.parts, outcome.payouts),
     roundKey: roundKeyToHex(key),

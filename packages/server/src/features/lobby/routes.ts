@@ -4,13 +4,13 @@ import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { profileOf } from '../members/index.ts';
-import { stateOfGame } from '../play/index.ts';
+import { gameState } from '../play/index.ts';
 import { tilesFor } from './catalogue.ts';
 import { categoriesOf, fits } from './rules.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   const tilesOf = async (request: FastifyRequest, memberId: string | undefined) =>
-    tilesFor(await profileOf(deps, request.ip, memberId), (slug) => stateOfGame(deps, slug));
+    tilesFor(await profileOf(deps, request.ip, memberId), (slug) => gameState(deps, slug));
 
   serve(app, searchGames, async ({ body, query, request, member }) => {
     const found = (await tilesOf(request, member?.id)).filter((tile) => fits(tile, body));

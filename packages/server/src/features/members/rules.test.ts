@@ -1,0 +1,260 @@
+import type { NewPlayer } from '@wl/contract/members';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { ageOn, readBirthDate } from './dates.ts';
+import { isGoodNickname, isProfane, suggestNickname } from './nicknames.ts';
+import { judgePassword } from './password-rules.ts';
+import { passportOf } from './player.ts';
+import {
+  emailKeyOf,
+  identityText,
+  isEmail,
+  judgeRegistration,
+  readPhone,
+  textsOf,
+} from './rules.ts';
+import { newPlayer } from './testing-members.ts';
+
+const today = new Date('2026-03-02T12:00:00Z');
+const known = (country: string) => ['US', 'GB', 'TR', 'EE', 'KP'].includes(country);
+const judge = (change: Partial<NewPlayer>) =>
+  judgeRegistration(newPlayer({ email: 'a@b.example', ...change }), known, today);
+const faults = (change: Partial<NewPlayer>) => {
+  const verdict = judge(change);
+  return verdict.ok ? {} : textsOf(verdict.faults);
+};
+
+describe('a registration', () => {
+  test('passes with everything in order', () => {
+    const verdict = judge({ affiliate_token: 'friend-7', acquire_travel_bags_id: 'carry-on' });
+    expect(verdict).toMatchObject({
+      ok: true,
+      applicant: {
+        emailKey: 'a@b.example',
+        phone: '+12025550143',
+        birthDate: '1990-05-17',
+        affiliateToken: 'friend-7',
+        bagId: 'carry-on',
+      },
+    });
+  });
+
+  test.each<[Partial<NewPlayer>, Record<string, string[]>]>([
+    [{ email: '' }, { email: ['Please enter your email address'] }],
+    [{ email: 'nobody' }, { email: ['Invalid email address'] }],
+    [{ password: '' }, { password: ['Please enter your password'] }],
+    [
+      { password: 'short1!' },
+      {
+        password: [
+          'Use at least 8 characters with a number, a special character and a capital letter',
+        ],
+      },
+    ],
+    [
+      { password: 'Password1!' },
+      { password: ['This password is too common. Please choose another one'] },
+    ],
+    [{ phone: '' }, { phone: ['This field is required'] }],
+    [{ phone: '12' }, { phone: ['Please Enter A Valid Phone Number'] }],
+    [{ first_name: ' ' }, { first_name: ['This field is required'] }],
+    [{ last_name: '' }, { last_name: ['This field is required'] }],
+    [{ nationality: 'XX' }, { nationality: ['This field is required'] }],
+    [{ address1: '' }, { address1: ['This field is required'] }],
+    [{ post_code: '' }, { post_code: ['This field is required'] }],
+    [{ city: '' }, { city: ['This field is required'] }],
+    [{ term_and_condition: false }, { term_and_condition: ['This field is required'] }],
+    [
+      { acquire_travel_bags_id: 'suitcase' },
+      { acquire_travel_bags_id: ['This field is required'] },
+    ],
+    [
+      { dob: '', dobYear: '', dobMonth: '', dobDay: '' },
+      { dob: ['Please Enter Your Date Of Birth'] },
+    ],
+    [
+      { dob: '31/02/1990', dobYear: '1990', dobMonth: '02', dobDay: '31' },
+      { dob: ['Please Enter A Valid Date'] },
+    ],
+    [{ dob: '', dobYear: '1776' }, { dobYear: ['Invalid Year'] }],
+    [{ dob: '', dobMonth: '13' }, { dobMonth: ['Invalid Month'] }],
+    [{ dob: '', dobDay: '32' }, { dobDay: ['Invalid Day'] }],
+    [
+      { dob: '', dobYear: 'x', dobMonth: 'y', dobDay: 'z' },
+      {
+        dobYear: ['Invalid Year'],
+        dobMonth: ['Invalid Month'],
+        dobDay: ['Invalid Day'],
+        dob: ['Invalid Year, Month and Day'],
+      },
+    ],
+    [
+      { dob: '03/03/2006', dobYear: '2006', dobMonth: '03', dobDay: '03' },
+      { dob: ['You have to be 20 years old to gamble'] },
+    ],
+  ])('%j is answered %j', (change, expected) => {
+    expect(faults(change)).toEqual(expected);
+  });
+
+  test('is old enough on the twentieth birthday, later where the law says so', () => {
+    const born = { dob: '02/03/2006', dobYear: '2006', dobMonth: '03', dobDay: '02' };
+    expect(faults(born)).toEqual({});
+    expect(faults({ ...born, country: 'EE', phone: '+3725551234' })).toHaveProperty('dob');
+  });
+
+  test('refuses names that are markup', () => {
+    expect(faults({ first_name: '<b>Eve</b>' })).toHaveProperty('first_name');
+  });
+});
+
+describe('passwords', () => {
+  test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Welcome2024!', 'Wanderluck1!', '!QAZ2wsx'])(
+    'refuse the common %s',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+  test.each(['Blue-Kettle47Moth', 'Tr0ub4dor&3', 'Xk7#pLm2qW', 'Harbour7!Lantern'])(
+    'accept %s',
+    (password) => {
+      expect(judgePassword(password)).toBeNull();
+    },
+  );
+  test('refuse the own name and address', () => {
+    expect(judgePassword('Voyager1990!', ['Dana', 'Voyager', 'dana@x.example'])).toBe(
+      'field.password_common',
+    );
+  });
+  test('take 128 characters and spaces, not 129', () => {
+    const long = `Aa1!${'xyzw vuts '.repeat(13)}`;
+    expect(judgePassword(long.slice(0, 128))).toBeNull();
+    expect(judgePassword(long.slice(0, 129))).toBe('field.password_too_long');
+  });
+  test('never throw, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), (password) => {
+        judgePassword(password, ['a']);
+      }),
+    );
+  });
+});
+
+describe('e-mail addresses', () => {
+  test.each(['a@b.co', 'First.Last+tag@sub.example.org', 'çağrı@örnek.com.tr'])('%s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+  test.each([
+    '',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a b@c.de',
+    'a..b@c.de',
+    'a@-b.de',
+    'a@b..de',
+    'a@b.c',
+    'a\n@b.co',
+    `${'x'.repeat(65)}@b.co`,
+    `a@${'x'.repeat(250)}.co`,
+  ])('not %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+  test('are compared without case', () => {
+    expect(emailKeyOf(' Dana@Example.ORG ')).toBe('dana@example.org');
+  });
+});
+
+describe('phone numbers', () => {
+  test.each([
+    ['(202) 555-0143', 'US', '+12025550143'],
+    ['+44 20 7946 0958', 'US', '+442079460958'],
+    ['0532 123 45 67', 'TR', '+905321234567'],
+    ['+850 2 381 2321', 'US', null],
+    ['202 555', 'US', null],
+    ['call me', 'US', null],
+    ['+1 202 555 0143 ext. 9', 'US', null],
+    ['+1 (202) 555-0143        ', 'US', '+12025550143'],
+    ['+1 (202) 555-0143         ', 'US', null],
+  ])('%j in %s is %s', (phone, country, expected) => {
+    expect(readPhone(phone, country)).toBe(expected);
+  });
+});
+
+describe('dates', () => {
+  test('understand the whole date alone and the parts alone', () => {
+    const parts = { dobYear: '1990', dobMonth: '5', dobDay: '7' };
+    const none = { dobYear: '', dobMonth: '', dobDay: '' };
+    expect(readBirthDate({ dob: '07/05/1990', ...none }, today).date).toBe('1990-05-07');
+    expect(readBirthDate({ dob: '', ...parts }, today).date).toBe('1990-05-07');
+    expect(readBirthDate({ dob: '08/05/1990', ...parts }, today).date).toBeNull();
+  });
+  test.each([
+    ['2006-03-02', 20],
+    ['2006-03-03', 19],
+    ['2004-02-29', 22],
+  ])('born on %s is %i years old', (date, age) => {
+    expect(ageOn(date, today)).toBe(age);
+  });
+  test('29 February has its birthday on 1 March', () => {
+    expect(ageOn('2004-02-29', new Date('2025-02-28T23:59:59Z'))).toBe(20);
+    expect(ageOn('2004-02-29', new Date('2025-03-01T00:00:00Z'))).toBe(21);
+  });
+});
+
+describe('nicknames', () => {
+  test('are suggested within the rules', () => {
+    let at = 0;
+    const choose = (n: number) => (at = (at * 31 + 17) % 7919) % n;
+    for (let i = 0; i < 300; i += 1) expect(isGoodNickname(suggestNickname(choose))).toBe(true);
+  });
+  test.each(['four', 'with space', 'under_score', 'x'.repeat(29), 'çiçek5'])('not %s', (name) => {
+    expect(isGoodNickname(name)).toBe(false);
+  });
+  test.each(['fuckface99', 'Sh1thead', 'mierda77', 'putain42', 'caralho1', 'orospu99'])(
+    'profane: %s',
+    (name) => {
+      expect(isProfane(name)).toBe(true);
+    },
+  );
+  test.each(['PassportPilot', 'Classic1990', 'Scunthorpe', 'Essex1234', 'BrassHeron4821'])(
+    'innocent: %s',
+    (name) => {
+      expect(isProfane(name)).toBe(false);
+    },
+  );
+});
+
+test('a person is the same without case, accents and punctuation', () => {
+  const person = {
+    firstName: 'José-Luis',
+    lastName: 'Núñez',
+    birthDate: '1990-05-17',
+    country: 'ES',
+    postCode: '08 001',
+    address1: 'C/ Mayor, 1',
+  };
+  expect(identityText(person)).toBe(
+    identityText({
+      ...person,
+      firstName: 'jose luis',
+      lastName: 'NUNEZ',
+      postCode: '08001',
+      address1: 'c mayor 1',
+    }),
+  );
+});
+
+test.each([
+  [null, 'Approved', 'Approved', 'none'],
+  [today, 'Pending', 'Approved', 'active'],
+  [today, 'Approved', 'Completed', 'verified'],
+  [today, 'Rejected', 'Approved', 'active'],
+] as const)(
+  'passport: deposit %s, identity %s, address %s is %s',
+  (at, identity, address, expected) => {
+    expect(
+      passportOf({ passport_active_at: at, identity_state: identity, address_state: address }),
+    ).toBe(expected);
+  },
+);

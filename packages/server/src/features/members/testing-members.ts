@@ -1,0 +1,84 @@
+import type { NewPlayer } from '@wl/contract/members';
+import type { TestApp, TestClient } from '../../platform/testing.ts';
+
+let count = 0;
+
+/** A registration that passes every rule; each one is another person. */
+export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
+  count += 1;
+  return {
+    email: `member${count}@mail.example`,
+    phone: '+1 202 555 0143',
+    password: 'Harbour7!Lantern',
+    dob: '17/05/1990',
+    dobYear: '1990',
+    dobMonth: '05',
+    dobDay: '17',
+    first_name: 'Dana',
+    last_name: 'Voyager',
+    nationality: 'US',
+    address1: `${count} Harbour Street`,
+    address2: '',
+    post_code: '10001',
+    gender: 'female',
+    city: 'New York',
+    country: 'US',
+    term_and_condition: true,
+    offer_from: true,
+    language: 'en',
+    affiliate_token: null,
+    acquire_travel_bags_id: 'pouch',
+    updated_at: null,
+    ...change,
+  };
+}
+
+/** The six digits of the last mail queued to an address. */
+export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
+  const mails = await mailsTo(app, email);
+  return /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1];
+}
+
+interface QueuedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Mails queued for an address, oldest first. */
+export async function mailsTo(app: TestApp, email: string): Promise<QueuedMail[]> {
+  const { rows } = await app.deps.database.owner.query<{ payload: QueuedMail }>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'platform.send_mail' and j.payload->>'to' = $1 order by j.id`,
+    [email],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+export interface Registered {
+  client: TestClient;
+  player: NewPlayer;
+  id: string;
+}
+
+/** Registers somebody through HTTP and signs the client in; `confirmed` also confirms the e-mail address. */
+export async function registered(
+  app: TestApp,
+  change: Partial<NewPlayer> = {},
+  { confirmed = true }: { confirmed?: boolean } = {},
+): Promise<Registered> {
+  const client = app.client();
+  const player = newPlayer(change);
+  const reply = await client.post('/api/new-player', player);
+  if (reply.status !== 200) throw new Error(`registration answered ${JSON.stringify(reply.body)}`);
+  const { data } = reply.body as { data: { auth_token: string; player: { id: string } } };
+  client.token = data.auth_token;
+  if (confirmed) {
+    const code = await codeSentTo(app, player.email);
+    const done = await client.post('/api/auth/confirm-email', { code });
+    if (done.status !== 200) throw new Error(`confirmation answered ${JSON.stringify(done.body)}`);
+  }
+  return { client, player, id: data.player.id };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errorsDoc, errorsDocFile } from './errors-doc.ts';
+import { permissionDifferences, permissionsDoc, permissionsDocFile } from './permissions-doc.ts';
+
+test('docs/errors.md is current (node tools/errors-doc.ts writes it)', async () => {
+  expect(readFileSync(errorsDocFile, 'utf8')).toBe(await errorsDoc());
+});
+
+test('docs/permissions.md is current (node tools/permissions-doc.ts writes it)', async () => {
+  expect(readFileSync(permissionsDocFile, 'utf8')).toBe(await permissionsDoc());
+});
+
+test('every permission that a staff call asks for is held by a role, and none is left over', async () => {
+  expect(await permissionDifferences()).toEqual({ unknown: [], unused: [] });
+});

@@ -1,0 +1,67 @@
+/**
+ * `node tools/permissions-doc.ts` writes docs/permissions.md: which role may make which staff call, from the contract and the
+ * staff feature's list. A test fails while the file is not current, or the two lists differ.
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Call } from '@wl/contract/call';
+import { staffRoles } from '@wl/contract/staff';
+import { permissionRoles, roleMay } from '../packages/server/src/features/staff/permissions.ts';
+
+export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
+const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/src');
+
+/** Every staff call of the contract, whichever file it is in. */
+export async function staffCalls(): Promise<Call[]> {
+  const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map(
+      (file) =>
+        import(pathToFileURL(path.join(contractFolder, file)).href) as Promise<
+          Record<string, unknown>
+        >,
+    ),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is Call =>
+        typeof value === 'object' && value !== null && (value as Call).auth === 'staff',
+    );
+}
+
+/** Permissions that a call asks for and no role has, and the other way round; both empty when all is well. */
+export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
+  const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));
+  const listed = Object.keys(permissionRoles);
+  return {
+    unknown: [...asked].filter((permission) => !listed.includes(permission)),
+    unused: listed.filter((permission) => !asked.has(permission)),
+  };
+}
+
+/** The text of docs/permissions.md. */
+export async function permissionsDoc(): Promise<string> {
+  const calls = (await staffCalls())
+    .filter(({ permission }) => permission !== undefined)
+    .sort((a, b) => `${a.permission} ${a.path}`.localeCompare(`${b.permission} ${b.path}`));
+  return [
+    '# Permissions',
+    '',
+    'Written by `node tools/permissions-doc.ts` from the contract and `features/staff/permissions.ts`; do not edit.',
+    'Every call is written to the audit log, views included.',
+    '',
+    '<!-- prettier-ignore-start -->',
+    `| call | permission | ${staffRoles.map((role) => role.replaceAll('_', ' ')).join(' | ')} |`,
+    `| --- | --- | ${staffRoles.map(() => ':-:').join(' | ')} |`,
+    ...calls.map(
+      ({ method, path: where, permission = '' }) =>
+        `| ${method} \`${where}\` | \`${permission}\` | ${staffRoles.map((role) => (roleMay(role, permission) ? '✓' : '')).join(' | ')} |`,
+    ),
+    '<!-- prettier-ignore-end -->',
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) writeFileSync(permissionsDocFile, await permissionsDoc());

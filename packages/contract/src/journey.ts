@@ -37,6 +37,16 @@ export const currentCity = defineCall({
   reply: data(City),
 });
 
+/** Specification §7 writes the path with a suffix that it does not explain; whatever it is, the answer is the same. */
+export const currentCityWithSuffix = defineCall({
+  method: 'GET',
+  path: '/player/get-player-current-city/:suffix',
+  auth: 'member',
+  summary: 'The city the member is in; the suffix has no meaning.',
+  params: z.object({ suffix: z.string() }),
+  reply: data(City),
+});
+
 /** Published on `private-member.<id>`: `journey.experience_gained` and `journey.level_reached`. */
 export const ExperienceGained = z.object({ hud: HudStatus, gained: z.int() });
 export const LevelReached = z.object({ hud: HudStatus, level: z.int(), coins: Coins });

@@ -12,10 +12,10 @@ const wave = (y: number, swing: number, fill: string) =>
 export const harbourFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420" preserveAspectRatio="xMidYMax slice">
 <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0e4a5c"/><stop offset=".55" stop-color="#2a7b8c"/><stop offset="1" stop-color="#8fc1bf"/></linearGradient></defs>
 <path fill="url(#s)" d="M0 0h600v420H0z"/>
-<circle cx="448" cy="236" r="92" fill="#f6d9b0" opacity=".1"/><circle cx="448" cy="236" r="58" fill="#f6d9b0" opacity=".16"/><circle cx="448" cy="236" r="30" fill="#fbe6c6"/>
+<circle cx="300" cy="250" r="84" fill="#f6d9b0" opacity=".1"/><circle cx="300" cy="250" r="54" fill="#f6d9b0" opacity=".16"/><circle cx="300" cy="250" r="30" fill="#fbe6c6"/>
 <path fill="#1d6374" d="M0 262c70-46 128-30 196-10s120 6 182-8 150-26 222 12v100H0z"/>
-<path fill="#134f60" d="M0 300c54-30 104-44 150-30 40 12 66 32 110 36v60H0z"/>
-<g><path fill="#f4f1ea" d="M92 190h28l8 94H84z"/><path fill="#d9512c" d="M90.3 210h31.4l2 24H88.3zM86.7 254h38.6l1.7 20H85z"/><path fill="#0b3542" d="M86 184h40v7H86z"/><path fill="#fbe6c6" d="M96 166h20v18H96z"/><path fill="#0b3542" d="M92 167l14-15 14 15z"/><path fill="#fbe6c6" opacity=".22" d="M116 170l250-46v66z"/></g>
-${wave(300, 9, '#3c8f9a')}<g><path fill="#f4f1ea" d="M386 306v-62c22 18 34 38 38 62z"/><path fill="#e4ded1" d="M381 306v-48c-12 14-20 30-24 48z"/><path fill="#0b3542" d="M346 310h90l-12 16h-62z"/></g>
+<path fill="#134f60" d="M600 292c-54-26-120-38-170-24-40 12-66 34-110 38v60h280z"/>
+<g transform="translate(286)"><path fill="#f4f1ea" d="M92 190h28l8 94H84z"/><path fill="#d9512c" d="M90.3 210h31.4l2 24H88.3zM86.7 254h38.6l1.7 20H85z"/><path fill="#0b3542" d="M86 184h40v7H86z"/><path fill="#fbe6c6" d="M96 166h20v18H96z"/><path fill="#0b3542" d="M92 167l14-15 14 15z"/><path fill="#fbe6c6" opacity=".16" d="M116 170l250-46v66z"/></g>
+${wave(300, 9, '#3c8f9a')}<g transform="translate(-158)"><path fill="#f4f1ea" d="M386 306v-62c22 18 34 38 38 62z"/><path fill="#e4ded1" d="M381 306v-48c-12 14-20 30-24 48z"/><path fill="#0b3542" d="M346 310h90l-12 16h-62z"/></g>
 ${wave(326, 11, '#2b7c8a')}${wave(356, 12, '#1b6272')}${wave(388, 10, '#0e4a5c')}
 </svg>`;

@@ -10,7 +10,7 @@ body { min-height: 100vh; display: flex; flex-direction: column; background: var
 .bar { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; justify-content: space-between; width: min(70rem, 100% - 2.5rem); margin: 0 auto; padding: 1.4rem 0; }
 .brand { display: flex; align-items: center; gap: .6rem; font: 600 1.25rem/1 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
 .sandbox { font-size: .84rem; color: var(--quiet); }
-main { flex: 1 0 auto; width: min(70rem, 100% - 2.5rem); margin: 0 auto; display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); background: var(--paper); border-radius: 20px; overflow: hidden; box-shadow: 0 1px 2px #0b354214, 0 24px 48px -24px #0b354240; }
+main { width: min(70rem, 100% - 2.5rem); margin: 0 auto; display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); background: var(--paper); border-radius: 20px; overflow: hidden; box-shadow: 0 1px 2px #0b354214, 0 24px 48px -24px #0b354240; }
 main:not(:has(.summary)) { grid-template-columns: minmax(0, 1fr); max-width: 34rem; }
 .summary { min-height: 34rem; padding: 3rem; color: #fff; background: var(--water) url(/harbour.svg) center bottom / cover no-repeat; }
 .to { font-size: 1.05rem; }
@@ -42,7 +42,7 @@ h1 + .note { margin: -.4rem 0 1.4rem; }
 .link { display: block; width: 100%; min-height: 44px; margin-top: .6rem; border: 0; background: none; color: var(--water); font: inherit; font-size: .94rem; text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
 .safety { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid #dbe5e5; font-size: .84rem; color: var(--quiet); }
 .end { padding: 1rem 0; }
-footer { width: min(70rem, 100% - 2.5rem); margin: 2.2rem auto 2rem; font-size: .9rem; color: var(--quiet); }
+footer { flex: 1; width: min(70rem, 100% - 2.5rem); margin: 2.2rem auto 2rem; font-size: .9rem; color: var(--quiet); }
 h2 { font-size: .95rem; color: var(--ink); }
 .tests { margin: .8rem 0 0; padding: 0; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: .35rem 2rem; }
 .tests li { display: grid; grid-template-columns: 11.6rem 1fr; gap: .6rem; align-items: baseline; }
@@ -53,9 +53,9 @@ code { font: .86rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; color: var(
 @media (max-width: 52rem) {
   .bar { padding: 1rem 0; }
   main { grid-template-columns: minmax(0, 1fr); border-radius: 16px; }
-  .summary { min-height: 0; padding: 1.6rem 1.4rem 5.2rem; background-position: center bottom; }
+  .summary { min-height: 0; padding: 1.6rem 1.4rem 8.6rem; background-position: center bottom; }
   .panel { padding: 1.6rem 1.4rem; align-self: start; }
-  .bar, main, footer { width: calc(100% - 2rem); }
+  .bar, main, footer { flex: 1; width: calc(100% - 2rem); }
 }
 @media (max-width: 24rem) { .tests li { grid-template-columns: 1fr; gap: 0; } }
 @media (prefers-reduced-motion: reduce) { .primary { transition: none; } }

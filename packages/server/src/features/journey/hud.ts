@@ -1,0 +1,68 @@
+import type { HudStatus } from '@wl/contract/journey';
+import type { City } from '@wl/contract/members';
+import { cityBySlug } from '@wl/world/cities/index';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import { experienceNeeded, levelUpReward } from '@wl/world/house/levels';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findJourney, findUses } from './repository.ts';
+import { usesAt } from './rules.ts';
+
+type WireCity = z.infer<typeof City>;
+
+/** The three lines of the HUD; deposits of all sizes share one. */
+const lines: readonly {
+  source: HudStatus['limits'][number]['source'];
+  of: ExperienceSourceName[];
+}[] = [
+  { source: 'login', of: ['login'] },
+  { source: 'deposit', of: ['deposit_small', 'deposit_medium', 'deposit_large'] },
+  { source: 'wager', of: ['wager'] },
+];
+
+function wireCity(slug: string): WireCity {
+  const city = cityBySlug(slug);
+  // A city folder was removed while members were in it: a fault of the installation, not of the member.
+  if (!city) throw new Error(`the city ${slug} does not exist any more`);
+  const { name, airport, latitude, longitude } = city;
+  return { id: slug, name, airport, latitude, longitude };
+}
+
+/**
+ * The HUD of a member: level ring, uses of the hour, city.
+ * @param db may be a transaction, to tell what it has just changed
+ * @throws DomainError request.not_found when the member has no journey
+ */
+export async function hudOf(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  memberId: string,
+  db: Db = deps.db,
+): Promise<HudStatus> {
+  const row = await findJourney(db, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  const uses = await findUses(db, memberId);
+  const now = deps.clock.now();
+  return {
+    version: row.version,
+    level: row.level,
+    experience: row.experience,
+    experience_needed: experienceNeeded(row.level),
+    next_level_coins: levelUpReward(row.level).coins,
+    limits: lines.map(({ source, of }) => ({
+      source,
+      used: of.reduce((sum, name) => sum + usesAt(uses.get(name), now).hour, 0),
+      limit: of.reduce((sum, name) => sum + experienceSources[name].perHour, 0),
+    })),
+    city: wireCity(row.city),
+    unread_notifications: 0,
+  };
+}
+
+/** The city a member is in. @throws DomainError request.not_found when the member has no journey */
+export async function currentCityOf(deps: Pick<Deps, 'db'>, memberId: string): Promise<WireCity> {
+  const row = await findJourney(deps.db, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  return wireCity(row.city);
+}

@@ -85,7 +85,12 @@ export function changeChips(state: ChipState, action: ChipAction, limits: TableL
 function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState {
   const refused = refusalOf(stakes, limits);
   if (refused) return { ...state, refused };
-  return { ...state, stakes, past: [...state.past, state.stakes].slice(-PAST_STEPS), refused: null };
+  return {
+    ...state,
+    stakes,
+    past: [...state.past, state.stakes].slice(-PAST_STEPS),
+    refused: null,
+  };
 }
 
 /** The fewest chips that make up `cents`, greatest first; the one on top of the pile comes last. */

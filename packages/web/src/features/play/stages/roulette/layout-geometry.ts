@@ -30,7 +30,12 @@ export function squareOf(number: number): Box {
   return { x: 1 + Math.floor((number - 1) / 3), y: 2 - ((number - 1) % 3), w: 1, h: 1 };
 }
 
-const node = (x: number, y: number): Box => ({ x: x - NODE / 2, y: y - NODE / 2, w: NODE, h: NODE });
+const node = (x: number, y: number): Box => ({
+  x: x - NODE / 2,
+  y: y - NODE / 2,
+  w: NODE,
+  h: NODE,
+});
 
 /** The box of a spot on the flat table. */
 export function spotBox(spot: Spot): Box {

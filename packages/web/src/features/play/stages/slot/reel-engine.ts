@@ -218,7 +218,9 @@ export class ReelEngine {
     if (!painter) return;
     painter.begin();
     for (const [index, reel] of this.#reels.entries()) {
-      painter.reel(index, reel.position, reel.speed > BLUR_SPEED, (virtual) => symbolOf(reel, virtual));
+      painter.reel(index, reel.position, reel.speed > BLUR_SPEED, (virtual) =>
+        symbolOf(reel, virtual),
+      );
       if (this.#waiting.has(index)) painter.glow(index, 0.7 + 0.3 * Math.sin(now / 90));
     }
     const hot = this.#hot;
@@ -244,7 +246,9 @@ function still(strip: readonly string[], stop: number): Reel {
 
 function symbolOf(reel: Reel, virtual: number): string | undefined {
   const { strip, origin } =
-    reel.before && virtual < reel.before.until ? reel.before : { strip: reel.strip, origin: reel.origin };
+    reel.before && virtual < reel.before.until
+      ? reel.before
+      : { strip: reel.strip, origin: reel.origin };
   if (strip.length === 0) return undefined;
   const index = (origin - virtual) % strip.length;
   return strip[index < 0 ? index + strip.length : index];

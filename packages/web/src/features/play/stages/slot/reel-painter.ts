@@ -77,7 +77,11 @@ export class ReelPainter {
     ctx.clip();
     const side = Math.min(width, height) * SYMBOL_SCALE;
     const image = blurred ? this.#atlas.blurred : this.#atlas.sharp;
-    for (let virtual = Math.floor(position) + 1; virtual > position - this.#box.rows; virtual -= 1) {
+    for (
+      let virtual = Math.floor(position) + 1;
+      virtual > position - this.#box.rows;
+      virtual -= 1
+    ) {
       const frame = this.#atlas.frames[symbolAt(virtual) ?? ''];
       if (!frame) continue;
       const top = (position - virtual) * height;

@@ -1,0 +1,49 @@
+import type { GameTexts } from '@wl/games/catalogue/texts';
+import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { RouletteRules } from '@wl/games/engines/roulette/rules';
+
+/**
+ * What the browser knows of a game beside its launch data: its texts, and of a slot its configuration (lines, strips, pays).
+ * Each game is a chunk of its own, found by its folder; the tables' rules come with the one engine they share.
+ */
+export interface GameBook {
+  texts: GameTexts;
+  /** Present for line slots. */
+  config: SlotConfig | null;
+  /** Present for roulette tables. */
+  rules: RouletteRules | null;
+}
+
+const folder = '../../../../games/src/catalogue';
+const texts = import.meta.glob<GameTexts>('../../../../games/src/catalogue/*/texts.ts', {
+  import: 'texts',
+});
+const configs = import.meta.glob<SlotConfig>('../../../../games/src/catalogue/*/config.ts', {
+  import: 'config',
+});
+const tables = import.meta.glob<{ family: string; rules?: RouletteRules }>(
+  '../../../../games/src/catalogue/*/game.ts',
+  { import: 'game' },
+);
+
+/** The book of a game, or null when this build does not know the game. */
+export async function loadBook(slug: string): Promise<GameBook | null> {
+  const loadTexts = texts[`${folder}/${slug}/texts.ts`];
+  if (!loadTexts) return null;
+  const loadConfig = configs[`${folder}/${slug}/config.ts`];
+  if (loadConfig) {
+    const [gameTexts, config] = await Promise.all([loadTexts(), loadConfig()]);
+    return { texts: gameTexts, config, rules: null };
+  }
+  const [gameTexts, table] = await Promise.all([
+    loadTexts(),
+    tables[`${folder}/${slug}/game.ts`]?.(),
+  ]);
+  return { texts: gameTexts, config: null, rules: table?.rules ?? null };
+}
+
+export const bookQuery = (slug: string) => ({
+  queryKey: ['game-book', slug],
+  queryFn: () => loadBook(slug),
+  staleTime: Infinity,
+});

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { showerCoins } from '../stages/slot/coin-shower.ts';
+import s from './coins.module.css';
+
+/** A shower of coins over its parent while mounted. */
+export function Coins({ amount }: { amount: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    return showerCoins(element, amount);
+  }, [amount]);
+  return <canvas ref={canvas} className={s.coins} aria-hidden="true" />;
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { historyQuery, roundQuery } from '../api.ts';
+import s from './history-drawer.module.css';
+
+/** The member's rounds of this game, newest first: each can be watched again and checked. */
+export function HistoryDrawer({
+  slug,
+  onReplay,
+  onClose,
+}: {
+  slug: string;
+  onReplay: (round: Round) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { money, signedMoney, dateTime } = useFormats();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const history = useQuery({ ...historyQuery(slug), staleTime: 0 });
+  const [trouble, setTrouble] = useState<unknown>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const replay = (id: string) => {
+    setTrouble(null);
+    client.fetchQuery(roundQuery(id)).then(({ data }) => onReplay(data), setTrouble);
+  };
+
+  return (
+    <dialog ref={dialog} className={s.drawer} aria-labelledby="rounds-title" onClose={onClose}>
+      <div className={s.head}>
+        <h2 id="rounds-title">
+          <Trans>My rounds</Trans>
+        </h2>
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t`Close`}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      {(history.isError || trouble !== null) && (
+        <p role="alert" className={s.trouble}>
+          {errorText(trouble ?? history.error)}
+        </p>
+      )}
+      {history.isPending && (
+        <div className={s.bones} aria-busy="true">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {history.data?.data.length === 0 && (
+        <p className={s.empty}>
+          <Icon name="history" size={40} />
+          <Trans>You have not played a round here yet.</Trans>
+        </p>
+      )}
+      <ol className={s.rounds}>
+        {history.data?.data.map((round) => {
+          const stake = money(round.stake_cents);
+          const net = round.payout_cents - round.stake_cents;
+          return (
+            <li key={round.id}>
+              <span className={s.when}>
+                <b>{dateTime(round.created_at)}</b>
+                <span>
+                  <Trans>Stake {stake}</Trans>
+                </span>
+              </span>
+              <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
+              <span className={s.actions}>
+                <Button variant="ink" icon="play" onClick={() => replay(round.id)}>
+                  <Trans>Replay</Trans>
+                </Button>
+                <a href={`/fairness?round=${round.id}`} target="_blank" rel="noopener">
+                  <Trans>Check the fairness proof</Trans>
+                </a>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </dialog>
+  );
+}

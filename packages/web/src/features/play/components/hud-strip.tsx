@@ -1,0 +1,210 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Round } from '@wl/contract/play';
+import { buttonClass } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { useHud } from '../../../app/hud/status.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { sessionQuery } from '../api.ts';
+import { useElapsed } from '../use-elapsed.ts';
+import { useMoney } from '../money.ts';
+import s from './hud-strip.module.css';
+
+/** The first and last digits of a round's id: enough to tell two rounds apart. */
+const shortId = (id: string) => `${id.slice(0, 4)}·${id.slice(-4)}`.toUpperCase();
+
+interface StripProps {
+  mode: 'cash' | 'demo';
+  last: Round | null;
+  demoNetCents: number;
+}
+
+/** The paper strip over the stage: net, time, level, the last round's proof, and the way to a break. */
+export function HudStrip(props: StripProps & { rounds: unknown }) {
+  const { mode, last } = props;
+  const session = useQuery({ ...sessionQuery, enabled: mode === 'cash' });
+  const started = session.data?.data.started_at;
+  const elapsed = useElapsed(started, session.data?.data.server_now);
+  const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
+  return (
+    <div className={s.place}>
+      <div className={cx('paper', s.strip)}>
+        <NetCell net={net} mode={mode} />
+        <div className={s.cell}>
+          <span className="label">
+            <Trans>Elapsed</Trans>
+          </span>
+          <b className="num">
+            <time>{elapsed}</time>
+          </b>
+        </div>
+        {mode === 'cash' ? <LevelCell /> : <DemoCell />}
+        <ProofCell last={last} />
+      </div>
+      <PhoneStrip mode={mode} net={net} elapsed={elapsed} last={last} />
+    </div>
+  );
+}
+
+function NetCell({ net, mode }: { net: number; mode: 'cash' | 'demo' }) {
+  const { signed } = useMoney();
+  return (
+    <div className={s.cell}>
+      <span className="label">
+        {mode === 'cash' ? <Trans>Net this session</Trans> : <Trans>Net, play money</Trans>}
+      </span>
+      <b className={cx('num', net > 0 && s.up)} data-testid="net">
+        {signed(net)}
+      </b>
+    </div>
+  );
+}
+
+function LevelCell() {
+  const hud = useHud();
+  if (!hud) return <div className={cx(s.cell, s.wide)} />;
+  const { level, experience, experience_needed: needed, next_level_coins: coins } = hud;
+  const next = level + 1;
+  const share = needed > 0 ? Math.min(1, experience / needed) : 0;
+  return (
+    <div className={cx(s.cell, s.wide)}>
+      <div className={s.split}>
+        <span className="label">
+          <Trans>Level {level}</Trans>
+        </span>
+        <b className={cx('num', s.small)}>
+          {experience}/{needed} XP
+        </b>
+      </div>
+      <progress className={s.bar} value={share} max={1} aria-label="XP" />
+      <small>
+        <Trans>
+          Level {next} pays {coins} Coins
+        </Trans>
+      </small>
+    </div>
+  );
+}
+
+function DemoCell() {
+  return (
+    <div className={cx(s.cell, s.wide)}>
+      <span className={s.stamp}>Demo</span>
+      <small>
+        <Trans>Play money, the same mathematics. Nothing is staked and nothing can be won.</Trans>
+      </small>
+    </div>
+  );
+}
+
+function ProofCell({ last }: { last: Round | null }) {
+  const id = last ? shortId(last.id) : null;
+  return (
+    <div className={cx(s.cell, s.proof)}>
+      <Icon name="seal" size={30} className={s.seal} />
+      <div>
+        <span className="label">
+          {id ? (
+            <>
+              <Trans>Round</Trans> <span className="code">{id}</span>
+            </>
+          ) : (
+            <Trans>Provably fair</Trans>
+          )}
+        </span>
+        <ProofLink last={last} className={s.link}>
+          <Trans>Check the fairness proof</Trans>
+        </ProofLink>
+      </div>
+      <Link to="/responsible-gaming" className={cx(buttonClass({ variant: 'ink' }), s.break)}>
+        <Icon name="hand" size={16} />
+        <Trans>Break</Trans>
+      </Link>
+    </div>
+  );
+}
+
+/** To the proof of the last round; a demo round takes its public data along, because it is stored nowhere. */
+export function ProofLink({
+  last,
+  className,
+  children,
+}: {
+  last: Round | null;
+  className?: string | undefined;
+  children: React.ReactNode;
+}) {
+  const search = !last ? '' : last.demo ? '?from=demo' : `?round=${last.id}`;
+  return (
+    <a
+      href={`/fairness${search}`}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      onClick={() => {
+        if (last?.demo) keepForProof(last);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Hands a demo round's public data to the fairness page in the new tab. */
+function keepForProof(round: Round): void {
+  try {
+    localStorage.setItem('wl-demo-proof', JSON.stringify(round));
+  } catch {
+    // Without storage the page opens empty and takes pasted data.
+  }
+}
+
+/** The strip of phones: back, balance, net and time in one dark line; the proof beside it. */
+function PhoneStrip({
+  mode,
+  net,
+  elapsed,
+  last,
+}: {
+  mode: 'cash' | 'demo';
+  net: number;
+  elapsed: string;
+  last: Round | null;
+}) {
+  const { t } = useLingui();
+  const { money, signed } = useMoney();
+  const wallet = useWallet();
+  return (
+    <div className={s.phone}>
+      <Link to="/casino-floor" className={s.square} aria-label={t`Back to the casino floor`}>
+        <Icon name="arrow-left" size={20} />
+      </Link>
+      <div className={s.figures}>
+        <span>
+          <i>{mode === 'cash' ? <Trans>Cash</Trans> : 'Demo'}</i>
+          <b className="num">{mode === 'cash' ? (wallet ? money(wallet.cash) : '–') : '∞'}</b>
+        </span>
+        <span>
+          <i>
+            <Trans>Net</Trans>
+          </i>
+          <b className="num">{signed(net)}</b>
+        </span>
+        <span>
+          <i>
+            <Trans>Time</Trans>
+          </i>
+          <b className="num">{elapsed}</b>
+        </span>
+      </div>
+      <ProofLink last={last} className={s.square}>
+        <Icon name="seal" size={22} />
+        <span className={s.hidden}>
+          <Trans>Check the fairness proof</Trans>
+        </span>
+      </ProofLink>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { Logo } from '@wl/ui/logo';
+import { brand } from '@wl/world/house/brand';
+import { lazy, Suspense } from 'react';
+import { openDoor } from '../../../app/doors.ts';
+import { useSession } from '../../../app/session.ts';
+import s from './play-bar.module.css';
+
+const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
+
+/** The slim bar over a stage: the way back, and the balances. Phones have the back arrow in the HUD strip instead. */
+export function PlayBar() {
+  const { t } = useLingui();
+  const isMember = useSession((session) => session.status === 'member');
+  return (
+    <header className={s.bar}>
+      <Link to="/" className={s.logo} aria-label={t`${brand.name}, home`}>
+        <Logo name={brand.name} />
+      </Link>
+      <Link to="/casino-floor" className={s.back}>
+        <Icon name="arrow-left" size={16} />
+        <Trans>Casino Floor</Trans>
+      </Link>
+      <span className={s.space} />
+      {isMember ? (
+        <Suspense>
+          <MemberHud />
+        </Suspense>
+      ) : (
+        <Button variant="ink" onClick={() => openDoor('sign-in')}>
+          <Trans>Sign in</Trans>
+        </Button>
+      )}
+    </header>
+  );
+}

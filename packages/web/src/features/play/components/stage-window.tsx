@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { lazy, Suspense, useRef } from 'react';
+import type { GameBook } from '../book.ts';
+import { useMoney } from '../money.ts';
+import { useSound } from '../sound.ts';
+import type { StageProps } from '../stage.ts';
+import s from './stage-window.module.css';
+
+const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
+const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
+
+export interface StageWindowProps extends Omit<StageProps, 'texts'> {
+  book: GameBook | null;
+  failed: boolean;
+  onRetry: () => void;
+  /** Opens the rounds of this game; null where nothing is stored. */
+  onHistory: (() => void) | null;
+}
+
+/** One game in its window: title bar and stage. It knows nothing of its neighbours; sizes come from where it stands. */
+export function StageWindow(props: StageWindowProps) {
+  const { launch, book, replay } = props;
+  const { t } = useLingui();
+  const { percent } = useMoney();
+  const [sound, setSound] = useSound();
+  const frame = useRef<HTMLElement>(null);
+  const full = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen().catch(() => undefined);
+  };
+  const rtp = percent(launch.rtp);
+  return (
+    <section
+      ref={frame}
+      className={cx(s.window, launch.category === 'table' && s.table)}
+      aria-label={launch.name}
+    >
+      <div className={s.title}>
+        <span className={s.name} aria-hidden="true">
+          {launch.name}
+        </span>
+        <span className={s.facts}>
+          <Trans>RTP {rtp}</Trans>
+        </span>
+        {replay && <span className={s.replay}>Replay</span>}
+        {props.mode === 'demo' && <span className={s.demo}>Demo</span>}
+        <span className={s.space} />
+        <BarButton
+          icon={sound ? 'sound' : 'sound-off'}
+          label={t`Sound`}
+          pressed={sound}
+          onPress={() => setSound(!sound)}
+        />
+        {props.onHistory && (
+          <BarButton icon="history" label={t`My rounds`} onPress={props.onHistory} />
+        )}
+        <Link
+          to={`/${launch.category}/${launch.slug}`}
+          className={s.button}
+          aria-label={t`Rules and pay table`}
+          title={t`Rules and pay table`}
+        >
+          <Icon name="info" size={18} />
+        </Link>
+        {document.fullscreenEnabled && (
+          <BarButton icon="expand" label={t`Full screen`} onPress={full} className={s.onlyDesk} />
+        )}
+      </div>
+      <Stage {...props} book={book} />
+    </section>
+  );
+}
+
+function Stage({ book, failed, onRetry, onHistory: _, ...props }: StageWindowProps) {
+  if (failed) {
+    return (
+      <div className={s.waiting} role="alert">
+        <p>
+          <Trans>The table’s rules did not arrive.</Trans>
+        </p>
+        <Button icon="repeat" onClick={onRetry}>
+          <Trans>Load them again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const waiting = <div className={cx(s.waiting, s.shine)} aria-busy="true" />;
+  if (!book) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      {book.config && <SlotStage {...props} texts={book.texts} config={book.config} />}
+      {book.rules && <RouletteStage {...props} texts={book.texts} rules={book.rules} />}
+    </Suspense>
+  );
+}
+
+function BarButton({
+  icon,
+  label,
+  pressed,
+  onPress,
+  className,
+}: {
+  icon: IconName;
+  label: string;
+  pressed?: boolean;
+  onPress: () => void;
+  className?: string | undefined;
+}) {
+  return (
+    <button
+      type="button"
+      className={cx(s.button, className)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

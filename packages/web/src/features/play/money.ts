@@ -1,0 +1,22 @@
+import { useFormats } from '../../app/formats.ts';
+
+const DOLLARS: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 0,
+};
+
+/** Amounts as stages write them, in the member's language. */
+export function useMoney() {
+  const { money, signedMoney, number, percent } = useFormats();
+  return {
+    money,
+    signed: signedMoney,
+    /** Without cents where there are none: limits, chips. */
+    short: (cents: number) => (cents % 100 === 0 ? number(cents / 100, DOLLARS) : money(cents)),
+    number: (value: number) => number(value),
+    /** From percent, as the games publish their figures: 96.0009 → 96.00%. */
+    percent: (value: number) => percent(value / 100),
+  };
+}

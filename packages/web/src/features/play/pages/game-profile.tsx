@@ -1,0 +1,3 @@
+export default function GameProfile() {
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { Round } from '@wl/contract/play';
+
+/** A bet as it goes over the wire: `{ stakeCents }` for slots, `{ spots }` for a roulette table. */
+export type Bet = Record<string, unknown>;
+
+export interface OpenRound {
+  id: string;
+  bet: Bet;
+}
+
+export interface RoundPlayerOptions {
+  /** Sends the bet; the same id again answers the same round. */
+  send: (round: OpenRound) => Promise<Round>;
+  /** Whether an error leaves open if the round was played: no answer, or a server that is too busy to say. */
+  isUnanswered: (error: unknown) => boolean;
+  newId: () => string;
+  /** Keeps the open round beyond a reload, until it is answered. */
+  memory: { read(): OpenRound | null; write(round: OpenRound | null): void };
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Pauses before the same bet is sent again, in ms. */
+const RESEND_AFTER_MS = [500, 1_200, 2_500];
+
+/** Nobody knows yet whether the round was played. Its id is kept: `resume` asks again, and books nothing twice. */
+export class UnansweredRound extends Error {
+  override name = 'UnansweredRound';
+}
+
+/**
+ * Plays rounds with an id that lives until the answer is there. A lost answer is fetched by sending the same id and bet again;
+ * a refusal (funds, limits …) ends the round and the next press starts a new one.
+ */
+export class RoundPlayer {
+  #options: RoundPlayerOptions;
+  #busy = false;
+  #next: OpenRound | null = null;
+
+  constructor(options: RoundPlayerOptions) {
+    this.#options = options;
+  }
+
+  /** The round that was sent but never answered, if any. */
+  get open(): OpenRound | null {
+    return this.#options.memory.read();
+  }
+
+  /** The round the next `play(bet)` will send: the open one, or a new one with its id. */
+  reserve(bet: Bet): OpenRound {
+    if (this.open) return this.open;
+    this.#next ??= { id: this.#options.newId(), bet };
+    this.#next.bet = bet;
+    return this.#next;
+  }
+
+  /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
+  async play(bet: Bet): Promise<Round> {
+    if (this.#busy) throw new Error('a round is already being played');
+    // An unanswered round comes first: its stake may be gone already.
+    const round = this.reserve(bet);
+    this.#next = null;
+    return this.#ask(round);
+  }
+
+  /** Asks for the open round once more. */
+  async resume(): Promise<Round | null> {
+    const round = this.open;
+    return round ? this.#ask(round) : null;
+  }
+
+  async #ask(round: OpenRound): Promise<Round> {
+    this.#busy = true;
+    this.#options.memory.write(round);
+    try {
+      for (const pause of [...RESEND_AFTER_MS, null]) {
+        try {
+          const answered = await this.#options.send(round);
+          this.#options.memory.write(null);
+          return answered;
+        } catch (error) {
+          if (!this.#options.isUnanswered(error)) {
+            this.#options.memory.write(null);
+            throw error;
+          }
+          if (pause === null) throw new UnansweredRound('no answer', { cause: error });
+          await this.#options.wait(pause);
+        }
+      }
+      throw new UnansweredRound('no answer');
+    } finally {
+      this.#busy = false;
+    }
+  }
+}
+
+/** A UUID of version 7: sorted by time, so that rounds lie next to each other in the database. */
+export function newRoundId(now: number, random: Uint8Array): string {
+  const bytes = Uint8Array.from(random.subarray(0, 16));
+  for (let index = 0; index < 6; index += 1) {
+    bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) & 0xff;
+  }
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

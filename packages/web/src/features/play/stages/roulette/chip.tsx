@@ -1,0 +1,41 @@
+import { cx } from '@wl/ui/cx';
+import { useFormats } from '../../../../app/formats.ts';
+import s from './chip.module.css';
+
+const COLOURS = ['green', 'red', 'blue', 'purple', 'orange', 'black'] as const;
+
+/** A chip of the table. `index` is its place among the table's chips and gives the colour; `value` overrides the print. */
+export function Chip({
+  slug,
+  index,
+  cents,
+  className,
+}: {
+  slug: string;
+  index: number;
+  cents: number;
+  className?: string | undefined;
+}) {
+  const { number } = useFormats();
+  const units = cents / 100;
+  const print = number(units, {
+    minimumFractionDigits: Number.isInteger(units) ? 0 : 2,
+    ...(units >= 1000 && {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      minimumFractionDigits: 0,
+    }),
+  });
+  return (
+    <span className={cx(s.chip, index >= COLOURS.length && s.rich, className)}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <use
+          href={`/art/games/${slug}/chips.svg#chip-${COLOURS[index % COLOURS.length] ?? 'green'}`}
+          width="32"
+          height="32"
+        />
+      </svg>
+      <b className={print.length > 3 ? s.long : undefined}>{print}</b>
+    </span>
+  );
+}

@@ -1,0 +1,216 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RED, type Spot } from '@wl/games/engines/roulette/layout';
+import { cx } from '@wl/ui/cx';
+import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useMoney } from '../../money.ts';
+import { Chip } from './chip.tsx';
+import { pileOf, type Stakes } from './chips.ts';
+import {
+  centre,
+  neighbourSpot,
+  percentBox,
+  placedSpots,
+  type Direction,
+  type Orientation,
+  type PlacedSpot,
+} from './layout-geometry.ts';
+import { useSpotNames } from './spot-names.ts';
+import s from './table.module.css';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** Spots with a printed field of their own; all others are places on lines and crossings. */
+const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
+
+export interface TableProps {
+  slug: string;
+  orientation: Orientation;
+  stakes: Stakes;
+  chips: readonly number[];
+  /** The pocket that won, while the result stands. */
+  pocket: string | null;
+  won: ReadonlySet<string>;
+  locked: boolean;
+  onPlace: (spotId: string) => void;
+  onTake: (spotId: string) => void;
+}
+
+/** The betting layout: every spot is a button; one Tab stop, arrow keys go from spot to spot. */
+export function Table(props: TableProps) {
+  const { orientation, stakes, pocket } = props;
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const names = useSpotNames();
+  const [current, setCurrent] = useState('straight:17');
+  const [aimed, setAimed] = useState<string | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const spots = placedSpots(orientation);
+  const covered = useMemo(() => {
+    const spot = spots.find(({ spot: one }) => one.id === aimed)?.spot;
+    return new Set(spot && spot.kind !== 'straight' ? spot.pockets : []);
+  }, [aimed, spots]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key];
+    if (direction) {
+      event.preventDefault();
+      const next = neighbourSpot(current, direction, orientation);
+      setCurrent(next);
+      setAimed(next);
+      area.current?.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus();
+    } else if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault();
+      if (!props.locked) props.onTake(current);
+    }
+  };
+
+  return (
+    <div
+      ref={area}
+      className={cx(s.table, orientation === 'upright' && s.upright)}
+      role="group"
+      aria-label={t`Betting layout. Arrow keys move, Enter puts a chip down, Backspace takes it back.`}
+      onKeyDown={onKey}
+      onPointerLeave={() => setAimed(null)}
+    >
+      {spots.map(({ spot, box }) => {
+        const staked = stakes[spot.id] ?? 0;
+        const lying = money(staked);
+        const label = `${names.name(spot)}, ${names.odds(spot)}`;
+        return (
+          <button
+            key={spot.id}
+            type="button"
+            data-spot={spot.id}
+            tabIndex={spot.id === current ? 0 : -1}
+            aria-label={staked > 0 ? t`${label}, ${lying} staked` : label}
+            aria-disabled={props.locked || undefined}
+            className={cx(
+              hasField(spot) ? s.field : s.node,
+              fieldColour(spot),
+              covered.has(spot.pockets[0] ?? -1) && spot.kind === 'straight' && s.covered,
+              spot.kind === 'straight' && pocket === String(spot.pockets[0]) && s.landed,
+            )}
+            style={styleOf({ spot, box }, orientation)}
+            onFocus={() => {
+              setCurrent(spot.id);
+              setAimed(spot.id);
+            }}
+            onPointerEnter={() => setAimed(spot.id)}
+            onClick={props.locked ? undefined : () => props.onPlace(spot.id)}
+          >
+            {hasField(spot) && <FieldPrint spot={spot} />}
+          </button>
+        );
+      })}
+      {spots.map(
+        ({ spot, box }) =>
+          (stakes[spot.id] ?? 0) > 0 && (
+            <Pile
+              key={spot.id}
+              slug={props.slug}
+              cents={stakes[spot.id] ?? 0}
+              chips={props.chips}
+              style={pileAt({ spot, box }, orientation)}
+              fate={pocket === null ? 'lying' : props.won.has(spot.id) ? 'won' : 'lost'}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+/** What is printed on a field. */
+function FieldPrint({ spot }: { spot: Spot }) {
+  switch (spot.id) {
+    case 'red':
+    case 'black':
+      return (
+        <>
+          <i className={cx(s.diamond, spot.id === 'red' ? s.diamondRed : s.diamondBlack)} />
+          {spot.id === 'red' ? <Trans>Red</Trans> : <Trans>Black</Trans>}
+        </>
+      );
+    case 'even':
+      return <Trans>Even</Trans>;
+    case 'odd':
+      return <Trans>Odd</Trans>;
+    case 'low':
+      return '1–18';
+    case 'high':
+      return '19–36';
+    case 'dozen:1':
+      return <Trans>1st 12</Trans>;
+    case 'dozen:2':
+      return <Trans>2nd 12</Trans>;
+    case 'dozen:3':
+      return <Trans>3rd 12</Trans>;
+    default:
+      return spot.kind === 'column' ? '2:1' : String(spot.pockets[0]);
+  }
+}
+
+function Pile({
+  slug,
+  cents,
+  chips,
+  style,
+  fate,
+}: {
+  slug: string;
+  cents: number;
+  chips: readonly number[];
+  style: CSSProperties;
+  fate: 'lying' | 'won' | 'lost';
+}) {
+  const pile = pileOf(cents, chips);
+  const top = pile.at(0) ?? cents;
+  const height = Math.min(4, pile.length);
+  return (
+    <span className={cx(s.pile, fate === 'won' && s.won, fate === 'lost' && s.lost)} style={style}>
+      {Array.from({ length: height }, (_, level) => (
+        <Chip
+          key={level}
+          slug={slug}
+          index={Math.max(0, chips.indexOf(pile[height - 1 - level] ?? top))}
+          cents={cents}
+          className={s.piled}
+        />
+      ))}
+    </span>
+  );
+}
+
+function fieldColour(spot: Spot): string | undefined {
+  if (spot.kind !== 'straight')
+    return spot.id === 'red' || spot.id === 'black' ? undefined : s.felt;
+  const number = spot.pockets[0] ?? 0;
+  if (number === 0) return s.zero;
+  return RED.has(number) ? s.red : s.black;
+}
+
+function styleOf({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
+  if (!hasField(spot)) return pointOf({ spot, box }, orientation);
+  const { x, y, w, h } = percentBox(box, orientation);
+  return { left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` };
+}
+
+function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
+  const { x, y } = centre(percentBox(box, orientation));
+  return { left: `${x}%`, top: `${y}%` };
+}
+
+/** Chips on a wide printed field stand beside its words, so that both can be read. */
+function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
+  if (spot.kind !== 'dozen' && spot.kind !== 'even_money')
+    return pointOf({ spot, box }, orientation);
+  const { x, y, w, h } = percentBox(box, orientation);
+  return orientation === 'flat'
+    ? { left: `${x + w * (spot.kind === 'dozen' ? 0.72 : 0.84)}%`, top: `${y + h / 2}%` }
+    : { left: `${x + w / 2}%`, top: `${y + h * 0.76}%` };
+}

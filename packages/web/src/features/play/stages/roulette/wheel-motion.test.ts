@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { planSpin, pocketAngle, POCKETS } from './wheel-motion.ts';
+
+const turn = (angle: number) => (((angle % 360) + 540) % 360) - 180;
+
+describe('the wheel', () => {
+  it('ends with the ball in its pocket, wherever it started', () => {
+    for (let index = 0; index < POCKETS; index += 1) {
+      for (const [rotor, ball] of [
+        [0, 0],
+        [1234.5, -4321],
+        [-20, 77],
+      ] as const) {
+        const { rotor: rotors, ball: balls } = planSpin(index, rotor, ball);
+        const off = (balls.at(-1) ?? 0) - (rotors.at(-1) ?? 0) - pocketAngle(index);
+        expect(Math.abs(turn(off))).toBeLessThan(1e-6);
+      }
+    }
+  });
+
+  it('never jumps and runs against the rotor until it is caught', () => {
+    const { rotor, ball } = planSpin(7, 10, 200);
+    expect(rotor[0]).toBe(10);
+    expect(ball[0]).toBe(200);
+    for (let at = 1; at < ball.length; at += 1) {
+      const step = (ball[at] ?? 0) - (ball[at - 1] ?? 0);
+      expect(Math.abs(step)).toBeLessThan(60);
+      if (at / (ball.length - 1) < 0.8) expect(step).toBeLessThan(0);
+      expect((rotor[at] ?? 0) >= (rotor[at - 1] ?? 0)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * How rotor and ball move, as pure functions. Angles in degrees, clockwise, 0 on top. The rotor turns clockwise, the ball
+ * runs against it on the rim, falls, and from then on is carried round in its pocket.
+ */
+
+export const POCKETS = 37;
+export const SPIN_MS = 5_600;
+/** Share of the time after which the ball lies in its pocket. */
+const CAUGHT_AT = 0.82;
+const BALL_TURNS = 5;
+const ROTOR_TURN = 520;
+
+export interface WheelMotion {
+  /** Angles at evenly spaced moments from 0 to the end. */
+  rotor: number[];
+  ball: number[];
+  rotorEnd: number;
+}
+
+export const pocketAngle = (wheelIndex: number): number => (wheelIndex * 360) / POCKETS;
+
+/** Plans a spin that ends with the ball in the pocket at `wheelIndex`, from where rotor and ball stand now. */
+export function planSpin(
+  wheelIndex: number,
+  rotorStart: number,
+  ballStart: number,
+  samples = 90,
+): WheelMotion {
+  const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
+  const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex);
+  // The same place, reached against the clock after some rounds.
+  const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
+  const ballAt = (u: number) =>
+    u >= CAUGHT_AT
+      ? rotorAt(u) + pocketAngle(wheelIndex) - mod0(caught, ballStart - way)
+      : ballStart - way * easeOut(u / CAUGHT_AT, 1.9);
+  const moments = Array.from({ length: samples + 1 }, (_, index) => index / samples);
+  return { rotor: moments.map(rotorAt), ball: moments.map(ballAt), rotorEnd: rotorAt(1) };
+}
+
+/** The ball's fall from the rim (0) to the pocket (1), with the hops on its way: WAAPI keyframes use offset and depth. */
+export const FALL: readonly { offset: number; depth: number }[] = [
+  { offset: 0, depth: 0 },
+  { offset: 0.58, depth: 0.02 },
+  { offset: 0.68, depth: 0.62 },
+  { offset: 0.72, depth: 0.4 },
+  { offset: 0.77, depth: 0.92 },
+  { offset: 0.795, depth: 0.74 },
+  { offset: CAUGHT_AT, depth: 1 },
+  { offset: 0.845, depth: 0.93 },
+  { offset: 0.87, depth: 1 },
+  { offset: 1, depth: 1 },
+];
+
+function easeOut(u: number, power: number): number {
+  return 1 - (1 - u) ** power;
+}
+
+function mod(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}
+
+/** Whole turns between the angle the ball has counted to and the one the rotor counts: a difference of n × 360. */
+function mod0(counted: number, reached: number): number {
+  return Math.round((counted - reached) / 360) * 360;
+}

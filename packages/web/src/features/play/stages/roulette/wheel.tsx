@@ -1,0 +1,79 @@
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { FALL, planSpin, pocketAngle, SPIN_MS } from './wheel-motion.ts';
+import s from './wheel.module.css';
+
+export interface WheelHandle {
+  /** Turns until the ball lies in the pocket; at once when `still`. */
+  spin: (wheelIndex: number, still: boolean) => Promise<void>;
+  /** Ends a running spin now. */
+  finish: () => void;
+}
+
+/** From the rim (radius 256 of 320) into the pocket (radius 186), in heights of the ball (24). */
+const FALL_HEIGHTS = (256 - 186) / 24;
+
+const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;
+const turned = (angle: number) => `rotate(${angle}deg)`;
+
+/** The wheel: wooden rim, turning rotor, ball on its own track. A picture; the result is told in words beside it. */
+export function Wheel({ slug, handle }: { slug: string; handle: Ref<WheelHandle> }) {
+  const rotor = useRef<HTMLImageElement>(null);
+  const track = useRef<HTMLSpanElement>(null);
+  const ball = useRef<HTMLSpanElement>(null);
+  const state = useRef({ rotor: -28, ball: -28, running: [] as Animation[] });
+
+  const rest = (rotorAngle: number, ballAngle: number, depth: number) => {
+    state.current.rotor = rotorAngle % 360;
+    state.current.ball = ballAngle % 360;
+    if (rotor.current) rotor.current.style.transform = turned(rotorAngle);
+    if (track.current) track.current.style.transform = turned(ballAngle);
+    if (ball.current) ball.current.style.transform = fallen(depth);
+  };
+
+  useEffect(() => {
+    rest(-28, -28, 1);
+    const { running } = state.current;
+    return () => {
+      for (const animation of running) animation.cancel();
+    };
+  }, []);
+
+  useImperativeHandle(handle, () => ({
+    async spin(wheelIndex, still) {
+      const now = state.current;
+      if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        rest(now.rotor, now.rotor + pocketAngle(wheelIndex), 1);
+        return;
+      }
+      const motion = planSpin(wheelIndex, now.rotor, now.ball);
+      const timing = { duration: SPIN_MS, fill: 'forwards' } as const;
+      const running = [
+        rotor.current?.animate({ transform: motion.rotor.map(turned) }, timing),
+        track.current?.animate({ transform: motion.ball.map(turned) }, timing),
+        ball.current?.animate(
+          FALL.map(({ offset, depth }) => ({ offset, transform: fallen(depth) })),
+          timing,
+        ),
+      ].filter((animation) => animation !== undefined);
+      now.running = running;
+      await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+      rest(motion.rotorEnd, motion.rotorEnd + pocketAngle(wheelIndex), 1);
+      for (const animation of running) animation.cancel();
+      now.running = [];
+    },
+    finish() {
+      for (const animation of state.current.running) animation.finish();
+    },
+  }));
+
+  const art = `/art/games/${slug}`;
+  return (
+    <div className={s.wheel} aria-hidden="true">
+      <img src={`${art}/wheel-rim.svg`} width={640} height={640} alt="" className={s.rim} />
+      <img ref={rotor} src={`${art}/wheel-rotor.svg`} width={640} height={640} alt="" />
+      <span ref={track} className={s.track}>
+        <span ref={ball} className={s.ball} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useMoney } from '../../money.ts';
+import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
+import s from './auto-panel.module.css';
+
+/** Loss limits offered, in stakes; and wins of one round that end the row, in stakes. */
+const LOSS_STAKES = [5, 10, 25, 50] as const;
+const WIN_STAKES = [null, 10, 50, 100] as const;
+
+/** Asks how many rounds, and where to stop. A native dialog: focus stays in it, Escape closes it. */
+export function AutoPanel({
+  stakeCents,
+  onStart,
+  onClose,
+}: {
+  stakeCents: number;
+  onStart: (plan: AutoSpinPlan) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { t } = useLingui();
+  const { short } = useMoney();
+  const [count, setCount] = useState<number>(25);
+  const [loss, setLoss] = useState<number>(10);
+  const [win, setWin] = useState<number | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const stake = short(stakeCents);
+
+  return (
+    <dialog ref={dialog} className={s.panel} aria-labelledby="auto-title" onClose={onClose}>
+      <form
+        method="dialog"
+        className="paper"
+        onSubmit={() =>
+          onStart({
+            count,
+            lossLimitCents: loss * stakeCents,
+            winLimitCents: win === null ? null : win * stakeCents,
+          })
+        }
+      >
+        <h2 id="auto-title">
+          <Trans>Auto spin at {stake}</Trans>
+        </h2>
+        <Choice
+          legend={t`Rounds`}
+          name="count"
+          options={AUTO_COUNTS.map((value) => ({ value, label: String(value) }))}
+          value={count}
+          onChange={setCount}
+        />
+        <Choice
+          legend={t`Stop when I am down`}
+          name="loss"
+          options={LOSS_STAKES.map((value) => ({ value, label: short(value * stakeCents) }))}
+          value={loss}
+          onChange={setLoss}
+        />
+        <Choice
+          legend={t`Stop when one round wins`}
+          name="win"
+          options={WIN_STAKES.map((value) => ({
+            value,
+            label: value === null ? t`any sum: go on` : short(value * stakeCents),
+          }))}
+          value={win}
+          onChange={setWin}
+        />
+        <p className={s.note}>
+          <Trans>
+            You can stop at any time. A round that could break your limit is not started.
+          </Trans>
+        </p>
+        <div className={s.actions}>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" icon="repeat">
+            <Trans>Start {count} rounds</Trans>
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function Choice<T extends number | null>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <fieldset className={s.choice}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={String(option.value)}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { useMoney } from '../../money.ts';
+import type { AutoSpin } from './auto-spin.ts';
+import s from './controls.module.css';
+
+export interface ControlsProps {
+  stakes: readonly number[];
+  stakeIndex: number;
+  onStake: (index: number) => void;
+  lines: number;
+  busy: boolean;
+  /** Features of the game under the member's jurisdiction: what is missing is not offered at all. */
+  features: Record<string, boolean>;
+  quick: boolean;
+  onQuick: (quick: boolean) => void;
+  auto: AutoSpin | null;
+  onAutoOpen: () => void;
+  onAutoEnd: () => void;
+  lastWinCents: number;
+  /** The last return was no more than its stake: it is told, not praised. */
+  returned: boolean;
+  onSpin: () => void;
+  onHurry: () => void;
+  /** Why no round can be played, or null. */
+  blocked: string | null;
+}
+
+/** The desk below the reels: stake, auto, quick, bonus buy, last win and the one brass button. */
+export function Controls(props: ControlsProps) {
+  const { busy, auto, features, quick } = props;
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const stake = props.stakes[props.stakeIndex] ?? 0;
+  const perLine = money(stake / props.lines);
+  const { lines } = props;
+  const locked = busy || auto !== null;
+  return (
+    <div className={s.desk}>
+      <div className={s.stakeBox}>
+        <span className={cx('label', s.stakeLabel)} id="stake-label">
+          <Trans>Stake</Trans>
+        </span>
+        <div className={s.stepper} role="group" aria-labelledby="stake-label">
+          <StepButton
+            label={t`Lower stake`}
+            icon="minus"
+            off={locked || props.stakeIndex === 0}
+            onPress={() => props.onStake(props.stakeIndex - 1)}
+          />
+          <output className={s.stake}>
+            <b className="num">{money(stake)}</b>
+            <span>
+              {lines} × {perLine}
+            </span>
+          </output>
+          <StepButton
+            label={t`Higher stake`}
+            icon="plus"
+            off={locked || props.stakeIndex >= props.stakes.length - 1}
+            onPress={() => props.onStake(props.stakeIndex + 1)}
+          />
+        </div>
+      </div>
+      {features['autoSpin'] &&
+        (auto ? (
+          <button type="button" className={cx(s.mini, s.auto, s.on)} onClick={props.onAutoEnd}>
+            <Icon name="pause" size={20} />
+            <span>
+              <Trans>Stop · {auto.left}</Trans>
+            </span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={cx(s.mini, s.auto)}
+            aria-disabled={locked || undefined}
+            aria-haspopup="dialog"
+            onClick={locked ? undefined : props.onAutoOpen}
+          >
+            <Icon name="repeat" size={20} />
+            <Trans>Auto</Trans>
+          </button>
+        ))}
+      {features['quickSpin'] && (
+        <button
+          type="button"
+          className={cx(s.mini, s.quick, quick && s.on)}
+          aria-pressed={quick}
+          onClick={() => props.onQuick(!quick)}
+        >
+          <Icon name="lightning" size={20} />
+          <Trans>Quick</Trans>
+        </button>
+      )}
+      {!features['bonusBuy'] && (
+        <span className={cx(s.mini, s.off, s.buy)}>
+          <Icon name="ticket" size={20} />
+          <span>
+            <Trans>Bonus buy</Trans>
+            <small>
+              <Trans>not on this game</Trans>
+            </small>
+          </span>
+        </span>
+      )}
+      <div className={s.lastWin}>
+        <span className="label">
+          {props.returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}
+        </span>
+        <b className="num">{money(props.lastWinCents)}</b>
+        <span className={s.hint}>
+          <Trans>Space to spin</Trans>
+        </span>
+      </div>
+      <SpinButton {...props} />
+    </div>
+  );
+}
+
+function SpinButton({ busy, blocked, onSpin, onHurry }: ControlsProps) {
+  return (
+    <button
+      type="button"
+      className={cx(s.spin, busy && s.turning)}
+      data-testid="spin"
+      aria-disabled={blocked !== null || undefined}
+      aria-describedby={blocked === null ? undefined : 'spin-blocked'}
+      onClick={blocked !== null ? undefined : busy ? onHurry : onSpin}
+    >
+      <span>
+        <Icon name="spin" size={44} className={s.spinIcon} />
+        <b>{busy ? <Trans>Skip</Trans> : <Trans>Spin</Trans>}</b>
+      </span>
+    </button>
+  );
+}
+
+function StepButton({
+  label,
+  icon,
+  off,
+  onPress,
+}: {
+  label: string;
+  icon: 'plus' | 'minus';
+  off: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={s.step}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

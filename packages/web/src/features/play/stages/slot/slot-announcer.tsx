@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { GameText } from '@wl/games/catalogue/texts';
+import { useMoney } from '../../money.ts';
+import type { Slot } from './use-slot.ts';
+import { WinText } from './win-text.tsx';
+import s from '../../components/announcer.module.css';
+
+/** Tells every result to those who do not see it, once the reels rest. Polite: it never interrupts. */
+export function SlotAnnouncer({
+  slot,
+  text,
+  lines,
+  label,
+}: {
+  slot: Slot;
+  text: GameText;
+  lines: number;
+  label: string;
+}) {
+  const { money } = useMoney();
+  const { last, view, phase, autoStop } = slot;
+  const best = view.wins.toSorted((a, b) => b.hundredths - a.hundredths)[0];
+  const won = last ? money(last.payout_cents) : '';
+  const more = view.wins.length - 1;
+  return (
+    <div className={s.announcer} role="status" aria-label={label} data-testid="result">
+      {view.banner?.kind === 'awarded' && (
+        <p>
+          <Trans>{plural(view.banner.spins, { one: '# free spin', other: '# free spins' })}</Trans>
+        </p>
+      )}
+      {phase === 'idle' && last && (
+        <p key={last.id}>
+          {last.payout_cents === 0 ? (
+            <Trans>No win.</Trans>
+          ) : last.payout_cents <= last.stake_cents ? (
+            <Trans>Returned {won}.</Trans>
+          ) : (
+            <Trans>You won {won}.</Trans>
+          )}{' '}
+          {best && <WinText win={best} text={text} lines={lines} stakeCents={last.stake_cents} />}
+          {more > 0 && (
+            <Trans> and {plural(more, { one: '# more win', other: '# more wins' })}</Trans>
+          )}
+        </p>
+      )}
+      {autoStop === 'loss' && (
+        <p>
+          <Trans>Auto spin stopped at your loss limit.</Trans>
+        </p>
+      )}
+      {autoStop === 'win' && (
+        <p>
+          <Trans>Auto spin stopped after your win.</Trans>
+        </p>
+      )}
+      {autoStop === 'count' && (
+        <p>
+          <Trans>Auto spin has played all its rounds.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currentLanguage } from '../../../../app/language.ts';
+import type { SlotConfig } from '@wl/games/engines/lines/config';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { Coins } from '../../components/coins.tsx';
+import { CountUp } from '../../components/count-up.tsx';
+import { useMoney } from '../../money.ts';
+import { noteGesture } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import { useStageKeys } from '../../use-stage-keys.ts';
+import { AutoPanel } from './auto-panel.tsx';
+import { Controls } from './controls.tsx';
+import { FreeSpinBanner } from './free-spins.tsx';
+import { PayChips } from './pay-chips.tsx';
+import { SlotAnnouncer } from './slot-announcer.tsx';
+import { themeOf } from './themes.ts';
+import { useReels } from './use-reels.ts';
+import { useSlot } from './use-slot.ts';
+import { WinOverlay } from './win-overlay.tsx';
+import { WinText } from './win-text.tsx';
+import s from './slot-stage.module.css';
+
+/** Coins of the shower by how many stakes were won. */
+const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
+
+/** A line slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
+export default function SlotStage(props: StageProps & { config: SlotConfig }) {
+  const { config, launch, texts, animate, cashCents, replay } = props;
+  const theme = themeOf(launch.slug);
+  const text = texts[currentLanguage()];
+  const { money } = useMoney();
+  const { t } = useLingui();
+  const [stakeIndex, setStakeIndex] = useState(() => firstStake(launch.stakes));
+  const [quick, setQuick] = useState(false);
+  const [autoOpen, setAutoOpen] = useState(false);
+  const stakeCents = launch.stakes[stakeIndex] ?? 0;
+  const reels = useReels(config, theme.reels);
+  const slot = useSlot({ ...props, reels, stakeCents, quick });
+  const { view, phase, last } = slot;
+  const busy = phase !== 'idle';
+  const shownStake = replay?.stake_cents ?? (phase === 'idle' ? last?.stake_cents : stakeCents);
+  const roundStake = shownStake ?? stakeCents;
+  // A return that does not exceed its stake is never celebrated (decisions §9).
+  const celebrated = view.wonCents > roundStake;
+  const blocked = useBlocked(cashCents, stakeCents, reels.state, replay !== null);
+  const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
+  const symbolAt = useSymbols(slot.grid);
+
+  useStageKeys({
+    onSpace: () => {
+      noteGesture();
+      if (busy) slot.hurry();
+      else if (blocked === null && slot.auto === null) slot.spin();
+    },
+  });
+
+  const lacquer = {
+    '--lacquer-1': theme.lacquer[0],
+    '--lacquer-2': theme.lacquer[1],
+    '--desk-1': theme.desk[0],
+    '--desk-2': theme.desk[1],
+    '--backdrop': `url(/art/games/${launch.slug}/backdrop.avif)`,
+    '--ratio': (config.grid.cols * 132 + 24) / (config.grid.rows * 132),
+    '--ratio-phone': (config.grid.cols * 62 + 16) / (config.grid.rows * 78),
+  } as CSSProperties;
+
+  return (
+    <div className={cx(s.stage, view.free && s.free)} style={lacquer} onPointerDown={noteGesture}>
+      <div className={s.scene}>
+        <h2 className={cx('poster', s.title)} aria-hidden="true">
+          {launch.name}
+        </h2>
+        <PayChips
+          config={config}
+          text={text}
+          atlas={reels.atlas}
+          symbols={theme.chips}
+          litSymbol={win?.symbol ?? null}
+          free={view.free}
+        />
+        <div className={s.frame}>
+          <i className={s.rivet} />
+          <i className={s.rivet} />
+          <i className={s.rivet} />
+          <i className={s.rivet} />
+          <div className={s.window}>
+            <canvas ref={reels.canvas} className={s.canvas} aria-hidden="true" />
+            {reels.state === 'loading' && <div className={s.loading} aria-hidden="true" />}
+            {reels.state === 'failed' && (
+              <div className={s.failed} role="alert">
+                <p>
+                  <Trans>The reels’ pictures did not arrive.</Trans>
+                </p>
+                <Button onClick={reels.retry} icon="repeat">
+                  <Trans>Load them again</Trans>
+                </Button>
+              </div>
+            )}
+            {win && reels.atlas && (
+              <WinOverlay
+                win={win}
+                config={config}
+                atlas={reels.atlas}
+                size={reels.size}
+                symbolAt={symbolAt}
+                animate={animate}
+              />
+            )}
+            <FreeSpinBanner banner={view.banner} />
+          </div>
+          {win && !celebrated && (
+            <p className={s.ribbon}>
+              <WinText
+                win={win}
+                text={text}
+                lines={config.pay.lines.length}
+                stakeCents={roundStake}
+              />
+            </p>
+          )}
+          {celebrated && (
+            <div className={s.plaque} data-testid="plaque">
+              <span className="poster">
+                <Trans>Win</Trans>
+              </span>
+              <b className="num">
+                <CountUp cents={view.wonCents} format={money} animate={animate} />
+              </b>
+              {win && (
+                <p>
+                  <WinText
+                    win={win}
+                    text={text}
+                    lines={config.pay.lines.length}
+                    stakeCents={roundStake}
+                  />
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+        {celebrated && animate && <Coins amount={coinsFor(view.wonCents / roundStake)} />}
+      </div>
+      {blocked !== null && (
+        <p id="spin-blocked" className={s.blocked} role="status">
+          {blocked}
+        </p>
+      )}
+      <Controls
+        stakes={launch.stakes}
+        stakeIndex={stakeIndex}
+        onStake={setStakeIndex}
+        lines={config.pay.lines.length}
+        busy={busy}
+        features={launch.features}
+        quick={quick}
+        onQuick={setQuick}
+        auto={slot.auto}
+        onAutoOpen={() => setAutoOpen(true)}
+        onAutoEnd={slot.endAuto}
+        lastWinCents={last?.payout_cents ?? 0}
+        returned={last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents}
+        onSpin={slot.spin}
+        onHurry={slot.hurry}
+        blocked={blocked}
+      />
+      {autoOpen && (
+        <AutoPanel
+          stakeCents={stakeCents}
+          onStart={slot.beginAuto}
+          onClose={() => setAutoOpen(false)}
+        />
+      )}
+      <SlotAnnouncer slot={slot} text={text} lines={config.pay.lines.length} label={t`Result`} />
+    </div>
+  );
+}
+
+/** The ladder's stake nearest to 1.00: neither the least nor a shock. */
+function firstStake(stakes: readonly number[]): number {
+  const index = stakes.findIndex((cents) => cents >= 100);
+  return index < 0 ? 0 : index;
+}
+
+function useSymbols(grid: readonly (readonly string[])[]) {
+  return useMemo(() => (reel: number, row: number) => grid[reel]?.[row] ?? '', [grid]);
+}
+
+/** Why a round cannot be started, as a sentence, or null. */
+function useBlocked(
+  cashCents: number | null,
+  stakeCents: number,
+  state: 'loading' | 'ready' | 'failed',
+  replaying: boolean,
+): string | null {
+  const { t } = useLingui();
+  if (replaying) return t`You are watching a round of the past.`;
+  if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
+  if (cashCents !== null && cashCents < stakeCents)
+    return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
+  return null;
+}

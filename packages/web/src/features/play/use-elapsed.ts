@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** `00:42:18` since the session began, by the server's clock; since the page opened where there is no session. */
+export function useElapsed(startedAt?: string, serverNow?: string): string {
+  const opened = useMemo(() => Date.now(), []);
+  const [now, setNow] = useState(opened);
+  // The member's clock may be wrong: only its progress counts, from the moment the server told its own.
+  const offset = useMemo(
+    () =>
+      startedAt && serverNow ? Date.parse(serverNow) - Date.parse(startedAt) - Date.now() : -opened,
+    [startedAt, serverNow, opened],
+  );
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return clockOf(Math.max(0, now + offset));
+}
+
+export function clockOf(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

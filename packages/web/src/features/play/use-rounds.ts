@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { holdWallet, receiveWallet, releaseWallet } from '../../app/hud/wallet.ts';
+import { useSession } from '../../app/session.ts';
+import { historyQuery, isUnanswered, sendBet, sendDemo, sessionQuery } from './api.ts';
+import { openRoundMemory } from './memory.ts';
+import { newRoundId, RoundPlayer, UnansweredRound, type Bet } from './round-player.ts';
+import type { Rounds } from './stage.ts';
+
+export interface RoundsState extends Rounds {
+  /** What went wrong with the last press, until the next one. */
+  error: unknown;
+  /** True: nobody knows yet whether the last round was played. `askAgain` finds out; nothing is staked twice. */
+  unanswered: boolean;
+  askAgain: () => void;
+  /** The last round whose curtain has fallen. */
+  last: Round | null;
+  /** Net of the demo rounds on this page. */
+  demoNetCents: number;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+
+/** What a bet stakes, for the balance shown while the round is on stage. */
+function stakeOf(bet: Bet): number {
+  if (typeof bet['stakeCents'] === 'number') return bet['stakeCents'];
+  return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
+}
+
+/** Plays rounds of one game for the member (cash) or a visitor (demo), and keeps balances behind the curtain. */
+export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
+  const client = useQueryClient();
+  const memberId = useSession((session) => session.player?.id ?? '');
+  const [error, setError] = useState<unknown>(null);
+  const [recovered, setRecovered] = useState<Round | null>(null);
+  const [last, setLast] = useState<Round | null>(null);
+  const [demoNetCents, setDemoNet] = useState(0);
+  const demo = mode === 'demo';
+
+  const player = useMemo(() => {
+    const memory = openRoundMemory(memberId, slug);
+    return new RoundPlayer({
+      memory: demo ? { read: () => null, write: () => undefined } : memory,
+      newId: freshId,
+      wait: pause,
+      isUnanswered: (cause) => !demo && isUnanswered(cause),
+      send: async (open) => {
+        if (demo) return sendDemo(slug, open.bet);
+        const { round, wallet } = await sendBet(slug, open);
+        receiveWallet(wallet, round.id);
+        return round;
+      },
+    });
+  }, [memberId, slug, demo]);
+
+  const play = useCallback(
+    async (bet: Bet) => {
+      setError(null);
+      if (demo) return player.play(bet);
+      // The id is known before the bet leaves, so that news of the round cannot overtake it.
+      const held = player.reserve(bet);
+      holdWallet(held.id, stakeOf(held.bet));
+      try {
+        return await player.play(bet);
+      } catch (cause) {
+        releaseWallet(held.id);
+        throw cause;
+      }
+    },
+    [player, demo],
+  );
+
+  const curtain = useCallback(
+    (round: Round) => {
+      setLast(round);
+      if (demo) {
+        setDemoNet((net) => net + round.payout_cents - round.stake_cents);
+        return;
+      }
+      releaseWallet(round.id);
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: historyQuery(slug).queryKey });
+    },
+    [client, demo, slug],
+  );
+
+  const askAgain = useCallback(() => {
+    setError(null);
+    player.resume().then(setRecovered, setError);
+  }, [player]);
+
+  // A round left open by an earlier visit is fetched and shown before anything else.
+  const asked = useRef<RoundPlayer | null>(null);
+  useEffect(() => {
+    if (asked.current === player || !player.open) return;
+    asked.current = player;
+    askAgain();
+  }, [player, askAgain]);
+
+  return {
+    play,
+    curtain,
+    fail: setError,
+    recovered,
+    error,
+    unanswered: error instanceof UnansweredRound,
+    askAgain,
+    last,
+    demoNetCents,
+  };
+}

@@ -1,4 +1,10 @@
-import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import {
+  type CronItem,
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Transaction } from './database.ts';
 import type { Logger } from './log.ts';
@@ -36,7 +42,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** Background jobs in PostgreSQL (graphile-worker): names to functions, and jobs at fixed times (UTC cron patterns). */
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
-  const crons: string[] = [];
+  const crons: CronItem[] = [];
   let runner: Runner | undefined;
 
   return {
@@ -47,7 +53,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
     /** `pattern` has five fields, UTC: minute hour day month weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
-      crons.push(`${pattern} ${name} ?id=${name}&max=3 {}`);
+      // As items, not as crontab text: that one allows no dots in a task's name.
+      crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
     /** Runs a task here and now, for tests. */
     async runNow(name: string, payload: unknown = {}) {
@@ -69,7 +76,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
         noHandleSignals: true,
         pollInterval: 2000,
         taskList,
-        crontab: crons.join('\n'),
+        parsedCronItems: parseCronItems(crons),
         logger: new WorkerLogger(() => (level, message, meta) => {
           if (level === 'error') log.error({ err: meta?.['error'] }, message);
           else if (level === 'warning') log.warn(message);

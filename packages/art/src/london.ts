@@ -1,11 +1,11 @@
 import { repeat, round } from './svg.ts';
 
-/** The clock tower of Westminster in silhouette, its foot at (x, y): shared by all pictures of London. */
+/** The clock tower of Westminster in silhouette, its foot at (x, y): shared by all pictures of London. `breadth` is half its width. */
 export function drawClockTower(
-  { x, y, height }: { x: number; y: number; height: number },
+  { x, y, height, breadth = 0.15 }: { x: number; y: number; height: number; breadth?: number },
   { stone, face }: { stone: string; face: string },
 ): string {
-  const w = height * 0.15;
+  const w = height * breadth;
   const up = (share: number) => round(-height * share);
   const across = (share: number) => round(w * share);
   const outline = `M${across(-1)} 0V${up(0.56)}H${across(-1.14)}V${up(0.6)}H${across(-1)}V${up(0.74)}H${across(-0.8)}L${across(-0.55)} ${up(0.8)}V${up(0.84)}L0 ${up(1)}L${across(0.55)} ${up(0.84)}V${up(0.8)}L${across(0.8)} ${up(0.74)}H${across(1)}V${up(0.6)}H${across(1.14)}V${up(0.56)}H${across(1)}V0z`;

@@ -23,7 +23,7 @@ export interface Glyph {
 
 export interface Face {
   unitsPerEm: number;
-  glyph(character: string): Glyph;
+  glyph: (character: string) => Glyph;
 }
 
 const faces = new Map<FaceName, Face>();

@@ -2,7 +2,7 @@ import { drawPetals } from '@wl/art/plants';
 import { type Random, seeded } from '@wl/art/random';
 import { drawCloud, drawHalo, drawStars } from '@wl/art/sky';
 import { drawSkyline } from '@wl/art/skyline';
-import { repeat, round, Scene } from '@wl/art/svg';
+import { repeat, Scene } from '@wl/art/svg';
 import { drawGlint, drawRipples, reflect } from '@wl/art/water';
 import { drawCherryBranch, drawPagoda } from './pagoda-and-cherry.ts';
 import { drawTokyoTower, TOWER } from './tokyo-tower.ts';

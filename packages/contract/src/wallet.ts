@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
+import { Cents, Coins, data, Done, Id, Instant, page } from './shapes.ts';
 
 /** All balances of a member. `version` grows with every change; an older one is dropped by the client. */
 export const Wallet = z.object({
@@ -154,6 +154,17 @@ export const transactions = defineCall({
   summary: 'Top-ups and cash-outs, newest first.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   reply: page(Transaction),
+});
+
+export const paymentWebhook = defineCall({
+  method: 'POST',
+  path: '/payments/webhook/:provider',
+  auth: 'public',
+  summary:
+    'For payment providers: one signed event. Anything but 200 asks to be told again; a repeated event has no effect.',
+  params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+  reply: Done,
+  errors: ['auth.forbidden', 'request.not_found', 'request.overloaded'],
 });
 
 /** Published on `private-member.<id>` as `wallet.transaction_changed`. */

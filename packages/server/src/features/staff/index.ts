@@ -7,4 +7,5 @@ export {
   type AuditEntry,
   type AuditLine,
 } from './audit.ts';
+export { clerkNames } from './names-repository.ts';
 export { permissionsOf, type Role } from './permissions.ts';

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database.ts';
+
+/** Names of clerks by id, for lists that tell who decided. */
+export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff_clerks')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { holdCashOut } from './cancel-cash-out.ts';
+import { needsTwo } from './case-file.ts';
+import {
+  approvalsOf,
+  insertApproval,
+  updateCashOut,
+  type CashOutRow,
+} from './cash-out-repository.ts';
+import { isUndecided } from './rules.ts';
+import { enqueuePayout } from './send-payout.ts';
+import { tellChange } from './transactions.ts';
+
+/**
+ * A clerk approves. The last approval needed sends the payout, in the same transaction; two clerks are two persons, by a
+ * rule here and by the key of `wallet_approvals`.
+ * @returns the row before and after, for the audit log
+ * @throws DomainError wallet.cash_out_not_pending · wallet.same_clerk · request.not_found
+ */
+export async function approveCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<{ before: CashOutRow; after: CashOutRow }> {
+  const before = await holdCashOut(tx, id);
+  if (!isUndecided(before.state)) throw new DomainError('wallet.cash_out_not_pending');
+  const approvals = await approvalsOf(tx, id);
+  if (approvals.some((approval) => approval.clerk_id === clerkId))
+    throw new DomainError('wallet.same_clerk');
+  const now = deps.clock.now();
+  const isEnough = approvals.length + 1 >= ((await needsTwo(tx, before)) ? 2 : 1);
+  await insertApproval(tx, { cash_out_id: id, clerk_id: clerkId, at: now });
+  const after = await updateCashOut(
+    tx,
+    id,
+    { state: isEnough ? 'processing' : 'approved_once' },
+    now,
+  );
+  if (isEnough) await enqueuePayout(tx, id);
+  await tellChange(deps, tx, { kind: 'cash_out', id, memberId: before.member_id, moved: false });
+  return { before, after };
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { addStep, type MethodRow } from './repository.ts';
+import { openCashOutStates, windowsOf, type CashOutState, type Used } from './rules.ts';
+
+export interface CashOutRow {
+  id: string;
+  member_id: string;
+  key: string;
+  amount_cents: number;
+  currency: string;
+  method_id: string;
+  state: CashOutState;
+  risk_flags: string[];
+  deposit_staked: boolean;
+  provider_ref: string | null;
+  reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ApprovalRow {
+  cash_out_id: string;
+  clerk_id: string;
+  at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    wallet_cash_outs: CashOutRow;
+    wallet_approvals: ApprovalRow;
+  }
+}
+
+export function findCashOut(db: Db, id: string): Promise<CashOutRow | undefined> {
+  return db.selectFrom('wallet_cash_outs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
+export function lockCashOut(tx: Transaction, id: string): Promise<CashOutRow | undefined> {
+  return tx
+    .selectFrom('wallet_cash_outs')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findCashOutByKey(
+  db: Db,
+  memberId: string,
+  key: string,
+): Promise<CashOutRow | undefined> {
+  return db
+    .selectFrom('wallet_cash_outs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertCashOut(tx: Transaction, row: CashOutRow): Promise<void> {
+  await tx.insertInto('wallet_cash_outs').values(row).execute();
+  await addStep(tx, row.id, row.state, row.created_at);
+}
+
+export async function updateCashOut(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<CashOutRow, 'state' | 'provider_ref' | 'reason'>>,
+  at: Date,
+): Promise<CashOutRow> {
+  const row = await tx
+    .updateTable('wallet_cash_outs')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (change.state) await addStep(tx, id, change.state, at);
+  return row;
+}
+
+/** What counts against the cash-out limits: everything requested but what came back. */
+export async function cashOutsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
+  const { day, month } = windowsOf(now);
+  const { rows } = await sql<Used>`
+    select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
+      coalesce(sum(amount_cents), 0)::int8 as month
+    from wallet_cash_outs
+    where member_id = ${memberId} and created_at >= ${month} and state not in ('cancelled', 'failed')`.execute(
+    db,
+  );
+  return rows[0] ?? { day: 0, month: 0 };
+}
+
+/** The member's cash-outs that stand, within a time of one of them: for the rolling window. */
+export async function cashOutsAround(
+  db: Db,
+  memberId: string,
+  at: Date,
+  windowMs: number,
+): Promise<{ at: Date; amountCents: number }[]> {
+  const rows = await db
+    .selectFrom('wallet_cash_outs')
+    .select(['created_at', 'amount_cents'])
+    .where('member_id', '=', memberId)
+    .where('state', 'not in', ['cancelled', 'failed'])
+    .where('created_at', '>', new Date(at.getTime() - windowMs))
+    .where('created_at', '<', new Date(at.getTime() + windowMs))
+    .execute();
+  return rows.map((row) => ({ at: row.created_at, amountCents: row.amount_cents }));
+}
+
+export function approvalsOf(db: Db, cashOutId: string): Promise<ApprovalRow[]> {
+  return db
+    .selectFrom('wallet_approvals')
+    .selectAll()
+    .where('cash_out_id', '=', cashOutId)
+    .orderBy('at')
+    .execute();
+}
+
+export async function insertApproval(tx: Transaction, row: ApprovalRow): Promise<void> {
+  await tx.insertInto('wallet_approvals').values(row).execute();
+}
+
+export type CashOutWithMethod = CashOutRow & {
+  method_label: string;
+  method_kind: MethodRow['kind'];
+  method_token: string;
+  method_provider: string;
+};
+
+const withMethod = (db: Db) =>
+  db
+    .selectFrom('wallet_cash_outs as c')
+    .innerJoin('wallet_methods as m', 'm.id', 'c.method_id')
+    .selectAll('c')
+    .select([
+      'm.label as method_label',
+      'm.kind as method_kind',
+      'm.token as method_token',
+      'm.provider as method_provider',
+    ]);
+
+export function cashOutWithMethod(db: Db, id: string): Promise<CashOutWithMethod | undefined> {
+  return withMethod(db).where('c.id', '=', id).executeTakeFirst();
+}
+
+/** Cash-outs in these states, oldest first. */
+export async function queuePage(
+  db: Db,
+  states: readonly CashOutState[],
+  page: number,
+  size: number,
+): Promise<{ rows: CashOutWithMethod[]; total: number }> {
+  const rows = await withMethod(db)
+    .where('c.state', 'in', [...states])
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('wallet_cash_outs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('state', 'in', [...states])
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** States the desk's "open" tab shows: undecided ones and those on their way. */
+export const deskStates: readonly CashOutState[] = [...openCashOutStates, 'processing'];
+
+/** Payouts that wait for the provider's word since before `before`. */
+export function stalePayouts(db: Db, before: Date): Promise<CashOutWithMethod[]> {
+  return withMethod(db)
+    .where('c.state', '=', 'processing')
+    .where('c.updated_at', '<', before)
+    .orderBy('c.updated_at')
+    .limit(100)
+    .execute();
+}
+
+/** One line of the member's list, top-ups and cash-outs alike. */
+export interface TransactionRow {
+  id: string;
+  member_id: string;
+  kind: 'top_up' | 'cash_out';
+  amount_cents: number;
+  state: string;
+  method: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The member's top-ups and cash-outs, newest first. */
+export async function transactionPage(
+  db: Db,
+  memberId: string,
+  page: number,
+  size: number,
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const both = sql`
+    select t.id, t.member_id, 'top_up' as kind, t.amount_cents, t.state, m.label as method, t.created_at, t.updated_at
+    from wallet_top_ups t left join wallet_methods m on m.id = t.method_id where t.member_id = ${memberId}
+    union all
+    select c.id, c.member_id, 'cash_out', c.amount_cents, c.state, m.label, c.created_at, c.updated_at
+    from wallet_cash_outs c join wallet_methods m on m.id = c.method_id where c.member_id = ${memberId}`;
+  const { rows } = await sql<TransactionRow>`select * from (${both}) as both_kinds
+    order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from (${both}) as both_kinds`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One top-up or cash-out as a line of the list. */
+export async function transactionRow(
+  db: Db,
+  kind: TransactionRow['kind'],
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const text =
+    kind === 'top_up'
+      ? sql`select t.id, t.member_id, 'top_up' as kind, t.amount_cents, t.state, m.label as method, t.created_at, t.updated_at
+          from wallet_top_ups t left join wallet_methods m on m.id = t.method_id where t.id = ${id}`
+      : sql`select c.id, c.member_id, 'cash_out' as kind, c.amount_cents, c.state, m.label as method, c.created_at, c.updated_at
+          from wallet_cash_outs c join wallet_methods m on m.id = c.method_id where c.id = ${id}`;
+  const { rows } = await sql<TransactionRow>`${text}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,231 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { brand } from '@wl/world/house/brand';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import {
+  PaymentRefused,
+  ProviderUnavailable,
+  WebhookRefused,
+  type PaymentEvent,
+  type PaymentEventType,
+  type PaymentProvider,
+} from '../payments.ts';
+
+const NAME = 'harbour';
+const ANSWER_WITHIN_MS = 8_000;
+/** Older signatures are refused: a captured webhook cannot be played back tomorrow. */
+const TOLERANCE_MS = 5 * 60_000;
+
+const Method = z.object({
+  kind: z.enum(['card', 'e_wallet', 'bank_transfer']),
+  token: z.string(),
+  label: z.string().check(z.maxLength(80)),
+});
+
+const Webhook = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  type: z.string(),
+  data: z.object({
+    payment: z.optional(z.string()),
+    payout: z.optional(z.string()),
+    reference: z.uuid(),
+    amount: z.int().check(z.positive()),
+    currency: z.string(),
+    method: z.optional(Method),
+    reason: z.optional(z.string()),
+  }),
+});
+
+const PaymentAnswer = z.object({
+  id: z.string(),
+  state: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reference: z.string(),
+  url: z.url(),
+  method: z.nullable(Method),
+});
+
+const PayoutAnswer = z.object({
+  id: z.string(),
+  state: z.enum(['processing', 'paid', 'failed']),
+  amount: z.int(),
+  currency: z.string(),
+  reference: z.string(),
+  reason: z.nullable(z.string()),
+});
+
+const webhookTypes: Readonly<Record<string, PaymentEventType>> = {
+  'payment.authorised': 'payment_authorised',
+  'payment.captured': 'payment_captured',
+  'payment.declined': 'payment_declined',
+  'payment.cancelled': 'payment_declined',
+  'payment.expired': 'payment_declined',
+  'payment.refunded': 'payment_refunded',
+  'payment.charged_back': 'payment_charged_back',
+  'payout.paid': 'payout_paid',
+  'payout.failed': 'payout_failed',
+};
+
+const paymentStates: Readonly<Record<string, PaymentEventType>> = {
+  authorised: 'payment_authorised',
+  captured: 'payment_captured',
+  declined: 'payment_declined',
+  cancelled: 'payment_declined',
+  expired: 'payment_declined',
+  // It had been captured before; the charge-back itself has a webhook of its own.
+  charged_back: 'payment_captured',
+};
+
+interface HarbourSettings {
+  clock: Clock;
+  config: Pick<Config, 'payment'>;
+}
+
+/**
+ * Adapter for Harbour Pay (`packages/payment-sandbox` is its sandbox). Both directions are signed with the merchant's
+ * secret: HMAC-SHA256 over `<unix seconds>.<text>` in `Harbour-Signature: t=…,v1=…`.
+ */
+export function createProvider({ config, clock }: HarbourSettings): PaymentProvider {
+  const { url, publicUrl, merchant, secret } = config.payment;
+
+  const signature = (seconds: number, text: string | Buffer) =>
+    createHmac('sha256', secret).update(`${seconds}.`).update(text).digest();
+
+  async function ask<S extends z.ZodMiniType>(
+    schema: S,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<z.output<S>> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const signed = signature(seconds, `${method} ${path}\n${text}`).toString('hex');
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(url + path, {
+        method,
+        headers: {
+          'harbour-merchant': merchant,
+          'harbour-signature': `t=${seconds},v1=${signed}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      answer = await response.json();
+    } catch (error) {
+      throw new ProviderUnavailable('no answer', { cause: error });
+    }
+    // 401 and 429 are faults between the two houses and pass; the other 4xx are about this payment and stay.
+    if (
+      response.status >= 400 &&
+      response.status < 500 &&
+      ![401, 408, 429].includes(response.status)
+    )
+      throw new PaymentRefused(`${response.status} ${JSON.stringify(answer)}`);
+    const read = schema.safeParse(answer);
+    if (!response.ok || !read.success) throw new ProviderUnavailable(`answer ${response.status}`);
+    return read.data;
+  }
+
+  /** As a poll's event; `eventId` repeats while the state does, so that a second poll has no second effect. */
+  const polled = (
+    type: PaymentEventType,
+    answer: { id: string; amount: number; currency: string; reference: string },
+  ) => ({
+    provider: NAME,
+    eventId: `poll:${answer.id}:${type}`,
+    type,
+    providerRef: answer.id,
+    reference: answer.reference,
+    amountCents: answer.amount,
+    currency: answer.currency,
+  });
+
+  return {
+    name: NAME,
+
+    async startPayment(input) {
+      const answer = await ask(
+        PaymentAnswer,
+        'POST',
+        '/v1/payments',
+        {
+          amount: input.amountCents,
+          currency: input.currency,
+          reference: input.reference,
+          methods: [input.kind],
+          return_url: input.returnUrl,
+          merchant_name: brand.name,
+        },
+        input.reference,
+      );
+      const page = new URL(new URL(answer.url).pathname, `${publicUrl}/`);
+      page.searchParams.set('lang', input.language);
+      return { providerRef: answer.id, redirectUrl: page.href };
+    },
+
+    async startPayout({ reference, token, amountCents, currency }) {
+      const body = { token, amount: amountCents, currency, reference };
+      const answer = await ask(PayoutAnswer, 'POST', '/v1/payouts', body, reference);
+      return { providerRef: answer.id };
+    },
+
+    async readPayment(providerRef) {
+      const answer = await ask(PaymentAnswer, 'GET', `/v1/payments/${providerRef}`);
+      const type = paymentStates[answer.state];
+      if (!type) return undefined;
+      return { ...polled(type, answer), ...(answer.method ? { method: answer.method } : {}) };
+    },
+
+    async readPayout(providerRef) {
+      const answer = await ask(PayoutAnswer, 'GET', `/v1/payouts/${providerRef}`);
+      if (answer.state === 'processing') return undefined;
+      const event = polled(answer.state === 'paid' ? 'payout_paid' : 'payout_failed', answer);
+      return { ...event, ...(answer.reason === null ? {} : { reason: answer.reason }) };
+    },
+
+    verifyWebhook(headers, rawBody, now) {
+      const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['harbour-signature']));
+      if (!match) throw new WebhookRefused('no signature');
+      const seconds = Number(match[1]);
+      if (!timingSafeEqual(signature(seconds, rawBody), Buffer.from(match[2] ?? '', 'hex')))
+        throw new WebhookRefused('wrong signature');
+      if (Math.abs(now.getTime() - seconds * 1000) > TOLERANCE_MS)
+        throw new WebhookRefused('old signature');
+      return readWebhook(rawBody);
+    },
+  };
+}
+
+function readWebhook(rawBody: Buffer): PaymentEvent | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw new WebhookRefused('not JSON');
+  }
+  const read = Webhook.safeParse(body);
+  if (!read.success) throw new WebhookRefused('unknown shape');
+  const { id, type, data } = read.data;
+  const known = webhookTypes[type];
+  const providerRef = data.payment ?? data.payout;
+  if (!known || providerRef === undefined) return undefined;
+  return {
+    provider: NAME,
+    eventId: id,
+    type: known,
+    providerRef,
+    reference: data.reference,
+    amountCents: data.amount,
+    currency: data.currency,
+    ...(data.method ? { method: data.method } : {}),
+    ...(data.reason === undefined ? {} : { reason: data.reason }),
+  };
+}

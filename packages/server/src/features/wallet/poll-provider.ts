@@ -1,0 +1,51 @@
+import type { Deps } from '../../platform/deps.ts';
+import { stalePayouts } from './cash-out-repository.ts';
+import { providerNamed, type PaymentEvent, type PaymentProvider } from './payments.ts';
+import { declineTopUp, receivePaymentEvent } from './receive-payment-event.ts';
+import { staleTopUps } from './repository.ts';
+import { sendPayout } from './send-payout.ts';
+
+const MINUTE_MS = 60_000;
+const PAYOUT_STALE_MS = 10 * MINUTE_MS;
+/** Longer than a hosted page stays open, so that a member who is still typing is left alone. */
+const TOP_UP_STALE_MS = 45 * MINUTE_MS;
+
+/**
+ * Asks the provider about what has been silent for too long: webhooks can be lost for good, and a job can be given up.
+ * One that fails does not hold up the others.
+ */
+export async function pollProvider(deps: Deps): Promise<void> {
+  const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);
+  for (const row of await stalePayouts(deps.db, before(PAYOUT_STALE_MS)))
+    await attempt(deps, row.id, async () => {
+      if (row.provider_ref === null) await sendPayout(deps, row.id);
+      else await hear(deps, row.method_provider, row.provider_ref, 'readPayout');
+    });
+  for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
+    await attempt(deps, row.id, async () => {
+      // No page was ever shown for it, so nobody can have paid.
+      if (row.provider_ref === null) await declineTopUp(deps, row);
+      else await hear(deps, row.provider, row.provider_ref, 'readPayment');
+    });
+}
+
+async function hear(
+  deps: Deps,
+  name: string,
+  providerRef: string,
+  read: keyof Pick<PaymentProvider, 'readPayment' | 'readPayout'>,
+) {
+  const event: PaymentEvent | undefined = await providerNamed(deps, name)?.[read](providerRef);
+  if (event) await receivePaymentEvent(deps, event);
+}
+
+async function attempt(deps: Deps, id: string, fn: () => Promise<void>) {
+  try {
+    await fn();
+  } catch (error) {
+    deps.log.warn(
+      { err: error, id },
+      'the payment provider could not be asked; trying again later',
+    );
+  }
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lockWallet, post, recordEvent, type WalletRow } from '../ledger/index.ts';
+import { markPassportActive } from '../members/index.ts';
+import { findCashOut } from './cash-out-repository.ts';
+import { endPayout } from './end-payout.ts';
+import type { PaymentEvent } from './payments.ts';
+import {
+  addDeposit,
+  findTopUp,
+  insertEvent,
+  isEventKnown,
+  lockTopUp,
+  updateTopUp,
+  upsertMethod,
+  type TopUpRow,
+} from './repository.ts';
+import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
+import { tellChange } from './transactions.ts';
+
+export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
+
+/**
+ * Takes in what the provider says, once. Its authenticity is proven already; here it is compared with our own row, and the
+ * event's id, the effect and the ledger's entries are stored in one transaction, so that a repeated, late or reordered
+ * event changes nothing that it should not.
+ * @throws DomainError request.not_found for a reference that is not ours · request.overloaded when it follows an event that
+ *   has not arrived yet: nothing is stored, and the provider tells it again
+ */
+export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
+  const topUp = await findTopUp(deps.db, event.reference);
+  const owner = topUp ?? (await findCashOut(deps.db, event.reference));
+  if (!owner) {
+    deps.log.error(
+      { event: event.eventId, type: event.type },
+      'a payment event names nothing of ours',
+    );
+    throw new DomainError('request.not_found');
+  }
+  const received = await deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, owner.member_id);
+    if (await isEventKnown(tx, event)) return 'repeated';
+    const outcome = topUp
+      ? await applyToTopUp(deps, tx, wallet, event)
+      : await endPayout(deps, tx, event);
+    await insertEvent(tx, event, outcome.received, deps.clock.now());
+    return { ...outcome };
+  });
+  if (received === 'repeated') return received;
+  if (received.received === 'set_aside')
+    deps.log.error(
+      { event: event.eventId, type: event.type, reference: event.reference, why: received.why },
+      'a payment event does not fit our books and was set aside',
+    );
+  return received.received;
+}
+
+export interface Outcome {
+  received: Exclude<Received, 'repeated'>;
+  why?: string;
+}
+
+async function applyToTopUp(
+  deps: Deps,
+  tx: Transaction,
+  wallet: WalletRow,
+  event: PaymentEvent,
+): Promise<Outcome> {
+  const row = await lockTopUp(tx, event.reference);
+  if (!row) throw new DomainError('request.not_found');
+  const verdict: TopUpVerdict = judgePaymentEvent(
+    {
+      state: row.state,
+      providerRef: row.provider_ref,
+      amountCents: row.amount_cents,
+      refundedCents: row.refunded_cents,
+      currency: row.currency,
+    },
+    event,
+  );
+  switch (verdict.action) {
+    case 'wait':
+      throw new DomainError('request.overloaded');
+    case 'set_aside':
+      return { received: 'set_aside', why: verdict.why };
+    case 'ignore':
+      return { received: 'ignored' };
+    case 'move':
+      await updateTopUp(
+        tx,
+        row.id,
+        { state: verdict.state, provider_ref: event.providerRef },
+        deps.clock.now(),
+      );
+      await tellChange(deps, tx, {
+        kind: 'top_up',
+        id: row.id,
+        memberId: row.member_id,
+        moved: false,
+      });
+      return { received: 'applied' };
+    case 'credit':
+      await credit(deps, tx, row, event);
+      return { received: 'applied' };
+    case 'take_back':
+      await takeBack(deps, tx, row, wallet, event);
+      return { received: 'applied' };
+  }
+}
+
+/** The money is here: cash grows, the method may be paid out to from now on, the passport becomes active. */
+async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: PaymentEvent) {
+  if (!event.method) throw new Error('judged without a method');
+  const now = deps.clock.now();
+  const { id, member_id: memberId, amount_cents: amount } = row;
+  const { kind, token, label } = event.method;
+  const method = await upsertMethod(tx, {
+    id: uuidv7(),
+    member_id: memberId,
+    provider: row.provider,
+    token,
+    kind,
+    label,
+    first_used_at: now,
+  });
+  await post(tx, {
+    memberId,
+    operationId: id,
+    kind: 'top_up',
+    transfers: [{ debit: 'paymentClearing', credit: 'cash', amount }],
+    at: now,
+  });
+  await updateTopUp(
+    tx,
+    id,
+    { state: 'credited', method_id: method.id, provider_ref: event.providerRef, credited_at: now },
+    now,
+  );
+  await addDeposit(tx, memberId, amount);
+  await markPassportActive(deps, tx, memberId);
+  await recordEvent(tx, {
+    memberId,
+    type: 'wallet.top_up_credited',
+    data: { top_up_id: id, amount_cents: amount, method_kind: kind, at: now.toISOString() },
+  });
+  await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: true });
+}
+
+/**
+ * A refund or charge-back: the provider has taken the money back. Cash goes as far as it reaches, since no balance may be
+ * negative; what was played away already is the house's loss, booked as a correction for somebody to look at.
+ */
+async function takeBack(
+  deps: Deps,
+  tx: Transaction,
+  row: TopUpRow,
+  wallet: WalletRow,
+  event: PaymentEvent,
+) {
+  const now = deps.clock.now();
+  const { id, member_id: memberId } = row;
+  const fromCash = Math.min(wallet.cash, event.amountCents);
+  const lost = event.amountCents - fromCash;
+  await post(tx, {
+    memberId,
+    operationId: operationOf(event),
+    kind: event.type === 'payment_refunded' ? 'top_up_refund' : 'charge_back',
+    transfers: [
+      ...(fromCash > 0
+        ? [{ debit: 'cash', credit: 'paymentClearing', amount: fromCash } as const]
+        : []),
+      ...(lost > 0
+        ? [{ debit: 'corrections', credit: 'paymentClearing', amount: lost } as const]
+        : []),
+    ],
+    at: now,
+  });
+  const refunded = row.refunded_cents + event.amountCents;
+  await updateTopUp(
+    tx,
+    id,
+    {
+      refunded_cents: refunded,
+      ...(refunded === row.amount_cents ? { state: 'refunded' as const } : {}),
+    },
+    now,
+  );
+  await recordEvent(tx, {
+    memberId,
+    type: 'wallet.top_up_refunded',
+    data: {
+      top_up_id: id,
+      amount_cents: event.amountCents,
+      lost_cents: lost,
+      charge_back: event.type === 'payment_charged_back',
+      at: now.toISOString(),
+    },
+  });
+  await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: true });
+}
+
+/** A top-up may be given back in several parts: each event is an operation of its own, the same one whenever it is told. */
+function operationOf({ provider, eventId }: PaymentEvent): string {
+  const hex = createHash('sha256').update(`wallet.event:${provider}:${eventId}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The provider never took it up: it ends without a payment. Does nothing when something was heard meanwhile. */
+export async function declineTopUp(
+  deps: Deps,
+  { id, member_id: memberId }: Pick<TopUpRow, 'id' | 'member_id'>,
+): Promise<void> {
+  await deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const row = await lockTopUp(tx, id);
+    if (row?.state !== 'started') return;
+    await updateTopUp(tx, id, { state: 'declined' }, deps.clock.now());
+    await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: false });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { holdCashOut, returnToCash } from './cancel-cash-out.ts';
+import type { CashOutRow } from './cash-out-repository.ts';
+import { isUndecided } from './rules.ts';
+
+/**
+ * A clerk rejects with a reason; the amount returns to cash. Also a flushed one: flushing binds the member, not the desk.
+ * @returns the row before, for the audit log
+ * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ */
+export async function rejectCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, reason }: { id: string; reason: string },
+): Promise<CashOutRow> {
+  const row = await holdCashOut(tx, id);
+  if (!isUndecided(row.state)) throw new DomainError('wallet.cash_out_not_pending');
+  await returnToCash(deps, tx, row, reason);
+  return row;
+}

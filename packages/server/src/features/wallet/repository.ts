@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { MethodKind, PaymentEvent } from './payments.ts';
+import type { TopUpState, Used } from './rules.ts';
+import { windowsOf } from './rules.ts';
+
+export interface MethodRow {
+  id: string;
+  member_id: string;
+  provider: string;
+  token: string;
+  kind: MethodKind;
+  label: string;
+  first_used_at: Date;
+  last_used_at: Date;
+}
+
+export interface TopUpRow {
+  id: string;
+  member_id: string;
+  key: string;
+  amount_cents: number;
+  currency: string;
+  kind: MethodKind;
+  provider: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  state: TopUpState;
+  method_id: string | null;
+  refunded_cents: number;
+  created_at: Date;
+  updated_at: Date;
+  credited_at: Date | null;
+}
+
+interface StepRow {
+  transaction_id: string;
+  position: number;
+  step: string;
+  at: Date;
+}
+
+interface ProviderEventRow {
+  provider: string;
+  event_id: string;
+  type: string;
+  reference: string;
+  amount_cents: number;
+  outcome: 'applied' | 'ignored' | 'set_aside';
+  received_at: Date;
+}
+
+interface TurnoverRow {
+  member_id: string;
+  deposited_cents: number;
+  staked_cents: number;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    wallet_methods: MethodRow;
+    wallet_top_ups: TopUpRow;
+    wallet_steps: StepRow;
+    wallet_provider_events: ProviderEventRow;
+    wallet_turnover: TurnoverRow;
+  }
+}
+
+export function findTopUp(db: Db, id: string): Promise<TopUpRow | undefined> {
+  return db.selectFrom('wallet_top_ups').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
+export function lockTopUp(tx: Transaction, id: string): Promise<TopUpRow | undefined> {
+  return tx
+    .selectFrom('wallet_top_ups')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findTopUpByKey(
+  db: Db,
+  memberId: string,
+  key: string,
+): Promise<TopUpRow | undefined> {
+  return db
+    .selectFrom('wallet_top_ups')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertTopUp(tx: Transaction, row: TopUpRow): Promise<void> {
+  await tx.insertInto('wallet_top_ups').values(row).execute();
+  await addStep(tx, row.id, row.state, row.created_at);
+}
+
+/** Changes a top-up; a new state is a new step of its timeline. */
+export async function updateTopUp(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<
+      TopUpRow,
+      'state' | 'provider_ref' | 'redirect_url' | 'method_id' | 'refunded_cents' | 'credited_at'
+    >
+  >,
+  at: Date,
+): Promise<TopUpRow> {
+  const row = await tx
+    .updateTable('wallet_top_ups')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (change.state) await addStep(tx, id, change.state, at);
+  return row;
+}
+
+export async function addStep(tx: Transaction, id: string, step: string, at: Date): Promise<void> {
+  await sql`insert into wallet_steps (transaction_id, position, step, at)
+    select ${id}, coalesce(max(position), 0) + 1, ${step}, ${at} from wallet_steps where transaction_id = ${id}`.execute(
+    tx,
+  );
+}
+
+/**
+ * What counts against the top-up limits: all that was credited, also when given back later (gross, trust U10), and all that
+ * may still be. Counted when it was started, since that is when it can be refused.
+ */
+export async function topUpsUsed(tx: Transaction, memberId: string, now: Date): Promise<Used> {
+  const { day, month } = windowsOf(now);
+  const { rows } = await sql<Used>`
+    select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
+      coalesce(sum(amount_cents), 0)::int8 as month
+    from wallet_top_ups
+    where member_id = ${memberId} and created_at >= ${month} and state <> 'declined'`.execute(tx);
+  return rows[0] ?? { day: 0, month: 0 };
+}
+
+/** Top-ups that wait for the provider's word since before `before`. */
+export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
+  return db
+    .selectFrom('wallet_top_ups')
+    .selectAll()
+    .where('state', 'in', ['started', 'authorised'])
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(100)
+    .execute();
+}
+
+/** The member's method with this token, made at its first use. */
+export async function upsertMethod(
+  tx: Transaction,
+  row: Omit<MethodRow, 'last_used_at'>,
+): Promise<MethodRow> {
+  return tx
+    .insertInto('wallet_methods')
+    .values({ ...row, last_used_at: row.first_used_at })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('wallet_methods_once')
+        .doUpdateSet({ label: row.label, last_used_at: row.first_used_at }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findMethod(db: Db, id: string): Promise<MethodRow | undefined> {
+  return db.selectFrom('wallet_methods').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Methods with a top-up that stands, last used first: where a cash-out may go. */
+export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> {
+  return db
+    .selectFrom('wallet_methods as m')
+    .selectAll('m')
+    .where('m.member_id', '=', memberId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wallet_top_ups as t')
+          .select('t.id')
+          .whereRef('t.method_id', '=', 'm.id')
+          .where('t.state', '=', 'credited'),
+      ),
+    )
+    .orderBy('m.last_used_at', 'desc')
+    .execute();
+}
+
+/** Another member pays with the same instrument. */
+export async function isMethodShared(db: Db, method: MethodRow): Promise<boolean> {
+  const other = await db
+    .selectFrom('wallet_methods')
+    .select('id')
+    .where('provider', '=', method.provider)
+    .where('token', '=', method.token)
+    .where('member_id', '!=', method.member_id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A top-up of this member was charged back or given back once. */
+export async function hadRefund(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_top_ups')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('refunded_cents', '>', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isEventKnown(db: Db, { provider, eventId }: PaymentEvent): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_provider_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEvent(
+  tx: Transaction,
+  event: PaymentEvent,
+  outcome: ProviderEventRow['outcome'],
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wallet_provider_events')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      type: event.type,
+      reference: event.reference,
+      amount_cents: event.amountCents,
+      outcome,
+      received_at: at,
+    })
+    .execute();
+}
+
+/** A deposit was credited. Stakes before it do not count for it; a debt already staked off starts anew. */
+export async function addDeposit(tx: Transaction, memberId: string, cents: number): Promise<void> {
+  await sql`insert into wallet_turnover as w (member_id, deposited_cents) values (${memberId}, ${cents})
+    on conflict (member_id) do update set
+      deposited_cents = excluded.deposited_cents
+        + case when w.staked_cents >= w.deposited_cents then 0 else w.deposited_cents end,
+      staked_cents = case when w.staked_cents >= w.deposited_cents then 0 else w.staked_cents end`.execute(
+    tx,
+  );
+}
+
+/** Adds stakes (by contribution) of several members at once. Who never topped up has nothing to stake off. */
+export async function addStakes(
+  tx: Transaction,
+  stakes: ReadonlyMap<string, number>,
+): Promise<void> {
+  // One order for everybody, so that two batches cannot wait for each other.
+  const ids = [...stakes.keys()].sort();
+  const cents = ids.map((id) => stakes.get(id) ?? 0);
+  await sql`update wallet_turnover w set staked_cents = w.staked_cents + s.cents
+    from unnest(${ids}::uuid[], ${cents}::int8[]) as s(member_id, cents)
+    where w.member_id = s.member_id`.execute(tx);
+}
+
+/** Every deposit so far was staked once (decisions §5). */
+export async function areDepositsStaked(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_turnover')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return !row || row.staked_cents >= row.deposited_cents;
+}

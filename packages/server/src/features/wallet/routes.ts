@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@wl/contract/wallet';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
+import { readWallet } from '../ledger/index.ts';
+import { cancelCashOut } from './cancel-cash-out.ts';
+import { flushCashOut } from './flush-cash-out.ts';
+import { providerNamed, WebhookRefused } from './payments.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import { standingMethods } from './repository.ts';
+import { requestCashOut } from './request-cash-out.ts';
+import { startTopUp } from './start-top-up.ts';
+import { listTransactions, readTransaction } from './transactions.ts';
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  memberRoutes(app, deps);
+  serve(
+    app,
+    calls.paymentWebhook,
+    async ({ params, request }) => {
+      const provider = providerNamed(deps, params.provider);
+      if (!provider) throw new DomainError('request.not_found');
+      const { headers, rawBody = Buffer.alloc(0) } = request;
+      try {
+        const event = provider.verifyWebhook(headers, rawBody, deps.clock.now());
+        if (event) await receivePaymentEvent(deps, event);
+      } catch (error) {
+        if (!(error instanceof WebhookRefused)) throw error;
+        request.log.warn({ why: error.message }, 'a payment webhook was refused');
+        throw new DomainError('auth.forbidden');
+      }
+      return { data: { done: true as const } };
+    },
+    // Money that is on its way does not wait for the end of a maintenance.
+    { serverToServer: true, duringMaintenance: true },
+  );
+}
+
+function memberRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.getWallet, async ({ memberId }) => ({
+    data: await readWallet(deps.db, memberId),
+  }));
+  serve(app, calls.startTopUp, async ({ memberId, body }) => ({
+    data: await startTopUp(deps, memberId, {
+      key: body.key,
+      amountCents: body.amount_cents,
+      kind: body.kind,
+    }),
+  }));
+  serve(app, calls.topUpState, async ({ memberId, params }) => ({
+    data: await readTransaction(deps.db, 'top_up', params.id, memberId),
+  }));
+  serve(app, calls.paymentMethods, async ({ memberId }) => ({
+    data: (await standingMethods(deps.db, memberId)).map(({ id, kind, label }) => ({
+      id,
+      kind,
+      label,
+    })),
+  }));
+  serve(app, calls.requestCashOut, async ({ memberId, body }) => ({
+    data: await requestCashOut(deps, memberId, {
+      key: body.key,
+      amountCents: body.amount_cents,
+      methodId: body.method_id,
+    }),
+  }));
+  serve(app, calls.cancelCashOut, async ({ memberId, params }) => ({
+    data: await cancelCashOut(deps, memberId, params.id),
+  }));
+  serve(app, calls.flushCashOut, async ({ memberId, params }) => ({
+    data: await flushCashOut(deps, memberId, params.id),
+  }));
+  serve(app, calls.transactions, ({ memberId, query }) =>
+    listTransactions(deps.db, memberId, query.page),
+  );
+}

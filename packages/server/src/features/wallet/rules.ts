@@ -1,0 +1,212 @@
+/** Verdicts of the wallet: pure, time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
+import type { ErrorCode } from '@wl/contract/errors';
+import {
+  CASH_OUT_DAY_CENTS,
+  CASH_OUT_FOUR_EYES_CENTS,
+  CASH_OUT_FOUR_EYES_WINDOW_MS,
+  CASH_OUT_MAX_CENTS,
+  CASH_OUT_MIN_CENTS,
+  CASH_OUT_MONTH_CENTS,
+  TOP_UP_DAY_CENTS,
+  TOP_UP_MAX_CENTS,
+  TOP_UP_MIN_CENTS,
+  TOP_UP_MONTH_CENTS,
+} from '@wl/world/house/limits';
+import type { PaymentEvent } from './payments.ts';
+
+export interface AmountLimits {
+  minimum: number;
+  transaction: number;
+  day: number;
+  month: number;
+}
+
+export const topUpLimits: AmountLimits = {
+  minimum: TOP_UP_MIN_CENTS,
+  transaction: TOP_UP_MAX_CENTS,
+  day: TOP_UP_DAY_CENTS,
+  month: TOP_UP_MONTH_CENTS,
+};
+
+export const cashOutLimits: AmountLimits = {
+  minimum: CASH_OUT_MIN_CENTS,
+  transaction: CASH_OUT_MAX_CENTS,
+  day: CASH_OUT_DAY_CENTS,
+  month: CASH_OUT_MONTH_CENTS,
+};
+
+/** Sums of what counts already in the windows that `now` lies in. */
+export interface Used {
+  day: number;
+  month: number;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  params?: Record<string, number>;
+}
+
+/** Starts of the UTC day and calendar month of an instant. */
+export function windowsOf(now: Date): { day: Date; month: Date } {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return { day: new Date(Date.UTC(year, month, day)), month: new Date(Date.UTC(year, month)) };
+}
+
+/** The first limit an amount breaks, from the narrowest to the widest; undefined when it breaks none. */
+export function judgeAmount(
+  amountCents: number,
+  limits: AmountLimits,
+  used: Used,
+): Refusal | undefined {
+  if (amountCents < limits.minimum)
+    return { code: 'wallet.below_minimum', params: { minimum: limits.minimum } };
+  if (amountCents > limits.transaction)
+    return { code: 'wallet.above_transaction_limit', params: { maximum: limits.transaction } };
+  if (used.day + amountCents > limits.day)
+    return {
+      code: 'wallet.above_daily_limit',
+      params: { left: Math.max(0, limits.day - used.day) },
+    };
+  if (used.month + amountCents > limits.month)
+    return {
+      code: 'wallet.above_monthly_limit',
+      params: { left: Math.max(0, limits.month - used.month) },
+    };
+  return undefined;
+}
+
+export interface CashOutFacts {
+  amountCents: number;
+  /** Spendable cash. */
+  cashCents: number;
+  isVerified: boolean;
+  /** Method of this member; undefined when it is not theirs or unknown. */
+  methodKind: 'card' | 'e_wallet' | 'bank_transfer' | undefined;
+  /** A top-up with that method stands: credited and not given back. */
+  hasDeposit: boolean;
+  used: Used;
+}
+
+/** Why a cash-out may not be requested; undefined when it may (specification §5, decisions §5). */
+export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
+  if (!facts.isVerified) return { code: 'wallet.verification_required' };
+  if (facts.methodKind === 'e_wallet' && !facts.hasDeposit)
+    return { code: 'wallet.ewallet_needs_deposit' };
+  if (facts.methodKind === undefined || !facts.hasDeposit) return { code: 'wallet.method_unused' };
+  const limit = judgeAmount(facts.amountCents, cashOutLimits, facts.used);
+  if (limit) return limit;
+  if (facts.amountCents > facts.cashCents) return { code: 'wallet.exceeds_cash' };
+  return undefined;
+}
+
+/**
+ * The largest sum of any window of this length that contains `at`: what "in rolling 24 hours" means for one cash-out,
+ * whichever of its neighbours came first.
+ */
+export function largestWindowSum(
+  rows: readonly { at: Date; amountCents: number }[],
+  at: Date,
+  windowMs: number,
+): number {
+  const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
+  // A window with the largest sum can be moved until it begins at one of its rows.
+  const sums = near
+    .filter((row) => row.at <= at)
+    .map((first) => {
+      const end = first.at.getTime() + windowMs;
+      return near
+        .filter((row) => row.at >= first.at && row.at.getTime() < end)
+        .reduce((sum, row) => sum + row.amountCents, 0);
+    });
+  return Math.max(0, ...sums);
+}
+
+/** Two different clerks must approve: above $1,000 in rolling 24 hours, or with a risk flag (decisions §5). */
+export function needsTwoClerks(
+  cashOuts: readonly { at: Date; amountCents: number }[],
+  at: Date,
+  riskFlags: readonly string[],
+): boolean {
+  return (
+    riskFlags.length > 0 ||
+    largestWindowSum(cashOuts, at, CASH_OUT_FOUR_EYES_WINDOW_MS) > CASH_OUT_FOUR_EYES_CENTS
+  );
+}
+
+export const topUpStates = ['started', 'authorised', 'declined', 'credited', 'refunded'] as const;
+export type TopUpState = (typeof topUpStates)[number];
+
+export interface TopUpFacts {
+  state: TopUpState;
+  providerRef: string | null;
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+}
+
+/**
+ * What an event of the provider means for a top-up.
+ * `credit` the amount · `take_back` what the event names · `move` to a later state · `ignore`: an older state, told late ·
+ * `set_aside`: it does not fit our row, somebody has to look · `wait`: it follows something we have not heard of yet.
+ */
+export type TopUpVerdict =
+  | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }
+  | { action: 'move'; state: 'authorised' | 'declined' }
+  | { action: 'set_aside'; why: string };
+
+export function judgePaymentEvent(row: TopUpFacts, event: PaymentEvent): TopUpVerdict {
+  const aside = (why: string): TopUpVerdict => ({ action: 'set_aside', why });
+  if (event.currency !== row.currency) return aside('currency');
+  if (row.providerRef !== null && event.providerRef !== row.providerRef) return aside('payment');
+  const isCredited = row.state === 'credited' || row.state === 'refunded';
+  switch (event.type) {
+    case 'payment_authorised':
+      if (event.amountCents !== row.amountCents) return aside('amount');
+      return row.state === 'started'
+        ? { action: 'move', state: 'authorised' }
+        : { action: 'ignore' };
+    case 'payment_declined':
+      if (row.state === 'declined' || isCredited) return { action: 'ignore' };
+      return { action: 'move', state: 'declined' };
+    case 'payment_captured':
+      if (event.amountCents !== row.amountCents) return aside('amount');
+      if (isCredited) return { action: 'ignore' };
+      return event.method ? { action: 'credit' } : aside('method');
+    case 'payment_refunded':
+    case 'payment_charged_back':
+      if (!isCredited) return { action: 'wait' };
+      return row.refundedCents + event.amountCents > row.amountCents
+        ? aside('amount')
+        : { action: 'take_back' };
+    case 'payout_paid':
+    case 'payout_failed':
+      return aside('kind');
+  }
+}
+
+export const openCashOutStates = ['pending', 'flushed', 'approved_once'] as const;
+export type CashOutState =
+  (typeof openCashOutStates)[number] | 'processing' | 'paid' | 'cancelled' | 'failed';
+
+/** A clerk may still approve or reject it. */
+export const isUndecided = (state: CashOutState): boolean =>
+  (openCashOutStates as readonly string[]).includes(state);
+
+export type PayoutVerdict =
+  { action: 'paid' | 'failed' | 'ignore' } | { action: 'set_aside'; why: string };
+
+/** What an event of the provider means for a cash-out. */
+export function judgePayoutEvent(
+  row: { state: CashOutState; providerRef: string | null; amountCents: number; currency: string },
+  event: PaymentEvent,
+): PayoutVerdict {
+  if (event.type !== 'payout_paid' && event.type !== 'payout_failed')
+    return { action: 'set_aside', why: 'kind' };
+  if (event.currency !== row.currency) return { action: 'set_aside', why: 'currency' };
+  if (event.amountCents !== row.amountCents) return { action: 'set_aside', why: 'amount' };
+  if (row.providerRef !== null && event.providerRef !== row.providerRef)
+    return { action: 'set_aside', why: 'payout' };
+  const ending = event.type === 'payout_paid' ? 'paid' : 'failed';
+  if (row.state === ending) return { action: 'ignore' };
+  return row.state === 'processing' ? { action: ending } : { action: 'set_aside', why: 'state' };
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../platform/deps.ts';
+import { openProviders } from './payments.ts';
+import { pollProvider } from './poll-provider.ts';
+import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
+
+export async function setup(deps: Deps): Promise<void> {
+  await openProviders(deps);
+  deps.jobs.task<{ cashOutId: string }>(SEND_PAYOUT, ({ cashOutId }) =>
+    sendPayout(deps, cashOutId),
+  );
+  deps.jobs.cron('wallet.poll_provider', '*/5 * * * *', () => pollProvider(deps));
+}

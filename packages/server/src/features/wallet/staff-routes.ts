@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveCashOut as approveCall,
+  cashOutQueue,
+  rejectCashOut as rejectCall,
+} from '@wl/contract/staff';
+import type { Deps } from '../../platform/deps.ts';
+import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { approveCashOut } from './approve-cash-out.ts';
+import { listCases, readCase, viewerOf } from './case-file.ts';
+import { rejectCashOut } from './reject-cash-out.ts';
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    cashOutQueue,
+    () => '',
+    async ({ query, staffId }) =>
+      listCases(deps.db, query.state, query.page, await viewerOf(deps, staffId)),
+  );
+  serveStaffChange(app, approveCall, async ({ params: { id }, staffId }, tx) => {
+    const { before, after } = await approveCashOut(deps, tx, { id, clerkId: staffId });
+    return {
+      reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
+      entry: {
+        action: 'cash_outs.approve',
+        subject: `cash_out:${id}`,
+        before: { state: before.state },
+        after: { state: after.state, amount_cents: after.amount_cents, member: after.member_id },
+      },
+    };
+  });
+  serveStaffChange(app, rejectCall, async ({ params: { id }, body, staffId }, tx) => {
+    const before = await rejectCashOut(deps, tx, { id, reason: body.reason });
+    return {
+      reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
+      entry: {
+        action: 'cash_outs.reject',
+        subject: `cash_out:${id}`,
+        before: { state: before.state },
+        after: { state: 'cancelled', amount_cents: before.amount_cents, member: before.member_id },
+        reason: body.reason,
+      },
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { decide } from '../limits/index.ts';
+import { memberState } from '../members/index.ts';
+import { declineTopUp } from './receive-payment-event.ts';
+import {
+  defaultProvider,
+  PaymentRefused,
+  providerNamed,
+  type MethodKind,
+  type PaymentProvider,
+} from './payments.ts';
+import {
+  findTopUpByKey,
+  insertTopUp,
+  topUpsUsed,
+  updateTopUp,
+  type TopUpRow,
+} from './repository.ts';
+import { judgeAmount, topUpLimits } from './rules.ts';
+
+export interface NewTopUp {
+  /** The client's idempotency key, unique per member. */
+  key: string;
+  amountCents: number;
+  kind: MethodKind;
+}
+
+/**
+ * Starts a top-up and answers the provider's hosted page. Nothing is credited here. A resend with the same key answers the
+ * same page, also after a crash between our row and the provider's answer: the provider is asked again under the same
+ * reference.
+ * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
+ *   wallet.above_monthly_limit · wallet.key_reused · wallet.provider_unavailable · member.excluded
+ */
+export async function startTopUp(
+  deps: Deps,
+  memberId: string,
+  input: NewTopUp,
+): Promise<{ id: string; redirect_url: string }> {
+  const { row, language } = await openTopUp(deps, memberId, input);
+  if (row.redirect_url !== null) return { id: row.id, redirect_url: row.redirect_url };
+  const provider = providerNamed(deps, row.provider);
+  if (!provider || row.state === 'declined') throw new DomainError('wallet.provider_unavailable');
+  const started = await askProvider(deps, provider, row, language);
+  await deps.transaction((tx) =>
+    updateTopUp(
+      tx,
+      row.id,
+      { provider_ref: started.providerRef, redirect_url: started.redirectUrl },
+      deps.clock.now(),
+    ),
+  );
+  return { id: row.id, redirect_url: started.redirectUrl };
+}
+
+/** The row of this key, made and checked against the limits under the wallet's lock if it is new. */
+async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
+  const state = await memberState(deps, memberId);
+  if (!state) throw new DomainError('auth.signed_out');
+  const { language } = state;
+  return deps.transaction(async (tx) => {
+    // One top-up of a member after the other: two at once must not both fit into the same rest of a limit.
+    await lockWallet(tx, memberId);
+    const known = await findTopUpByKey(tx, memberId, input.key);
+    if (known) {
+      if (known.amount_cents !== input.amountCents || known.kind !== input.kind)
+        throw new DomainError('wallet.key_reused');
+      return { row: known, language };
+    }
+    const now = deps.clock.now();
+    const gate = decide('deposit', state, now);
+    if (!gate.ok) throw new DomainError(gate.code);
+    return { row: await insertNew(deps, tx, memberId, input, now), language };
+  });
+}
+
+async function insertNew(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  input: NewTopUp,
+  now: Date,
+): Promise<TopUpRow> {
+  const used = await topUpsUsed(tx, memberId, now);
+  const refusal = judgeAmount(input.amountCents, topUpLimits, used);
+  if (refusal)
+    throw new DomainError(refusal.code, refusal.params ? { params: refusal.params } : {});
+  const provider = defaultProvider(deps);
+  if (!provider) throw new DomainError('wallet.provider_unavailable');
+  const row: TopUpRow = {
+    id: uuidv7(),
+    member_id: memberId,
+    key: input.key,
+    amount_cents: input.amountCents,
+    currency: DEFAULT_CURRENCY,
+    kind: input.kind,
+    provider: provider.name,
+    provider_ref: null,
+    redirect_url: null,
+    state: 'started',
+    method_id: null,
+    refunded_cents: 0,
+    created_at: now,
+    updated_at: now,
+    credited_at: null,
+  };
+  await insertTopUp(tx, row);
+  return row;
+}
+
+async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow, language: string) {
+  try {
+    return await provider.startPayment({
+      reference: row.id,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      kind: row.kind,
+      language,
+      returnUrl: `${deps.config.publicUrl}/my-wallet-xs?top_up=${row.id}`,
+    });
+  } catch (error) {
+    deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');
+    // A final no frees the limit it took; an unknown outcome keeps it until the provider has been asked again.
+    if (error instanceof PaymentRefused) await declineTopUp(deps, row);
+    throw new DomainError('wallet.provider_unavailable');
+  }
+}

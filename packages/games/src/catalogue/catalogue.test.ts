@@ -6,7 +6,7 @@ import type { LinesGame } from '../engines/lines/game.ts';
 import { GAME_LANGUAGES } from './texts.ts';
 
 describe('stats.json', () => {
-  it('equals a fresh computation (else run `node tools/stats.ts`)', () => {
+  it('equals a fresh computation (else run `node tools/stats.ts`)', { timeout: 30_000 }, () => {
     const fresh = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
     expect(committed).toEqual(fresh);
   });

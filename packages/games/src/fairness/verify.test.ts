@@ -117,7 +117,7 @@ describe('docs/fairness', () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(publicMathematics(games))));
   });
 
-  describe('verify.py', () => {
+  describe('verify.py', { timeout: 30_000 }, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-'));
     const file = path.join(folder, 'rounds.json');
     afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,12 +11,13 @@ function deal(...cards: number[]) {
   return dealDragonTiger(() => cards.shift()!);
 }
 
-/** Edge in percent over all pairs of different cards of an eight-deck shoe. */
+/** Edge in percent over all pairs of different cards of an eight-deck shoe, by kind of card. */
 function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): number {
   let returned = 0;
-  for (let dragon = 0; dragon < 416; dragon++) {
-    for (let tiger = 0; tiger < 416; tiger++) {
-      if (dragon !== tiger) returned += settleDragonTiger(table, deal(dragon, tiger), bet);
+  for (let dragon = 0; dragon < 52; dragon++) {
+    for (let tiger = 0; tiger < 52; tiger++) {
+      const pairs = 8 * (dragon === tiger ? 7 : 8);
+      returned += pairs * settleDragonTiger(table, deal(dragon, tiger), bet);
     }
   }
   return 100 - returned / (416 * 415);

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Casino {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A port that was free a moment ago, with the next one free for the payment provider. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const START_MS = 180_000;
+
+/** Starts the whole casino by `tools/start.ts` on data of its own and waits until it is ready. */
+export async function startCasino(root: string): Promise<Casino> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(root, 'test-results-data-'));
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${String(port)}`;
+  const until = performance.now() + START_MS;
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error('The casino did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+export type Viewer = 'visitor' | 'member' | 'clerk';
+
+export interface PageToShow {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  /** Brings the page into the state to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Every page that exists, with the viewer it is for. A new page is a new line here. */
+export const pagesToShow: readonly PageToShow[] = [
+  { name: 'home', path: '/', viewer: 'visitor' },
+  { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },
+  { name: 'floor-visitor', path: '/casino-floor', viewer: 'visitor' },
+  { name: 'profile-slot', path: '/video/neon-shibuya', viewer: 'visitor' },
+  { name: 'profile-roulette', path: '/table/westminster-roulette', viewer: 'visitor' },
+  { name: 'demo-slot', path: '/play/video/neon-shibuya', viewer: 'visitor' },
+  { name: 'fairness-visitor', path: '/fairness', viewer: 'visitor' },
+  { name: 'password-locked', path: '/password-locked-player', viewer: 'visitor' },
+  { name: 'restricted-access', path: '/restricted-access', viewer: 'visitor' },
+  { name: 'maintenance', path: '/maintenance', viewer: 'visitor' },
+  { name: 'not-found', path: '/not-found', viewer: 'visitor' },
+  { name: 'about-us', path: '/about-us', viewer: 'visitor' },
+  { name: 'responsible-gaming', path: '/responsible-gaming', viewer: 'visitor' },
+  { name: 'home-member', path: '/', viewer: 'member' },
+  { name: 'floor', path: '/casino-floor', viewer: 'member' },
+  { name: 'play-slot', path: '/play/video/neon-shibuya', viewer: 'member' },
+  { name: 'play-roulette', path: '/play/table/westminster-roulette', viewer: 'member' },
+  { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },
+  { name: 'my-passport', path: '/my-passport', viewer: 'member' },
+  { name: 'fairness', path: '/fairness', viewer: 'member' },
+  { name: 'office-cash-outs', path: '/office/cash-outs', viewer: 'clerk' },
+  { name: 'office-members', path: '/office/members', viewer: 'clerk' },
+  {
+    name: 'office-member-file',
+    path: '/office/members',
+    viewer: 'clerk',
+    prepare: async (page) => {
+      await page.locator('table a').first().click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];

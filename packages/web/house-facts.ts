@@ -10,9 +10,9 @@ const NAME = 'virtual:house-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities with a postcard of their own: their line is shown on the home page. */
+/** Cities whose postcard is drawn: their line is shown on the home page. */
 const hasPostcard = (slug: string): boolean =>
-  existsSync(path.join(import.meta.dirname, `../world/src/cities/${slug}/postcard.ts`));
+  existsSync(path.join(import.meta.dirname, `public/art/cities/${slug}/postcard-480.avif`));
 
 async function collect() {
   const { cities, cityTexts } = await import('@wl/world/cities/index');

@@ -51,6 +51,8 @@ function headOf(language: Language): string {
     .map((chunk) => chunk.file)
     .filter((file) => heroFonts.some((font) => font.test(file)));
   return [
+    '<link rel="preload" as="image" href="/art/map/desktop.svg" media="(min-width: 64rem)">',
+    '<link rel="preload" as="image" href="/art/map/phone.svg" media="(max-width: 63.99rem)">',
     ...once(files.flatMap((file) => file.css)).map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
     ),

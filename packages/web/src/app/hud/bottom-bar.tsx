@@ -1,3 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import { bottomItems } from '../shell/menu-items.ts';
+import s from './hud.module.css';
+
+/** The phone's main pages under the thumb. */
 export default function BottomBar() {
-  return null;
+  const { t, i18n } = useLingui();
+  return (
+    <nav className={s.bottom} aria-label={t`Main pages`}>
+      <Link to="/" className={s.tab} activeOptions={{ exact: true }}>
+        <Icon name="home" size={24} />
+        <Trans>Home</Trans>
+      </Link>
+      {bottomItems().map((item) => (
+        <Link key={item.path} to={item.path} className={s.tab}>
+          <Icon name={item.icon} size={24} />
+          {i18n._(item.text)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

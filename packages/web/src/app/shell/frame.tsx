@@ -5,6 +5,7 @@ import { OpenDoor } from './open-door.tsx';
 import { Footer } from './footer.tsx';
 import s from './frame.module.css';
 import { SkipLink } from './skip-link.tsx';
+import Toasts from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
@@ -20,6 +21,7 @@ export function Frame() {
       <>
         <Outlet />
         <OpenDoor />
+        <Toasts />
       </>
     );
   }
@@ -37,6 +39,7 @@ export function Frame() {
         </Suspense>
       )}
       <OpenDoor />
+      <Toasts />
     </>
   );
 }

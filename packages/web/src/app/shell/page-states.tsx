@@ -1,8 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Skeleton } from '@wl/ui/skeleton';
+import { feature as errors } from '../../features/errors/routes.tsx';
+import { needTexts } from '../language.ts';
 
-const NotFound = lazy(() => import('../../features/errors/pages/not-found.tsx'));
+/** Its texts belong to another feature than the page that was asked for: they come along. */
+const NotFound = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../../features/errors/pages/not-found.tsx'),
+    needTexts(errors),
+  ]);
+  return page;
+});
 const Failure = lazy(() => import('../../features/errors/components/failure.tsx'));
 
 /** A path that leads nowhere. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/house/brand';
 import { lazy, Suspense } from 'react';
@@ -19,7 +20,11 @@ export function TopBar() {
   return (
     <header className={s.bar}>
       <div className={s.inside}>
-        <Link to="/" className={s.logo} aria-label={t`${brand.name}, home`}>
+        <Link
+          to="/"
+          className={cx(s.logo, isMember && s.logoOfMember)}
+          aria-label={t`${brand.name}, home`}
+        >
           <Logo name={brand.name} />
         </Link>
         <nav aria-label={t`Main`} className={s.links}>

@@ -1,8 +1,8 @@
-import { type Catalogue, defineFeature } from '../../app/feature.ts';
+import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
   name: 'errors',
-  catalogues: import.meta.glob<Catalogue>('./locales/*.po'),
+  catalogues: import.meta.glob('./locales/*.po'),
   pages: [
     { path: '/not-found', guard: 'none', page: () => import('./pages/not-found.tsx') },
     { path: '/maintenance', guard: 'none', page: () => import('./pages/maintenance.tsx') },

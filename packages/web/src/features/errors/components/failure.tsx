@@ -1,15 +1,53 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/button';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../app/api.ts';
+import { needTexts } from '../../../app/language.ts';
+import { feature } from '../routes.tsx';
+import { GateNotice } from './gate-notice.tsx';
 
-export default function Failure({ onRetry }: { error: Error; onRetry: () => void }) {
+/** A page that broke, or could not be loaded. Also shown by the router, so it fetches its own texts. */
+export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const [hasTexts, setHasTexts] = useState(false);
+  const isOffline = error instanceof ApiError && error.code === 'network';
+  useEffect(() => {
+    // Without a connection there may be no texts either: then the source language stands.
+    void needTexts(feature)
+      .catch(() => undefined)
+      .then(() => {
+        setHasTexts(true);
+      });
+  }, [i18n.locale]);
+  if (!hasTexts) return null;
   return (
-    <main className="p-8">
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </main>
+    <GateNotice
+      board={isOffline ? 'OFFLINE' : 'HOLD'}
+      icon="warning"
+      title={
+        isOffline ? <Trans>We cannot reach the house</Trans> : <Trans>Something went wrong</Trans>
+      }
+      actions={
+        <>
+          <Button icon="spin" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Home</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {isOffline ? (
+          <Trans>Check your connection. Rounds that were accepted are settled without you.</Trans>
+        ) : (
+          <Trans>
+            This page could not be shown. Nothing was booked by it; trying again is safe.
+          </Trans>
+        )}
+      </p>
+    </GateNotice>
   );
 }

@@ -1,11 +1,30 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function Maintenance() {
   return (
-    <main className="p-8">
-      <h1>
-        <Trans>This gate does not exist</Trans>
-      </h1>
-    </main>
+    <GateNotice
+      board="DELAYED"
+      icon="gear"
+      title={<Trans>We are polishing the brass</Trans>}
+      actions={
+        <Button
+          icon="spin"
+          onClick={() => {
+            location.assign('/');
+          }}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          The house is closed for maintenance and will be back shortly. Open rounds are settled, and
+          your balance is safe.
+        </Trans>
+      </p>
+    </GateNotice>
   );
 }

@@ -1,11 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function NotFound() {
   return (
-    <main className="p-8">
-      <h1>
-        <Trans>This gate does not exist</Trans>
-      </h1>
-    </main>
+    <GateNotice
+      board="GATE 404"
+      icon="compass"
+      title={<Trans>This gate does not exist</Trans>}
+      actions={
+        <>
+          <Link to="/casino-floor" className={buttonClass()}>
+            <Trans>Back to the casino floor</Trans>
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Home</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The page has moved, or the address has a slip in it. Your balance and your journey are
+          untouched.
+        </Trans>
+      </p>
+    </GateNotice>
   );
 }

@@ -1,11 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function RestrictedAccess() {
   return (
-    <main className="p-8">
-      <h1>
-        <Trans>This gate does not exist</Trans>
-      </h1>
-    </main>
+    <GateNotice
+      board="NO ENTRY"
+      icon="globe"
+      title={<Trans>We do not fly to your country</Trans>}
+      actions={
+        <>
+          <Link to="/contact-us" className={buttonClass()}>
+            <Trans>Contact us</Trans>
+          </Link>
+          <Link to="/terms-of-use" className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Terms of use</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Our service is not available in your country. If you are only travelling, your account is
+          safe and waits for you at home.
+        </Trans>
+      </p>
+    </GateNotice>
   );
 }

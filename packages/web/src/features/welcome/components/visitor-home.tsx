@@ -9,10 +9,13 @@ import { currentLanguage } from '../../../app/language.ts';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
+/** Two make a pair; the rest is for the journey. */
+const POSTCARDS = 2;
+
 /** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
 export function VisitorHome() {
   const { t } = useLingui();
-  const postcards = cities.filter((city) => city.tagline);
+  const postcards = cities.filter((city) => city.tagline).slice(0, POSTCARDS);
   return (
     <main className={s.page}>
       <Hero />
@@ -203,10 +206,7 @@ function Promises() {
             strokeWidth="1.5"
             strokeDasharray="1 4"
           />
-          <path
-            d="M0-22L5-5 22 0 5 5 0 22-5 5-22 0-5-5z"
-            fill="currentColor"
-          />
+          <path d="M0-22L5-5 22 0 5 5 0 22-5 5-22 0-5-5z" fill="currentColor" />
         </svg>
         <h3 className="poster">
           <Trans>Your passport is ready to be signed</Trans>

@@ -10,7 +10,7 @@ type Side = 'left' | 'right' | 'above' | 'below';
 
 /** Labels of neighbours would touch; these sides keep them apart. */
 const sides: Record<keyof typeof map, Partial<Record<string, Side>>> = {
-  desktop: { macau: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
+  desktop: { macau: 'left', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
     tokyo: 'above',
     macau: 'below',
@@ -111,9 +111,10 @@ export function WorldMap({
         width={chart.width}
         height={chart.height}
         alt=""
-        fetchPriority={name === 'europe' ? 'auto' : 'high'}
+        // Lazy, because two charts are always hidden at any width; the page preloads the one above the fold.
+        loading="lazy"
       />
-      <svg viewBox={viewBox} preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid'}>
+      <svg viewBox={viewBox} preserveAspectRatio={fit === 'cover' ? 'xMaxYMid slice' : 'xMidYMid'}>
         {routes.map(([a, b]) => {
           const start = visible.has(a) ? place(chart, a) : undefined;
           const end = visible.has(b) ? place(chart, b) : undefined;
@@ -182,18 +183,18 @@ function Pin({ at, side, isHere, name, note }: PinProps) {
   const { i18n } = useLingui();
   const gap = isHere ? 24 : 18;
   const dx = side === 'left' ? -gap : side === 'right' ? gap : 0;
-  const dy = side === 'above' ? -gap - 20 : side === 'below' ? gap + 14 : 0;
+  const dy = side === 'above' ? -gap - 24 : side === 'below' ? gap + 14 : 0;
   const anchor = side === 'left' ? 'end' : side === 'right' ? 'start' : 'middle';
   return (
     <g transform={`translate(${String(round(at.x))} ${String(round(at.y))})`}>
       <circle r={isHere ? 34 : 20} className={s.halo} />
       {isHere && <circle r="17" className={s.ring} />}
       <circle r={isHere ? 10 : 7} className={s.dot} />
-      <text x={dx} y={dy} textAnchor={anchor} className={s.name}>
-        {name[i18n.locale as Language]}
-      </text>
-      <text x={dx} y={dy + 18} textAnchor={anchor} className={s.note}>
-        {note}
+      <text y={dy} textAnchor={anchor} className={s.name}>
+        <tspan x={dx}>{name[i18n.locale as Language]}</tspan>
+        <tspan x={dx} dy="1.15em" className={s.note}>
+          {note}
+        </tspan>
       </text>
     </g>
   );

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Dialog } from '@wl/ui/dialog';
+import { Icon } from '@wl/ui/icon';
+import { LanguageSwitcher } from '../shell/language-switcher.tsx';
+import { mainItems, moreItems } from '../shell/menu-items.ts';
+import { signOutHere, useSession } from '../session.ts';
+import s from './hud.module.css';
+
+/** Everything a member can go to, and the way out. */
+export function MemberMenu({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const player = useSession((session) => session.player);
+  const leave = async () => {
+    onClose();
+    await signOutHere();
+    await router.navigate({ to: '/' });
+  };
+  return (
+    <Dialog
+      kind="sheet"
+      title={player?.nickname ?? t`Menu`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <nav aria-label={t`Menu`} className={s.menu}>
+        {[...mainItems(), ...moreItems()].map((item) => (
+          <Link key={item.path} to={item.path} className={s.menuItem} onClick={onClose}>
+            <Icon name={item.icon} size={22} />
+            {i18n._(item.text)}
+          </Link>
+        ))}
+        <button type="button" className={s.menuItem} onClick={() => void leave()}>
+          <Icon name="sign-out" size={22} />
+          <Trans>Sign out</Trans>
+        </button>
+      </nav>
+      <div className="mt-4">
+        <LanguageSwitcher />
+      </div>
+    </Dialog>
+  );
+}

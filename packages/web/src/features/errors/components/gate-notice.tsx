@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '@wl/ui/icon';
+import { SplitFlap } from '@wl/ui/split-flap';
+import type { ReactNode } from 'react';
+import s from './gate-notice.module.css';
+
+export interface GateNoticeProps {
+  /** What the departures board shows: letters and figures of the Latin alphabet. */
+  board: string;
+  icon: IconName;
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A page that could not take you where you wanted: what happened, and what to do now. */
+export function GateNotice({ board, icon, title, children, actions }: GateNoticeProps) {
+  return (
+    <main className={s.page}>
+      <div className={s.board}>
+        <Icon name={icon} size={34} />
+        <SplitFlap text={board} />
+      </div>
+      <h1 className={s.title}>{title}</h1>
+      <div className={s.text}>{children}</div>
+      {actions !== undefined && <div className={s.actions}>{actions}</div>}
+    </main>
+  );
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Player } from '@wl/contract/members';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -191,13 +192,7 @@ export async function searchMembers(
       eb.or([
         eb('email_key', 'like', pattern),
         eb('nickname_key', 'like', pattern),
-        eb(
-          eb.fn<string>('lower', [
-            eb.fn<string>('concat', ['first_name', eb.val(' '), 'last_name']),
-          ]),
-          'like',
-          pattern,
-        ),
+        eb(sql<string>`lower(first_name || ' ' || last_name)`, 'like', pattern),
       ]),
     );
   }

@@ -1,2 +1,3 @@
 /** What other features may use of play. */
 export { gameState, switchGame, type GameState } from './game-switches.ts';
+export { readHistory } from './get-round.ts';

@@ -1,0 +1,142 @@
+import * as calls from '@wl/contract/lobby';
+import { games, statsOf } from '@wl/games/catalogue/index';
+import { profiles } from '@wl/world/house/jurisdictions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { switchGame } from '../play/index.ts';
+import { registered } from '../members/testing-members.ts';
+import { tilesFor } from './catalogue.ts';
+import { categoriesOf, fits, subCategoryId } from './rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const search = async (body: object = {}, page = 1) =>
+  (await app.client().call(calls.searchGames, { body, query: { page } })).body;
+const slugs = (reply: { data: { slug: string }[] }) => reply.data.map(({ slug }) => slug);
+
+describe('the casino floor', () => {
+  test('shows every game with its own figures', async () => {
+    const reply = await search();
+    expect(reply.meta).toEqual({
+      current_page: 1,
+      total: games.length,
+      to: Math.min(16, games.length),
+    });
+    const slot = reply.data.find(({ slug }: { slug: string }) => slug === 'neon-shibuya');
+    expect(slot).toMatchObject({
+      category: 'video',
+      city: 'tokyo',
+      rtp: statsOf('neon-shibuya').returnPercent,
+      volatility: statsOf('neon-shibuya').volatility,
+      multiplier: statsOf('neon-shibuya').maxMultiplier,
+      state: 'open',
+    });
+  });
+
+  test('turns pages', async () => {
+    const first = await search({ limit: 1 });
+    const second = await search({ limit: 1 }, 2);
+    expect(first.meta).toEqual({ current_page: 1, total: games.length, to: 1 });
+    expect(second.meta).toEqual({ current_page: 2, total: games.length, to: 2 });
+    expect(slugs(first)).not.toEqual(slugs(second));
+    const beyond = await search({}, 99);
+    expect(beyond).toMatchObject({ data: [], meta: { to: 0 } });
+  });
+
+  test('searches without regard to case', async () => {
+    expect(slugs(await search({ game_name: ' SHIBUYA ' }))).toEqual(['neon-shibuya']);
+    expect(slugs(await search({ game_name: 'no such game' }))).toEqual([]);
+  });
+
+  test.each<[string, object, (tile: (typeof tiles)[number]) => boolean]>([
+    ['category', { category_id: ['table'] }, ({ category }) => category === 'table'],
+    [
+      'sub-category',
+      { sub_category_id: ['video-tokyo'] },
+      ({ category, city }) => category === 'video' && city === 'tokyo',
+    ],
+    ['volatility', { volatility: [1, 2] }, ({ volatility }) => volatility <= 2],
+    ['multiplier', { multiplier: [100, 50_000] }, ({ multiplier }) => multiplier >= 100],
+    ['min bet', { min_bet: [0, 0.5] }, ({ min_bet }) => min_bet <= 50],
+    ['max bet', { max_bet: [0, 50] }, ({ max_bet }) => max_bet <= 5000],
+    ['auto spin', { autospin: true }, ({ features }) => features.includes('auto_spin')],
+    ['quick spin', { quickspin: true }, ({ features }) => features.includes('quick_spin')],
+    ['bonus buy', { bonusBuy: true }, ({ features }) => features.includes('bonus_buy')],
+  ])('filters by %s', async (_, body, keeps) => {
+    expect(slugs(await search(body))).toEqual(tiles.filter(keeps).map(({ slug }) => slug));
+  });
+
+  const tiles = tilesFor(profiles.spec, () => 'open');
+
+  test('leaves everything in with the filters at their defaults', async () => {
+    const everything = {
+      volatility: [1, 5],
+      multiplier: [0, 50_000],
+      min_bet: [0, 1],
+      max_bet: [0, 100],
+      autospin: false,
+    };
+    expect((await search(everything)).meta.total).toBe(games.length);
+  });
+
+  test('counts what a search finds, in categories and cities', async () => {
+    const { data } = (await app.client().call(calls.gameCategories)).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['video', 'classic', 'table', 'live']);
+    for (const category of data) {
+      expect((await search({ category_id: [category.id] })).meta.total).toBe(category.game_count);
+      for (const sub of category.sub_categories)
+        expect((await search({ sub_category_id: [sub.id] })).meta.total).toBe(sub.game_count);
+    }
+  });
+
+  test('shows maintenance, and hides what is switched off', async () => {
+    await switchGame(app.deps, 'neon-shibuya', 'maintenance');
+    await expect
+      .poll(async () => (await search({ game_name: 'shibuya' })).data[0]?.state)
+      .toBe('maintenance');
+    await switchGame(app.deps, 'neon-shibuya', 'off');
+    await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(0);
+    await switchGame(app.deps, 'neon-shibuya', 'open');
+    await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(1);
+  });
+
+  test('lacks what the member’s jurisdiction forbids', async () => {
+    const { client } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' });
+    const reply = (await client.call(calls.searchGames, { body: {} })).body;
+    expect(reply.meta.total).toBe(games.length);
+    for (const { features } of reply.data)
+      expect(features).not.toEqual(expect.arrayContaining(['auto_spin']));
+    const none = await client.call(calls.searchGames, { body: { autospin: true } });
+    expect(none.body.meta.total).toBe(0);
+  });
+
+  test('lacks it also for a public address that nobody knows', async () => {
+    const strict = tilesFor(profiles.strict, () => 'open');
+    expect(strict.every(({ features }) => !features.includes('quick_spin'))).toBe(true);
+  });
+});
+
+test('categories and sub-categories add up', () => {
+  const [slot] = tilesFor(profiles.spec, () => 'open');
+  if (!slot) throw new Error('there is a game');
+  const query = {
+    game_name: '',
+    limit: 16,
+    category_id: ['live'],
+    sub_category_id: [subCategoryId(slot.category, slot.city)],
+    volatility: undefined,
+    min_bet: undefined,
+    max_bet: undefined,
+    multiplier: undefined,
+  };
+  expect(fits(slot, query)).toBe(true);
+  expect(categoriesOf([slot], (city) => city.toUpperCase())[0]?.sub_categories[0]?.name).toBe(
+    slot.city.toUpperCase(),
+  );
+});

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@wl/contract/staff';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { hudOf } from '../journey/index.ts';
+import { readWallet } from '../ledger/index.ts';
+import { readHistory } from '../play/index.ts';
+import { auditTrail, serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { lastTransactions } from '../wallet/index.ts';
+import { playerOf } from './player.ts';
+import { findMember, searchMembers, type MemberRow } from './repository.ts';
+import { documentsOf, verifyMember } from './verify-member.ts';
+
+const PAGE_SIZE = 25;
+/** Lines of each list in a member's file. */
+const FILE_LINES = 20;
+
+/** A member as one line of the office's list. */
+function lineOf(row: MemberRow): z.infer<typeof calls.MemberLine> {
+  const { id, nickname, email, status, passport, created_at } = playerOf(row);
+  const name = `${row.first_name} ${row.last_name}`;
+  return { id, nickname, name, email, country: row.country, status, passport, created_at };
+}
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.findMembers,
+    () => '',
+    async ({ query }) => {
+      const offset = (query.page - 1) * PAGE_SIZE;
+      const { rows, total } = await searchMembers(deps.db, query.search, {
+        limit: PAGE_SIZE,
+        offset,
+      });
+      const to = rows.length === 0 ? 0 : offset + rows.length;
+      return { data: rows.map(lineOf), meta: { current_page: query.page, total, to } };
+    },
+  );
+  serveStaffView(
+    app,
+    calls.memberFile,
+    ({ params }) => `member:${params.id}`,
+    async ({ params }) => ({ data: await fileOf(deps, params.id) }),
+  );
+  serveStaffChange(app, calls.verifyMember, async ({ params, body }, tx) => {
+    const { before, member } = await verifyMember(deps, tx, params.id);
+    return {
+      reply: { data: { member: lineOf(member) } },
+      entry: {
+        action: 'passport.verify',
+        subject: `member:${params.id}`,
+        before,
+        after: documentsOf(member),
+        reason: body.reason,
+      },
+    };
+  });
+}
+
+async function fileOf(deps: Deps, memberId: string) {
+  const row = await findMember(deps.db, memberId);
+  if (!row) throw new DomainError('request.not_found');
+  const [wallet, hud, transactions, rounds, trail] = await Promise.all([
+    readWallet(deps.db, memberId),
+    hudOf(deps, memberId),
+    lastTransactions(deps.db, memberId, FILE_LINES),
+    readHistory(deps, { memberId, game: undefined }, 1),
+    auditTrail(deps.db, `member:${memberId}`, FILE_LINES),
+  ]);
+  return {
+    member: lineOf(row),
+    profile: {
+      date_of_birth: row.date_of_birth,
+      nationality: row.nationality,
+      phone: row.phone,
+      address: [row.address1, row.address2, `${row.post_code} ${row.city}`, row.country]
+        .filter((line) => line !== '')
+        .join(', '),
+      language: row.language,
+      level: hud.level,
+    },
+    documents: documentsOf(row),
+    wallet,
+    transactions,
+    rounds: rounds.data,
+    audit: trail.map(({ at, who, action, reason, hash }) => ({
+      at: at.toISOString(),
+      who,
+      what: reason === null ? action : `${action}: ${reason}`,
+      hash: hash.toString('hex'),
+    })),
+  };
+}

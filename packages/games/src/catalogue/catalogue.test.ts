@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeStats, volatilityOf } from './compute-stats.ts';
+import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
 import type { LinesGame } from '../engines/lines/game.ts';
@@ -25,6 +26,28 @@ describe('stats.json', () => {
   });
 });
 
+/** The numbers in a text, whatever separates thousands, from low to high. */
+function numbersOf(text: string): number[] {
+  const found = text.match(/\d+(?:[.,\u00a0\u202f]\d{3})*/g) ?? [];
+  return found.map((number) => Number(number.replaceAll(/\D/g, ''))).sort((a, b) => a - b);
+}
+
+it('Neon Shibuya’s rules state what its configuration does', () => {
+  const feature = neonShibuya.features[0]!;
+  const stated = textsOf('neon-shibuya').en.rules.flatMap(numbersOf);
+  for (const number of [
+    neonShibuya.pay.lines.length,
+    neonShibuya.wincap,
+    feature.trigger[3],
+    feature.maxSpins,
+  ]) {
+    expect(stated).toContain(number);
+  }
+  const words = textsOf('neon-shibuya').en.rules.join(' ');
+  expect(words).toContain('All wins in them are doubled');
+  expect(feature.multiplier).toBe(2);
+});
+
 describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
   it('is found, and speaks five languages completely', () => {
     expect(gameBySlug(slug)).toBe(game);
@@ -42,6 +65,13 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
     if (game.family === 'lines') {
       const keys = Object.keys((game as LinesGame).config.symbols);
       expect(Object.keys(english.symbols).sort()).toEqual([...keys].sort());
+    }
+  });
+
+  it('says the same numbers in all languages', () => {
+    const english = textsOf(slug).en.rules.map(numbersOf);
+    for (const language of GAME_LANGUAGES) {
+      expect(textsOf(slug)[language].rules.map(numbersOf), language).toEqual(english);
     }
   });
 

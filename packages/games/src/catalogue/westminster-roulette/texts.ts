@@ -10,7 +10,7 @@ export const texts: GameTexts = {
     description:
       'The bell strikes, the croupier calls, the ball runs. A European wheel with a single zero and la partage: when zero wins, even-money bets get half of their stake back.',
     rules: [
-      'The wheel has 37 pockets: 0 to 36. Put chips on as many as 60 spots, then spin. Every spot takes 10 cents to $100 in steps of 10 cents; all spots together at most $1,000.',
+      'The wheel has 37 pockets: 0 to 36. Put chips on as many as 60 spots, then spin. The smallest chip is the step of every stake; each spot and the whole round have the limits shown at the table.',
       'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner and first four 9, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
       'La partage: when the ball lands on 0, bets on red, black, even, odd, 1–18 and 19–36 return half of the stake. All other bets that do not cover 0 lose.',
       'Dozens and columns do not include 0. Zero is neither even nor odd, neither red nor black.',
@@ -24,7 +24,7 @@ export const texts: GameTexts = {
     description:
       'Suena la campana, canta el crupier, corre la bola. Rueda europea de un solo cero con la partage: si sale el cero, las apuestas sencillas recuperan la mitad.',
     rules: [
-      'La rueda tiene 37 casillas, del 0 al 36. Ponga fichas en hasta 60 posiciones y gire. Cada posición admite de 10 centavos a 100 $, en pasos de 10 centavos; todas juntas, como máximo 1.000 $.',
+      'La rueda tiene 37 casillas, del 0 al 36. Ponga fichas en hasta 60 posiciones y gire. La ficha más pequeña marca el paso de cada apuesta; cada posición y la ronda entera tienen los límites que se indican en la mesa.',
       'Los pagos incluyen la apuesta: pleno 36 veces, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3; rojo, negro, par, impar, 1–18 y 19–36 2 veces.',
       'La partage: si la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad. Las demás apuestas que no cubren el 0 pierden.',
       'Las docenas y columnas no incluyen el 0. El cero no es par ni impar, ni rojo ni negro.',
@@ -36,13 +36,13 @@ export const texts: GameTexts = {
     name,
     tagline: 'Un seul zéro, et la moitié revient',
     description:
-      'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
+      'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
     rules: [
-      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Chaque emplacement accepte de 10 cents à 100 $, par pas de 10 cents ; l’ensemble, 1 000 $ au plus.',
-      'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque et passe 2 fois.',
-      'La partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque et passe sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
+      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table.',
+      'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque (1–18) et passe (19–36) 2 fois.',
+      'La partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
       'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
-      'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
+      'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],
     symbols,
   },
@@ -52,7 +52,7 @@ export const texts: GameTexts = {
     description:
       'O sino toca, o crupiê anuncia, a bola corre. Uma roda europeia de zero único com la partage: quando sai o zero, as apostas simples recebem metade de volta.',
     rules: [
-      'A roda tem 37 casas, de 0 a 36. Coloque fichas em até 60 posições e gire. Cada posição aceita de 10 centavos a US$ 100, em passos de 10 centavos; todas juntas, no máximo US$ 1.000.',
+      'A roda tem 37 casas, de 0 a 36. Coloque fichas em até 60 posições e gire. A menor ficha é o passo de cada aposta; cada posição e a rodada inteira têm os limites indicados na mesa.',
       'Os pagamentos incluem a aposta: pleno 36 vezes, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3; vermelho, preto, par, ímpar, 1–18 e 19–36 2 vezes.',
       'La partage: quando a bola cai no 0, as apostas em vermelho, preto, par, ímpar, 1–18 e 19–36 devolvem metade. As demais apostas que não cobrem o 0 perdem.',
       'Dúzias e colunas não incluem o 0. O zero não é par nem ímpar, nem vermelho nem preto.',
@@ -66,7 +66,7 @@ export const texts: GameTexts = {
     description:
       'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen bahislerin yarısı geri verilir.',
     rules: [
-      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En çok 60 yere fiş koyup çevirin. Her yere 10 sentlik adımlarla 10 sent ile 100 $ arası konur; hepsi birlikte en çok 1.000 $.',
+      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir.',
       'Ödemeler bahsi de içerir: tek sayı 36 kat, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü ve ilk dörtlü 9, altılı 6, düzine ve sütun 3; kırmızı, siyah, çift, tek, 1–18 ve 19–36 2 kat.',
       'La partage: top 0’a düşerse kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahislerinin yarısı geri verilir. 0’ı kapsamayan diğer bahisler kaybeder.',
       'Düzineler ve sütunlar 0’ı içermez. Sıfır ne çift ne tek, ne kırmızı ne siyahtır.',

@@ -69,7 +69,7 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
   return { events, payouts };
 }
 
-/** How many of the wheel's pockets return more than nothing on at least one spot; bonus terms limit this share. */
+/** On how many of the wheel's pockets at least one spot wins (half stakes returned on zero do not count); bonus terms limit it. */
 export function coveredPockets(bet: RouletteBet): number {
   const covered = new Set<number>();
   for (const id of Object.keys(bet.parts)) {

@@ -129,7 +129,10 @@ function installationSecrets(dataDir: string): Secrets {
   try {
     kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR')
+      throw new ConfigError(`DATA_DIR (${dataDir}) must be a folder this user may write to.`);
+    if (code !== 'ENOENT')
       throw new ConfigError(`${file} cannot be read as JSON; restore it from a backup.`);
   }
   const secrets = { ...fresh, ...kept };

@@ -55,19 +55,36 @@ const clerk = defineCall({
   reply: Data,
 });
 
-let test_: TestApp;
+const finish = defineCall({
+  method: 'POST',
+  path: '/t/finish',
+  auth: 'public',
+  summary: 'Finish a round',
+  reply: Data,
+});
+const hook = defineCall({
+  method: 'POST',
+  path: '/t/hook',
+  auth: 'public',
+  summary: 'Hook',
+  reply: Data,
+});
+
+let house: TestApp;
 const clock = testClock();
-const confirmed = true;
-const permissions = ['t.do'];
+const gate = { confirmed: true, permissions: ['t.do'] };
 
 beforeAll(async () => {
-  test_ = await startTestApp({
+  house = await startTestApp({
     clock,
     features: [],
     limitRates: true,
     routes: (app, deps) => {
-      deps.gates.loadMemberState = async () => ({ emailConfirmed: confirmed, status: 'active' });
-      deps.gates.loadStaffState = async () => ({ active: true, permissions });
+      deps.gates.loadMemberState = async () => ({
+        emailConfirmed: gate.confirmed,
+        status: 'active',
+      });
+      deps.gates.loadStaffState = async () => ({ active: true, permissions: gate.permissions });
       serve(app, hello, ({ member }) => ({ data: { who: member?.id ?? 'visitor' } }));
       serve(app, mine, ({ memberId }) => ({ data: { who: memberId } }));
       serve(app, save, ({ body }) => {
@@ -79,16 +96,231 @@ beforeAll(async () => {
         throw new Error('secret detail');
       });
       serve(app, leak, () => ({ data: { who: 'x', passwordHash: 'y' } }) as never);
+      serve(app, finish, () => ({ data: { who: 'done' } }), { duringMaintenance: true });
+      serve(app, hook, ({ request }) => ({ data: { who: String(request.rawBody) } }), {
+        serverToServer: true,
+      });
       serve(app, clerk, ({ staffId }) => ({ data: { who: staffId } }));
     },
   });
 });
-afterAll(() => test_.close());
+afterAll(() => house.close());
 
 describe('calls', () => {
   test('a visitor is answered, a member is recognised', async () => {
-    expect((await test_.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
-    const member = await test_.signedIn();
+    expect((await house.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
+    const member = await house.signedIn();
     expect((await member.get('/api/t/hello')).body).toEqual({ data: { who: member.subjectId } });
+  });
+
+  test('signed out is 401; an unconfirmed address is 403; a path that does not parse is 404', async () => {
+    const id = '01890000-0000-7000-8000-000000000000';
+    const signedOut = await house.client().call(mine, { params: { id } });
+    expect([signedOut.status, signedOut.body]).toEqual([
+      401,
+      { code: 'auth.signed_out', message: 'Please sign in to continue.' },
+    ]);
+    const member = await house.signedIn();
+    expect((await member.call(mine, { params: { id } })).status).toBe(200);
+    expect((await member.call(mine, { params: { id: 'x' } })).status).toBe(404);
+    gate.confirmed = false;
+    const fresh = await house.signedIn();
+    const refused = await fresh.call(save, { body: { name: 'ann', deep: { n: 1 } } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'member.email_unverified']);
+    gate.confirmed = true;
+  });
+
+  test('a wrong body is 422 with a text per field, before the handler sees it', async () => {
+    const member = await house.signedIn();
+    const reply = await member.call(save, { body: { name: 'a', deep: { n: 'x' } } });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      code: 'request.invalid',
+      errors: { name: [expect.any(String)], 'deep.n': [expect.any(String)] },
+    });
+    const broken = await member.request('POST', '/api/t/save', undefined, {
+      'content-type': 'application/json',
+    });
+    expect(broken.status).toBe(422);
+  });
+
+  test('expected failures carry code, text and parameters; bugs carry nothing', async () => {
+    const member = await house.signedIn();
+    const poor = await member.call(save, { body: { name: 'poor', deep: { n: 1 } } });
+    expect([poor.status, poor.body]).toEqual([
+      422,
+      {
+        code: 'wallet.below_minimum',
+        message: 'The minimum amount is $10.',
+        params: { minimum: '$10' },
+      },
+    ]);
+    const reply = await house.client().call(bug);
+    expect([reply.status, reply.body]).toEqual([
+      500,
+      { code: 'request.unexpected', message: 'There has been an error.' },
+    ]);
+  });
+
+  test('an answer with a property that the contract does not name is a bug in tests', async () => {
+    expect((await house.client().call(leak)).status).toBe(500);
+  });
+
+  test('rates hold per address and account and say when to come back', async () => {
+    const member = await house.signedIn();
+    clock.advance(120_000);
+    const body = { name: 'ann', deep: { n: 1 } };
+    for (let i = 0; i < 3; i += 1) expect((await member.call(save, { body })).status).toBe(200);
+    const late = await member.call(save, { body });
+    expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    // Another address, the same account: still too many.
+    const elsewhere = await house.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
+    expect(elsewhere.statusCode).toBe(200);
+    clock.advance(120_000);
+    expect((await member.call(save, { body })).status).toBe(200);
+  });
+
+  test('a clerk needs the permission; a member is no clerk', async () => {
+    const staff = await house.signedIn('staff');
+    expect((await staff.call(clerk)).status).toBe(200);
+    expect((await (await house.signedIn()).call(clerk)).status).toBe(401);
+    gate.permissions = [];
+    const other = await house.signedIn('staff');
+    expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
+    // The change of a permission is heard at once.
+    await house.deps.transaction((tx) => house.deps.gates.changed(tx, staff.subjectId));
+    expect((await staff.call(clerk)).status).toBe(403);
+    gate.permissions = ['t.do'];
+  });
+});
+
+describe('cross-site requests', () => {
+  const body = { name: 'ann', deep: { n: 1 } };
+  test.each([
+    ['no XSRF header', { 'x-xsrf-token': '' }, 'request.csrf'],
+    ['a wrong XSRF header', { 'x-xsrf-token': 'test-xsrf-token-0123456780' }, 'request.csrf'],
+    ['no marker header', { 'x-requested-with': '' }, 'request.csrf'],
+    ['a foreign origin', { origin: 'https://evil.example' }, 'request.origin'],
+    ['an opaque origin', { origin: 'null' }, 'request.origin'],
+    ['a cross-site form', { 'sec-fetch-site': 'cross-site' }, 'request.origin'],
+  ])('%s is refused before the session is looked at', async (_name, headers, code) => {
+    const visitor = house.client();
+    const reply = await visitor.request('POST', '/api/t/save', body, headers);
+    expect([reply.status, reply.body.code]).toEqual([403, code]);
+  });
+
+  test('our own origins pass, and reading needs none of it', async () => {
+    const visitor = house.client();
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:4321'])
+      expect(
+        (await visitor.request('POST', '/api/t/save', body, { origin, host: '127.0.0.1:4321' }))
+          .status,
+      ).toBe(401);
+    const bare = await house.app.inject({ url: '/api/t/hello', headers: { accept: 'text/html' } });
+    expect(bare.statusCode).toBe(200);
+    expect(String(bare.headers['set-cookie'])).toMatch(
+      /^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/,
+    );
+  });
+
+  test('calls between servers skip it and keep the bytes they signed', async () => {
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/api/t/hook',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a" : 1}',
+    });
+    expect(reply.json()).toEqual({ data: { who: '{"a" : 1}' } });
+  });
+});
+
+describe('every answer', () => {
+  test('carries its request id and the security headers; API answers are not stored', async () => {
+    const own = await house.client().request('GET', '/api/t/hello', undefined, {
+      'x-request-id': 'trace-12345678',
+    });
+    expect(own.headers['x-request-id']).toBe('trace-12345678');
+    for (const url of ['/api/t/hello', '/api/t/bug', '/api/nowhere']) {
+      const { headers } = await house.client().get(url);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("object-src 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    }
+    expect((await house.client().get('/api/nowhere')).body.code).toBe('request.not_found');
+  });
+
+  test('X-Forwarded-For is nobody’s word unless a proxy is trusted', async () => {
+    const seen = async (trustProxy: string | false) => {
+      let ip = '';
+      const app = await startTestApp({
+        features: [],
+        config: { trustProxy },
+        routes: (instance) => {
+          serve(instance, hello, ({ request }) => {
+            ip = request.ip;
+            return { data: { who: '' } };
+          });
+        },
+      });
+      await app
+        .client()
+        .request('GET', '/api/t/hello', undefined, { 'x-forwarded-for': '9.9.9.9' });
+      await app.close();
+      return ip;
+    };
+    expect([await seen(false), await seen('loopback')]).toEqual(['127.0.0.1', '9.9.9.9']);
+  });
+
+  test('every call is described, with its errors and its auth', async () => {
+    const { body } = await house.client().get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const post = body.paths['/api/t/save'].post as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+    expect(post).toMatchObject({ summary: 'Save', 'x-auth': 'confirmed' });
+    expect(post['responses']['422'].description).toContain('wallet.below_minimum');
+    expect(post['requestBody'].content['application/json'].schema.required).toEqual([
+      'name',
+      'deep',
+    ]);
+    expect(body.paths['/api/t/mine/{id}'].get.parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+    });
+    for (const { path, method } of house.app.servedCalls)
+      expect(
+        body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].responses['200'],
+      ).toBeDefined();
+  });
+});
+
+describe('health and maintenance', () => {
+  test('healthz, readyz, metrics', async () => {
+    const client = house.client();
+    expect((await client.get('/healthz')).body).toEqual({ status: 'ok', version: '1.2.1' });
+    expect((await client.get('/readyz')).status).toBe(200);
+    expect(String((await client.get('/metrics')).body)).toContain(
+      'http_request_duration_seconds_bucket',
+    );
+    house.deps.isDraining = true;
+    expect((await client.get('/readyz')).body.reason).toBe('draining');
+    house.deps.isDraining = false;
+  });
+
+  test('maintenance is switched at run time; staff and health stay', async () => {
+    const { deps } = house;
+    const staff = await house.signedIn('staff');
+    await deps.transaction((tx) => deps.maintenance.set(tx, true));
+    const reply = await house.client().get('/api/t/hello');
+    expect([reply.status, reply.body.code]).toEqual([503, 'request.maintenance']);
+    expect((await staff.call(clerk)).status).toBe(200);
+    expect((await house.client().call(finish)).status).toBe(200);
+    expect((await house.client().get('/healthz')).status).toBe(200);
+    await deps.maintenance.load();
+    expect(deps.maintenance.isOn).toBe(true);
+    await deps.transaction((tx) => deps.maintenance.set(tx, false));
+    expect((await house.client().get('/api/t/hello')).status).toBe(200);
   });
 });

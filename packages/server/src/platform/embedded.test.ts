@@ -1,0 +1,220 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDurability, createDatabase, type Database } from './database.ts';
+import { startEmbedded, superviseEmbedded, type EmbeddedServer } from './embedded.ts';
+import { createLogger } from './log.ts';
+import { prepareAppRole } from './roles.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-pg-'));
+fs.chmodSync(folder, 0o755);
+const dir = path.join(folder, 'pg');
+const log = createLogger({ logLevel: 'silent' });
+let port: number;
+let server: EmbeddedServer;
+
+const settings = ['shared_buffers = 16MB', 'max_wal_size = 64MB', 'min_wal_size = 32MB'];
+const start = () => startEmbedded({ dir, port, settings });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port: found } = probe.address() as net.AddressInfo;
+      probe.close(() => {
+        resolve(found);
+      });
+    });
+  });
+}
+
+async function sql<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+beforeAll(async () => {
+  port = await freePort();
+  server = await start();
+  await sql('create table kept (n int)');
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('embedded PostgreSQL', () => {
+  test('asks for a password by SCRAM, and keeps it from others', async () => {
+    const wrong = server.url.replace(/:[^:@]+@/, ':wrong@');
+    const client = new pg.Client({ connectionString: wrong });
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+    const rows = await sql<{ kind: string }>(
+      `select left(rolpassword, 13) as kind from pg_authid where rolname = current_user`,
+    );
+    expect(rows).toEqual([{ kind: 'SCRAM-SHA-256' }]);
+    expect(fs.statSync(`${dir}.password`).mode & 0o777).toBe(0o600);
+    expect(fs.existsSync(`${dir}.initdb-password`)).toBe(false);
+  });
+
+  test('a second start takes over the running server', async () => {
+    const again = await start();
+    expect([again.attached, again.pid]).toEqual([true, server.pid]);
+  });
+
+  test('killed, its backends included, it comes back with everything committed', async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    for (let n = 0; n < 50; n += 1) await client.query('insert into kept values ($1)', [n]);
+    process.kill(server.pid, 'SIGKILL');
+    const started = performance.now();
+    server = await start();
+    expect(server.attached).toBe(false);
+    expect(await sql('select count(*)::int as n from kept')).toEqual([{ n: 50 }]);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    await client.end().catch(() => {});
+  }, 40_000);
+
+  test('a stale pid file that names a foreign process does not stop the start', async () => {
+    await server.stop();
+    // The number of this test’s own process, and a port where something else listens.
+    const foreign = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => foreign.once('listening', resolve));
+    const { port: other } = foreign.address() as net.AddressInfo;
+    foreign.on('connection', (socket) => socket.destroy());
+    fs.writeFileSync(
+      path.join(dir, 'postmaster.pid'),
+      `${process.pid}\n${dir}\n1700000000\n${other}\n\n127.0.0.1\n0 0\nready\n`,
+    );
+    server = await start();
+    expect(await sql('select count(*)::int as n from kept')).toEqual([{ n: 50 }]);
+    expect(isGone(process.pid)).toBe(false);
+    foreign.close();
+  }, 40_000);
+
+  test('a taken port is told in one sentence', async () => {
+    const second = path.join(folder, 'second');
+    await expect(startEmbedded({ dir: second, port, settings })).rejects.toThrow(
+      `Port ${port}, meant for the embedded PostgreSQL, is taken by another program; set PGPORT`,
+    );
+  }, 40_000);
+
+  test('an initdb that was killed leaves nothing that the next start trips over', async () => {
+    const half = path.join(folder, 'half');
+    fs.mkdirSync(`${half}.new`);
+    fs.writeFileSync(path.join(`${half}.new`, 'PG_VERSION'), '18\n');
+    fs.mkdirSync(half);
+    const made = await startEmbedded({ dir: half, port: await freePort(), settings });
+    await made.stop();
+    expect(isGone(made.pid)).toBe(true);
+  }, 40_000);
+});
+
+describe('a database on it', () => {
+  let database: Database;
+  let supervisor: { stop(): Promise<void> };
+  beforeAll(async () => {
+    const appUrl = await prepareAppRole(server.url, undefined, Buffer.alloc(32));
+    database = createDatabase({ ownerUrl: server.url, appUrl, log });
+    await database.owner.query('create table money (id int primary key, cents bigint)');
+  });
+  afterAll(async () => {
+    await supervisor.stop();
+    await database.close();
+    server = await start();
+  });
+
+  test('the application’s role may work but not rule', async () => {
+    await database.pool.query('insert into money values (1, 100)');
+    for (const forbidden of ['drop table money', 'create table x (n int)', 'create role eve'])
+      await expect(database.pool.query(forbidden)).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+    const again = await prepareAppRole(server.url, undefined, Buffer.alloc(32));
+    expect(again).toContain('wanderluck_app:');
+  });
+
+  test('a transaction is all or nothing, and what follows the commit follows only a commit', async () => {
+    const seen: string[] = [];
+    const failed = database.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('never'));
+      await tx.client.query('update money set cents = 0');
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    const swallowed = database.transaction(async (tx) => {
+      await tx.client.query('update money set cents = 0');
+      await tx.client.query('select 1 / 0').catch(() => {});
+    });
+    await expect(swallowed).rejects.toThrow('rolled back by an earlier error');
+    await database.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('after'));
+      await tx.client.query('update money set cents = cents + 1');
+    });
+    const { rows } = await database.pool.query('select cents from money');
+    expect([rows, seen]).toEqual([[{ cents: 101 }], ['after']]);
+  });
+
+  test('PostgreSQL killed while we run: it is started again and the pools come back', async () => {
+    supervisor = superviseEmbedded(server, { dir, port }, log);
+    process.kill(server.pid, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          database.pool.query('select cents from money').then(
+            ({ rows }) => rows as unknown,
+            () => 'away',
+          ),
+        {
+          timeout: 30_000,
+          interval: 100,
+        },
+      )
+      .toEqual([{ cents: 101 }]);
+    await database.transaction((tx) => tx.client.query('update money set cents = 5'));
+  }, 40_000);
+
+  test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
+    'with %s off the start is refused',
+    async (name) => {
+      await checkDurability(database.owner);
+      const set = async (value: string) => {
+        await database.owner.query(`alter system set ${name} = ${value}`);
+        await database.owner.query('select pg_reload_conf()');
+        await expect
+          .poll(async () => {
+            const client = new pg.Client({ connectionString: server.url });
+            await client.connect();
+            const { rows } = await client.query<{ v: string }>(
+              `select current_setting('${name}') as v`,
+            );
+            await client.end();
+            return rows[0]?.v;
+          })
+          .toBe(value);
+      };
+      await set('off');
+      const fresh = new pg.Pool({ connectionString: server.url });
+      await expect(checkDurability(fresh)).rejects.toThrow(`${name} = off and could lose`);
+      await fresh.end();
+      await set('on');
+    },
+  );
+});

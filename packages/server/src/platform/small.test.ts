@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { testClock } from './clock.ts';
+import { answerOf, DomainError } from './errors.ts';
+import { uuidv7 } from './ids.ts';
+import { createLogger } from './log.ts';
+import { createRates } from './rates.ts';
+import { parseInt8 } from './database.ts';
+
+test('ids are UUIDv7, unique, and in the order of time', async () => {
+  const ids = Array.from({ length: 20_000 }, uuidv7);
+  expect(new Set(ids).size).toBe(20_000);
+  for (const id of ids.slice(0, 2000))
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const before = uuidv7();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(uuidv7() > before).toBe(true);
+  const ms = parseInt(before.replaceAll('-', '').slice(0, 12), 16);
+  expect(Math.abs(ms - Date.now())).toBeLessThan(1000);
+});
+
+test('secrets never reach a log', () => {
+  const lines: string[] = [];
+  const log = createLogger(
+    { logLevel: 'info' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const canary = 'c4n4ry';
+  log.info({
+    password: canary,
+    body: { password: canary, code: canary, newPassword: canary },
+    headers: { authorization: canary, cookie: canary, 'x-xsrf-token': canary },
+    req: { headers: { authorization: canary, 'set-cookie': canary } },
+    member: { passwordHash: canary, totpSecret: canary },
+    pair: { serverSeed: canary, server_seed: canary },
+    session: { token: canary, tokenHash: canary },
+  });
+  log.info({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) });
+  expect(lines[0]).not.toContain(canary);
+  expect(lines[0]).toContain('[redacted]');
+  expect(lines[1]).toContain('ECONNREFUSED');
+});
+
+test('an error’s English text is filled from its parameters', () => {
+  const error = new DomainError('wallet.below_minimum', { params: { minimum: '$10' } });
+  expect(answerOf(error)).toEqual({
+    code: 'wallet.below_minimum',
+    message: 'The minimum amount is $10.',
+    params: { minimum: '$10' },
+  });
+});
+
+test('a rate cannot be doubled at the seam of two windows', () => {
+  const clock = testClock('2026-01-01T00:00:59Z');
+  const rates = createRates(clock);
+  const rate = { max: 10, perSeconds: 60 };
+  const take = (n: number) =>
+    Array.from({ length: n }, () => rates.take('k', rate)).filter((wait) => wait === 0).length;
+  expect(take(20)).toBe(10);
+  clock.advance(2000);
+  expect(take(20)).toBeLessThanOrEqual(1);
+  clock.advance(60_000);
+  expect(take(20)).toBeGreaterThanOrEqual(9);
+});
+
+test('an int8 outside the safe integers is refused, not rounded', () => {
+  expect(parseInt8('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+  expect(() => parseInt8('9007199254740993')).toThrow(RangeError);
+});

@@ -8,7 +8,7 @@ import { buildSkyline } from './skyline.ts';
 import { seeded } from './random.ts';
 import { chips, POCKETS, wheelBall, wheelRim, wheelRotor } from './roulette-wheel.ts';
 import { Scene } from './svg.ts';
-import { desktopMap, europeMap, phoneMap } from './world-map.ts';
+import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
 
 const PLACES = [
   { slug: 'london', latitude: 51.5, longitude: -0.13 },
@@ -67,6 +67,11 @@ describe('flight map', () => {
       }
     }
     expect(Object.keys(europe.cities)).toEqual(['london', 'paris']);
+  });
+
+  it('shortens coasts without moving them', () => {
+    expect(shorten('M10,10L20,10L20,10L15,30Z')).toBe('M10 10l10 0-5 20z');
+    expect(shorten('M10,10L10,10Z')).toBe('');
   });
 
   it('keeps Tokyo in the middle and London and Rio at the edges', () => {

@@ -190,7 +190,7 @@ function drawChart(scene: Scene, chart: Chart, index: number): void {
   );
   scene.add(
     `<g clip-path="${clip}"><path d="${path(GRATICULE) ?? ''}" fill="none" stroke="#8fb4ff" stroke-opacity=".12"/>`,
-    `<path d="${path(readLand(chart.detail)) ?? ''}" fill="#2c4f8f" fill-opacity=".34"/>`,
+    `<path d="${shorten(path(readLand(chart.detail)) ?? '')}" fill="#2c4f8f" fill-opacity=".34"/>`,
     drawDots(scene, chart),
     rose ? place(drawCompassRose(), { ...rose }) : '',
     '</g>',
@@ -213,6 +213,28 @@ function drawInsetFrame(scene: Scene, box: Box): void {
     `${frame(box)} fill="none" stroke="#e7b75a" stroke-opacity=".75" stroke-width="2"/>`,
     `${frame(outer)} fill="none" stroke="#e7b75a" stroke-opacity=".3"/>`,
   );
+}
+
+/** Rewrites a path of whole numbers with relative steps, which are shorter, and leaves out islets of less than three corners. */
+export function shorten(path: string): string {
+  return path
+    .split('M')
+    .slice(1)
+    .map((ring) => {
+      const points = ring
+        .replace('Z', '')
+        .split('L')
+        .map((pair) => pair.split(',').map(Number));
+      let [x, y] = points[0] as [number, number];
+      const start = `M${x} ${y}`;
+      const steps: string[] = [];
+      for (const [nextX = 0, nextY = 0] of points.slice(1)) {
+        if (nextX !== x || nextY !== y) steps.push(`${nextX - x} ${nextY - y}`);
+        [x, y] = [nextX, nextY];
+      }
+      return steps.length < 2 ? '' : `${start}l${steps.join(' ').replaceAll(' -', '-')}z`;
+    })
+    .join('');
 }
 
 /**

@@ -150,8 +150,8 @@ function spreadDeltas(
     const touched = contour.map((_, i) => i).filter((i) => given.has(first + i));
     contour.forEach((point, i) => {
       if (touched.length === 0 || given.has(first + i)) return;
-      const before = touched.findLast((t) => t < i) ?? touched.at(-1);
-      const after = touched.find((t) => t > i) ?? touched[0];
+      const before = touched.findLast((t) => t < i) ?? touched.at(-1) ?? 0;
+      const after = touched.find((t) => t > i) ?? touched[0] ?? 0;
       const delta = (axis: 'x' | 'y') =>
         between(
           point[axis],

@@ -29,7 +29,14 @@ function draw(scene: Scene): void {
         place(drawCard('J', 'hearts'), { x: 200, y: 136, rotate: 11, scale: 1.38 }) +
         `<g filter="${glow}">${drawSign(scene)}</g>`,
     ),
-    drawTitle(scene, 'Boulevard', { y: 254, size: 28, width: 160, fill: '#ffe9a8', filter: glow }),
+    drawTitle(scene, 'Boulevard', {
+      y: 255,
+      size: 30,
+      width: 176,
+      fill: '#ffe9a8',
+      stroke: '#5c0634',
+      strokeWidth: 4,
+    }),
     drawTitle(scene, 'BLACKJACK', {
       y: 296,
       size: 38,

@@ -106,7 +106,8 @@ class Lines:
         free = mode == "fs"
         multiplier = self.feature["multiplier"] if free else 1
         name, stops, grid = self.draw(mode, stream)
-        events.append({"type": "reels_stopped", "mode": "free" if free else "base", "reelSet": name, "grid": grid, "stops": stops})
+        shown_as = "free" if free else "base"
+        events.append({"type": "reels_stopped", "mode": shown_as, "reelSet": name, "grid": grid, "stops": stops})
         total = 0
         for index, rows in enumerate(self.lines):
             win = self.judge([grid[reel][row] for reel, row in enumerate(rows)])
@@ -115,13 +116,15 @@ class Lines:
             symbol, count, pay = win
             cells = [[reel, row] for reel, row in enumerate(rows[:count])]
             total += pay * multiplier
-            events.append({"type": "line_won", "line": index, "symbol": symbol, "count": count, "cells": cells, "multiplier": multiplier, "hundredths": pay * multiplier})
+            fact = {"type": "line_won", "line": index, "symbol": symbol, "count": count, "cells": cells}
+            events.append({**fact, "multiplier": multiplier, "hundredths": pay * multiplier})
         cells = [[x, y] for x, column in enumerate(grid) for y, shown in enumerate(column) if shown == self.scatter]
         pays = self.symbols[self.scatter]["pays"] if self.scatter else {}
         pay = at_most(pays, len(cells)) * 100 * multiplier
         if pay > 0:
             total += pay
-            events.append({"type": "scatter_won", "symbol": self.scatter, "count": len(cells), "cells": cells, "hundredths": pay})
+            fact = {"type": "scatter_won", "symbol": self.scatter, "count": len(cells), "cells": cells}
+            events.append({**fact, "hundredths": pay})
         spins = at_most(self.feature.get("retrigger" if free else "trigger", {}), len(cells))
         return total, cells, spins
 
@@ -143,7 +146,8 @@ class Lines:
                 if played == awarded or total >= cap:
                     break
                 played, retrigger = played + 1, True
-                events.append({"type": "free_spin_started", "index": played, "of": awarded, "multiplier": self.feature["multiplier"]})
+                fact = {"type": "free_spin_started", "index": played, "of": awarded}
+                events.append({**fact, "multiplier": self.feature["multiplier"]})
                 won, cells, spins = self.board("fs", stream, events)
                 total += won
             if total >= cap:
@@ -162,7 +166,8 @@ def at_most(table, count):
 class Roulette:
     """Single zero; `rules` as in games.json. Amounts are hundredths of the stake on the spot."""
 
-    WHEEL = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26]
+    WHEEL = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22]
+    WHEEL += [18, 29, 7, 28, 12, 35, 3, 26]
     RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
     EVEN_MONEY = {
         "red": lambda n: n in Roulette.RED,

@@ -7,9 +7,9 @@ import { createStream } from '../fairness/stream.ts';
 import { gameBySlug, games } from './index.ts';
 
 /**
- * Rounds that were played once must replay for ever. These are hashes of the outcomes of the first 500 rounds of a fixed seed per
- * mathematics version. When one differs, the change needs a new `mathVersion` with a new line here; old lines are never edited
- * once a version has taken a bet.
+ * Rounds that were played once must replay for ever. These are hashes of the outcomes of the first 500 rounds of a
+ * fixed seed per mathematics version. When one differs, the change needs a new `mathVersion` with a new line here; old
+ * lines are never edited once a version has taken a bet.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',

@@ -55,8 +55,8 @@ export type Verification =
     };
 
 /**
- * Plays a round again from public data alone, with the code the server played it with. Nothing here trusts the server: compare
- * `outcome` and `payoutCents` with what was shown and booked. Never throws on bad input.
+ * Plays a round again from public data alone, with the code the server played it with. Nothing here trusts the server:
+ * compare `outcome` and `payoutCents` with what was shown and booked. Never throws on bad input.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameBySlug(claim.gameSlug);

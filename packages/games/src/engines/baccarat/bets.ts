@@ -20,8 +20,8 @@ export const BACCARAT_BETS = [
 export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 
 /**
- * What may differ between tables. `banker`: 5 % commission; or none, but a win with 6 pays half; or none, but a win with three
- * cards and 7 is a push (EZ). `tie`: to one. `twoPerfectPairs`: to one when both sides have one.
+ * What may differ between tables. `banker`: 5 % commission; or none, but a win with 6 pays half; or none, but a win
+ * with three cards and 7 is a push (EZ). `tie`: to one. `twoPerfectPairs`: to one when both sides have one.
  */
 export interface BaccaratTable {
   banker: 'commission' | 'half-on-six' | 'ez';

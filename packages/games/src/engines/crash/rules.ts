@@ -15,8 +15,8 @@ export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_00
 export const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * The multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋ with u of 53 random bits, at least 1.00×. So a target of M hundredths
- * is reached with chance 99 / M, and returns 99 % whatever the target.
+ * The multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋ with u of 53 random bits, at least 1.00×. So a
+ * target of M hundredths is reached with chance 99 / M, and returns 99 % whatever the target.
  */
 export function crashPoint(rules: CrashRules, stream: WordStream): number {
   const point = Math.floor(rules.returnHundredths / (1 - float53(stream)));

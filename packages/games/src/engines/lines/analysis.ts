@@ -103,8 +103,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * How much a cap can take from the return: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0, because
- * x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]; the smallest bound over θ is returned.
+ * How much a cap can take from the return: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0, because x ≤ e^{θx}
+ * / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]; the smallest bound over θ is
+ * returned.
  */
 function capShiftBound(
   base: readonly BoardCase[],

@@ -10,8 +10,9 @@ export interface SpinExpectation {
 }
 
 /**
- * Expected line pay in line bets equals expected pay of all lines in whole stakes. Every line is split by its leading run of wilds: after `run`
- * wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid. Source: games.md §4.
+ * Expected line pay in line bets equals expected pay of all lines in whole stakes. Every line is split by its leading
+ * run of wilds: after `run` wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid.
+ * Source: games.md §4.
  */
 export function expectedLinePay(config: SlotConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);

@@ -25,9 +25,9 @@ export interface SlotConfig {
 export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
- * `pay` and `wild` symbols pay on lines from the leftmost reel, in line bets (stake / number of lines) per count; `scatter` pays
- * anywhere, in whole stakes per count. A wild stands for every `pay` symbol; of its own run and the symbol's run the
- * better one is paid.
+ * `pay` and `wild` symbols pay on lines from the leftmost reel, in line bets (stake / number of lines) per count;
+ * `scatter` pays anywhere, in whole stakes per count. A wild stands for every `pay` symbol; of its own run and the
+ * symbol's run the better one is paid.
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter';

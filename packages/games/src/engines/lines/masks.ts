@@ -25,8 +25,8 @@ export interface SlotMasks {
   symbolCount: number;
   sets: readonly SetMasks[];
   /**
-   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → hundredths for a run of `count` that began with that many
-   * wilds: the better of the wild run and the symbol's run.
+   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → hundredths for a run of `count` that began with
+   * that many wilds: the better of the wild run and the symbol's run.
    */
   runPay: Int32Array;
 }

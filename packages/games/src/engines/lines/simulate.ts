@@ -3,8 +3,9 @@ import type { CompiledMode, CompiledSlot } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
 /**
- * Rounds as bare numbers, millions per second, without allocating. It must equal `playSlot` on every board and draws in the same
- * order, so the same seeded generator gives the same rounds. Used for statistics and benchmarks, never for play.
+ * Rounds as bare numbers, millions per second, without allocating. It must equal `playSlot` on every board and draws in
+ * the same order, so the same seeded generator gives the same rounds. Used for statistics and benchmarks, never for
+ * play.
  */
 export interface SlotSimulator {
   /** Line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */

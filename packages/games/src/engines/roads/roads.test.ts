@@ -23,8 +23,9 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * The derived roads as dealers learn them, on a drawing without bends: at the top, compare how deep the column before and the
- * one `steps` further left are; below, look `steps` columns left: is this row and the row above it alike (both filled or both empty)?
+ * The derived roads as dealers learn them, on a drawing without bends: at the top, compare how deep the column before
+ * and the one `steps` further left are; below, look `steps` columns left: is this row and the row above it alike (both
+ * filled or both empty)?
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();

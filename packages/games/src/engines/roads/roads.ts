@@ -1,6 +1,6 @@
 /**
- * The five roads of baccarat and its relatives: histories that show the same results in five ways. They predict nothing. Source of
- * the rules: games.md §5. `red` is banker (dragon), `blue` is player (tiger).
+ * The five roads of baccarat and its relatives: histories that show the same results in five ways. They predict
+ * nothing. Source of the rules: games.md §5. `red` is banker (dragon), `blue` is player (tiger).
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
@@ -95,8 +95,9 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * The marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from 0) and lengths L:
- * at the top (m = 0) from n = steps + 1 on, red when L[n−1] = L[n−1−steps]; below, from n = steps on, blue when L[n−steps] = m.
+ * The marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from 0) and
+ * lengths L: at the top (m = 0) from n = steps + 1 on, red when L[n−1] = L[n−1−steps]; below, from n = steps on, blue
+ * when L[n−steps] = m.
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];
@@ -125,8 +126,8 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 }
 
 /**
- * Draws columns into six rows: down while the place below is free, then to the right along the same row (the "dragon's tail"). A new
- * column starts at the top, right of where the last one started, at the first place that is free.
+ * Draws columns into six rows: down while the place below is free, then to the right along the same row (the "dragon's
+ * tail"). A new column starts at the top, right of where the last one started, at the first place that is free.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
   const cells: RoadCell<T>[] = [];

@@ -69,7 +69,10 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
   return { events, payouts };
 }
 
-/** On how many of the wheel's pockets at least one spot wins (half stakes returned on zero do not count); bonus terms limit it. */
+/**
+ * On how many of the wheel's pockets at least one spot wins (half stakes returned on zero do not count); bonus terms
+ * limit it.
+ */
 export function coveredPockets(bet: RouletteBet): number {
   const covered = new Set<number>();
   for (const id of Object.keys(bet.parts)) {

@@ -34,8 +34,8 @@ export interface SicBoBet {
 }
 
 /**
- * Every bet by id: `small` (4–10), `big` (11–17), `odd`, `even` (all four lose to a triple), `total:4` … `total:17`, `single:1` …,
- * `double:1` … (at least two), `triple:1` …, `any-triple`, `combination:1-2` (both numbers show).
+ * Every bet by id: `small` (4–10), `big` (11–17), `odd`, `even` (all four lose to a triple), `total:4` … `total:17`,
+ * `single:1` …, `double:1` … (at least two), `triple:1` …, `any-triple`, `combination:1-2` (both numbers show).
  */
 export const SIC_BO_BETS: ReadonlyMap<string, SicBoBet> = buildBets();
 

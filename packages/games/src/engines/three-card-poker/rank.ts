@@ -9,8 +9,8 @@ export const THREE_OF_A_KIND = 4;
 export const STRAIGHT_FLUSH = 5;
 
 /**
- * The value of three cards as one number; higher wins, equal ties. `category × 13³` plus the ranks that decide, most important
- * first. Ace, two, three is the lowest straight.
+ * The value of three cards as one number; higher wins, equal ties. `category × 13³` plus the ranks that decide, most
+ * important first. Ace, two, three is the lowest straight.
  */
 export function rankThree(cards: readonly Card[]): number {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOf).sort((a, b) => b - a);

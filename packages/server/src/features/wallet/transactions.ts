@@ -47,7 +47,7 @@ export async function listTransactions(db: Db, memberId: string, page: number) {
 
 /** The member's newest top-ups and cash-outs, for the desk's member file. */
 export async function lastTransactions(
-  db: Db,
+  { db }: Pick<Deps, 'db'>,
   memberId: string,
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {

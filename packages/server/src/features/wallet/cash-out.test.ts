@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeMember } from '../members/index.ts';
+import type { Registered } from '../members/testing-members.ts';
+import { providerNamed, ProviderUnavailable, useProviders } from './payments.ts';
+import {
+  askCashOut,
+  booksAreRight,
+  handIn,
+  methodOf,
+  newClerk,
+  newMember,
+  signatureOf,
+  startWalletTest,
+  startTopUp,
+  stepOf,
+  submit,
+  topUp,
+  walletOf,
+  type WalletTest,
+} from './testing-wallet.ts';
+
+let wallet: WalletTest;
+let member: Registered;
+let paul: Awaited<ReturnType<typeof newClerk>>;
+let petra: typeof paul;
+beforeAll(async () => {
+  wallet = await startWalletTest();
+  paul = await newClerk(wallet);
+  petra = await newClerk(wallet);
+}, 60_000);
+afterAll(async () => {
+  await booksAreRight(wallet);
+  await wallet.stop();
+});
+beforeEach(async () => {
+  wallet.clock.set(new Date());
+  // A card of its own for each member: a shared one would be a risk flag.
+  member = await newMember(wallet, { verified: true });
+});
+
+let cards = 0;
+/** A good card number nobody used before. */
+function newCard(): string {
+  const body = `49${String((cards += 1)).padStart(13, '0')}`;
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+const pending = async (amount: number, deposit = amount) => {
+  await topUp(member, deposit, newCard());
+  const reply = await askCashOut(member, amount, await methodOf(member));
+  expect(reply.status).toBe(200);
+  return (reply.body as { data: { id: string } }).data.id;
+};
+const cashOut = (id: string, verb: 'cancel' | 'flush') =>
+  member.client.post(`/api/wallet/cash-outs/${id}/${verb}`);
+const approve = (clerk: typeof paul, id: string) =>
+  clerk.post(`/api/staff/cash-outs/${id}/approve`);
+const reject = (clerk: typeof paul, id: string) =>
+  clerk.post(`/api/staff/cash-outs/${id}/reject`, { reason: 'Documents do not fit.' });
+const stateOf = async (id: string) => {
+  const { rows } = await wallet.app.deps.database.owner.query<{ state: string }>(
+    'select state from wallet_cash_outs where id = $1',
+    [id],
+  );
+  return rows[0]?.state;
+};
+const sendPayout = (id: string) =>
+  wallet.app.deps.jobs.runNow('wallet.send_payout', { cashOutId: id });
+const becomes = (id: string, state: string) =>
+  expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe(state);
+
+describe('a cash-out', () => {
+  test('leaves the balance at once, is approved by a clerk and paid by the provider', async () => {
+    const id = await pending(3000, 5000);
+    expect(await walletOf(member)).toMatchObject({ cash: 2000, on_its_way: 3000 });
+    const queue = await paul.get('/api/staff/cash-outs');
+    const line = (queue.body as { data: { id: string }[] }).data.find((one) => one.id === id);
+    expect(line).toMatchObject({
+      amount_cents: 3000,
+      state: 'pending',
+      needs_two: false,
+      can_decide: true,
+      checks: [
+        { name: 'verified', passed: true },
+        { name: 'deposit_staked', passed: false },
+        { name: 'closed_loop', passed: true },
+        { name: 'within_limits', passed: true },
+      ],
+    });
+    const reply = await approve(paul, id);
+    expect(reply.body).toMatchObject({
+      data: { state: 'processing', can_decide: false, approvals: [{ clerk: 'Carla Clerk' }] },
+    });
+    await sendPayout(id);
+    await becomes(id, 'paid');
+    expect(await walletOf(member)).toMatchObject({ cash: 2000, on_its_way: 0 });
+    const list = await member.client.get('/api/wallet/transactions');
+    expect((list.body as { data: unknown[] }).data[0]).toMatchObject({
+      kind: 'cash_out',
+      status: 'Completed',
+      step: 'paid',
+      can_cancel: false,
+    });
+    const { rows } = await wallet.app.deps.database.owner.query(
+      'select action, clerk_id from staff_audit where subject = $1',
+      [`cash_out:${id}`],
+    );
+    expect(rows).toEqual([{ action: 'cash_outs.approve', clerk_id: paul.subjectId }]);
+  });
+
+  test('can be cancelled while pending, not once flushed; the desk can still reject it', async () => {
+    const cancelled = await pending(3000);
+    expect((await cashOut(cancelled, 'cancel')).body).toMatchObject({
+      data: { status: 'Cancelled' },
+    });
+    expect(await walletOf(member)).toMatchObject({ cash: 3000, on_its_way: 0 });
+    const flushed = (await askCashOut(member, 3000, await methodOf(member))).body as {
+      data: { id: string };
+    };
+    const { id } = flushed.data;
+    expect((await cashOut(id, 'flush')).body).toMatchObject({
+      data: { step: 'flushed', can_cancel: false },
+    });
+    expect((await cashOut(id, 'cancel')).body).toMatchObject({
+      code: 'wallet.cash_out_not_pending',
+    });
+    expect((await reject(paul, id)).body).toMatchObject({ data: { state: 'cancelled' } });
+    expect(await walletOf(member)).toMatchObject({ cash: 3000, on_its_way: 0 });
+    expect((await reject(paul, id)).status).toBe(409);
+    expect((await approve(paul, id)).status).toBe(409);
+  });
+
+  test('is nobody else’s business', async () => {
+    const id = await pending(3000);
+    const other = await newMember(wallet);
+    expect((await other.client.post(`/api/wallet/cash-outs/${id}/cancel`)).status).toBe(404);
+    const support = await newClerk(wallet, ['support']);
+    expect((await support.get('/api/staff/cash-outs')).status).toBe(200);
+    expect((await approve(support, id)).status).toBe(403);
+    expect((await member.client.post(`/api/staff/cash-outs/${id}/approve`)).status).toBe(401);
+  });
+
+  test('where cancelling is forbidden, is flushed from the start', async () => {
+    member = await newMember(wallet, { verified: true });
+    await wallet.app.deps.transaction((tx) =>
+      changeMember(wallet.app.deps, tx, member.id, { country: 'GB' }),
+    );
+    const id = await pending(3000);
+    expect(await stateOf(id)).toBe('flushed');
+    expect((await cashOut(id, 'cancel')).status).toBe(409);
+  });
+});
+
+describe('a request is refused', () => {
+  const codeOf = (reply: { body: unknown }) => (reply.body as { code: string }).code;
+
+  test('without a verified passport, and to a method that is not their own or unused', async () => {
+    const plain = await newMember(wallet);
+    await topUp(plain, 5000, newCard());
+    const own = await methodOf(plain);
+    expect(codeOf(await askCashOut(plain, 2000, own))).toBe('wallet.verification_required');
+    await topUp(member, 5000, newCard());
+    expect(codeOf(await askCashOut(member, 2000, own))).toBe('wallet.method_unused');
+    expect(codeOf(await askCashOut(member, 2000, randomUUID()))).toBe('wallet.method_unused');
+  });
+
+  test('to an e-wallet whose deposit was given back', async () => {
+    await topUp(member, 5000, newCard());
+    const { id, page } = await startTopUp(member, 2000, 'e_wallet');
+    await submit(page, 'e_wallet', { user: `user-${member.id}`, password: 'secret-1' });
+    await expect.poll(() => stepOf(member, id)).toBe('credited');
+    const methods = (await member.client.get('/api/wallet/methods')).body as {
+      data: { id: string; kind: string }[];
+    };
+    const purse = methods.data.find(({ kind }) => kind === 'e_wallet')?.id ?? '';
+    const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
+      'select provider_ref from wallet_top_ups where id = $1',
+      [id],
+    );
+    const data = {
+      payment: rows[0]?.provider_ref,
+      reference: id,
+      amount: 2000,
+      currency: 'USD',
+    };
+    const body = JSON.stringify({ id: randomUUID(), type: 'payment.charged_back', data });
+    expect(await handIn(wallet.app, body, signatureOf(body, wallet.clock.now()))).toBe(200);
+    const refused = await askCashOut(member, 1000, purse);
+    expect(codeOf(refused)).toBe('wallet.ewallet_needs_deposit');
+    // What was given back makes the next one a case for two.
+    const next = await askCashOut(member, 1000, await methodOf(member));
+    const nextId = (next.body as { data: { id: string } }).data.id;
+    expect((await approve(paul, nextId)).body).toMatchObject({
+      data: { state: 'approved_once', needs_two: true },
+    });
+  });
+
+  test('with the code of the limit it breaks', async () => {
+    await topUp(member, 5000, newCard());
+    const method = await methodOf(member);
+    expect(codeOf(await askCashOut(member, 999, method))).toBe('wallet.below_minimum');
+    expect(codeOf(await askCashOut(member, 200_001, method))).toBe(
+      'wallet.above_transaction_limit',
+    );
+    expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.exceeds_cash');
+  });
+
+  test('with the same key and another body; the same body answers the same', async () => {
+    await topUp(member, 5000, newCard());
+    const method = await methodOf(member);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => askCashOut(member, 2000, method, key)),
+    );
+    const ids = replies.map(({ body }) => (body as { data: { id: string } }).data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await walletOf(member)).toMatchObject({ cash: 3000, on_its_way: 2000 });
+    expect(codeOf(await askCashOut(member, 2001, method, key))).toBe('wallet.key_reused');
+  });
+
+  test('when requests at once ask for more than there is', async () => {
+    await topUp(member, 5000, newCard());
+    const method = await methodOf(member);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => askCashOut(member, 2000, method)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await walletOf(member)).toMatchObject({ cash: 1000, on_its_way: 4000 });
+  });
+});
+
+describe('two clerks', () => {
+  test('are needed above $1,000 in rolling 24 hours, and are two persons', async () => {
+    const id = await pending(100_001);
+    expect((await approve(paul, id)).body).toMatchObject({
+      data: { state: 'approved_once', needs_two: true, can_decide: false },
+    });
+    const again = await approve(paul, id);
+    expect(again.status).toBe(403);
+    expect(again.body).toMatchObject({ code: 'wallet.same_clerk' });
+    expect((await cashOut(id, 'cancel')).status).toBe(409);
+    expect((await approve(petra, id)).body).toMatchObject({ data: { state: 'processing' } });
+  });
+
+  test('are needed when several small ones come to more', async () => {
+    await topUp(member, 150_000, newCard());
+    const method = await methodOf(member);
+    const ids: string[] = [];
+    for (const amount of [50_000, 50_001]) {
+      const reply = await askCashOut(member, amount, method);
+      ids.push((reply.body as { data: { id: string } }).data.id);
+    }
+    for (const id of ids)
+      expect((await approve(paul, id)).body).toMatchObject({ data: { state: 'approved_once' } });
+  });
+
+  test('are needed when two members pay with one card', async () => {
+    const card = newCard();
+    const other = await newMember(wallet);
+    await topUp(other, 2000, card);
+    await topUp(member, 2000, card);
+    const reply = await askCashOut(member, 1000, await methodOf(member));
+    const { id } = (reply.body as { data: { id: string } }).data;
+    expect((await approve(paul, id)).body).toMatchObject({ data: { needs_two: true } });
+  });
+
+  test('who approve at once are both counted, one who clicks twice is not', async () => {
+    const id = await pending(150_000);
+    const replies = await Promise.all([approve(paul, id), approve(paul, id), approve(petra, id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, expect.any(Number)]);
+    expect(await stateOf(id)).toBe('processing');
+  });
+});
+
+test('cancel, flush, approve and reject at once: exactly one wins', async () => {
+  await topUp(member, 20_000, newCard());
+  const method = await methodOf(member);
+  for (let round = 0; round < 8; round += 1) {
+    const reply = await askCashOut(member, 1000, method);
+    const { id } = (reply.body as { data: { id: string } }).data;
+    const before = await walletOf(member);
+    const replies = await Promise.all([
+      cashOut(id, 'cancel'),
+      approve(paul, id),
+      cashOut(id, 'cancel'),
+      reject(petra, id),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const state = await stateOf(id);
+    const after = await walletOf(member);
+    expect(after.cash - before.cash).toBe(state === 'cancelled' ? 1000 : 0);
+  }
+  for (let round = 0; round < 8; round += 1) {
+    const reply = await askCashOut(member, 1000, method);
+    const { id } = (reply.body as { data: { id: string } }).data;
+    const [cancel, flush] = await Promise.all([cashOut(id, 'cancel'), cashOut(id, 'flush')]);
+    expect([cancel.status, flush.status].sort()).toEqual([200, 409]);
+  }
+});
+
+describe('the payout', () => {
+  test('that fails brings the money back', async () => {
+    await topUp(member, 5000, '4000000000006660');
+    const reply = await askCashOut(member, 2000, await methodOf(member));
+    const { id } = (reply.body as { data: { id: string } }).data;
+    await approve(paul, id);
+    // The same card may have served another test's member.
+    if ((await stateOf(id)) === 'approved_once') await approve(petra, id);
+    await sendPayout(id);
+    await becomes(id, 'failed');
+    expect(await walletOf(member)).toMatchObject({ cash: 5000, on_its_way: 0 });
+  });
+
+  test('is sent once, however often the job runs and wherever it broke off', async () => {
+    const id = await pending(3000);
+    await approve(paul, id);
+    const { deps } = wallet.app;
+    const real = providerNamed(deps, 'harbour')!;
+    const startPayout = vi.fn(async (input: Parameters<typeof real.startPayout>[0]) => {
+      await real.startPayout(input);
+      throw new ProviderUnavailable('killed after the provider had it');
+    });
+    useProviders(deps, [{ ...real, startPayout }]);
+    wallet.cutWebhooks(true);
+    await expect(sendPayout(id)).rejects.toThrow('killed');
+    await expect(sendPayout(id)).rejects.toThrow('killed');
+    useProviders(deps, [real]);
+    await Promise.all([sendPayout(id), sendPayout(id)]);
+    expect(await stateOf(id)).toBe('processing');
+    // The webhook is lost: asking brings it to its end.
+    await deps.database.owner.query(
+      `update wallet_cash_outs set updated_at = updated_at - interval '1 hour' where id = $1`,
+      [id],
+    );
+    await expect
+      .poll(
+        async () => {
+          await deps.jobs.runNow('wallet.poll_provider');
+          return stateOf(id);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('paid');
+    wallet.cutWebhooks(false);
+    await sendPayout(id);
+    const { rows } = await deps.database.owner.query<{ n: number }>(
+      `select count(*)::int as n from ledger_transfers where operation_id = $1 and debit = 104`,
+      [id],
+    );
+    expect(rows[0]?.n).toBe(1);
+    expect(await walletOf(member)).toMatchObject({ cash: 0, on_its_way: 0 });
+  });
+
+  test('is not believed from a forged or wrong webhook, and not twice', async () => {
+    const id = await pending(3000);
+    await approve(paul, id);
+    const webhook = (changes: object) =>
+      JSON.stringify({
+        id: randomUUID(),
+        type: 'payout.paid',
+        data: { payout: 'out_1', reference: id, amount: 3000, currency: 'USD', ...changes },
+      });
+    const now = wallet.clock.now();
+    const forged = webhook({});
+    expect(await handIn(wallet.app, forged, signatureOf(forged, now, 'guess'))).toBe(403);
+    const wrong = webhook({ amount: 2999 });
+    expect(await handIn(wallet.app, wrong, signatureOf(wrong, now))).toBe(200);
+    expect(await stateOf(id)).toBe('processing');
+    const right = [webhook({}), webhook({}), webhook({})];
+    await Promise.all(right.map((body) => handIn(wallet.app, body, signatureOf(body, now))));
+    expect(await stateOf(id)).toBe('paid');
+    expect(await walletOf(member)).toMatchObject({ cash: 0, on_its_way: 0 });
+  });
+});
+
+test('the database refuses what the code should never ask', async () => {
+  const id = await pending(3000);
+  const { pool } = wallet.app.deps.database;
+  await expect(
+    pool.query(`update wallet_cash_outs set state = 'paid' where id = $1`, [id]),
+  ).rejects.toThrow('cannot go from pending to paid');
+  await expect(
+    pool.query('update wallet_cash_outs set amount_cents = 1 where id = $1', [id]),
+  ).rejects.toThrow('permission denied');
+  await expect(pool.query('delete from wallet_top_ups')).rejects.toThrow('permission denied');
+});

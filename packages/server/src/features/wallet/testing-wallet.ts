@@ -1,0 +1,225 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { testClock, type TestClock } from '../../platform/clock.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { changeMember } from '../members/index.ts';
+import { newPlayer, registered, type Registered } from '../members/testing-members.ts';
+import type { Role } from '../staff/index.ts';
+
+const SECRET = 'wallet-test-secret-0123456789';
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+
+export interface WalletTest {
+  app: TestApp;
+  clock: TestClock;
+  /** Everything the provider's process printed. */
+  providerOutput(): string;
+  /** Webhooks as they came, newest last. */
+  webhooks: { body: string; signature: string; status: number }[];
+  /** While true, webhooks are lost on their way. */
+  cutWebhooks(cut: boolean): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The application by injection, and the payment provider as a process of its own. Its webhooks come over loopback to a small
+ * server that hands them in, since the application does not listen.
+ */
+export async function startWalletTest(): Promise<WalletTest> {
+  const clock = testClock(new Date());
+  const webhooks: WalletTest['webhooks'] = [];
+  let app: TestApp | undefined;
+  let cut = false;
+  const relay = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      void (async () => {
+        const body = Buffer.concat(parts).toString('utf8');
+        const signature = String(request.headers['harbour-signature']);
+        const status = cut || !app ? 503 : await handIn(app, body, signature);
+        webhooks.push({ body, signature, status });
+        response.writeHead(status).end();
+      })();
+    });
+  });
+  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-harbour-'));
+  const provider = await startProvider(relay, dataDir);
+  app = await startTestApp({
+    clock,
+    config: {
+      payment: {
+        url: provider.url,
+        publicUrl: provider.url,
+        merchant: 'wanderluck',
+        secret: SECRET,
+        sandbox: true,
+      },
+    },
+  });
+  return {
+    app,
+    clock,
+    webhooks,
+    providerOutput: provider.output,
+    cutWebhooks: (value) => {
+      cut = value;
+    },
+    stop: async () => {
+      provider.process.kill('SIGKILL');
+      relay.close();
+      relay.closeAllConnections();
+      await app.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProvider(relay: Server, dataDir: string) {
+  let output = '';
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(ROOT, 'packages/payment-sandbox/src/main.ts')],
+    {
+      env: {
+        PAYMENT_SANDBOX_PORT: '0',
+        DATA_DIR: dataDir,
+        PAYMENT_PROVIDER_SECRET: SECRET,
+        PAYMENT_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`,
+        PAYMENT_SANDBOX_SPEED: '25',
+        NODE_NO_WARNINGS: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => (output += String(part)));
+  await vi.waitUntil(() => output.includes('listens on http'), { timeout: 15_000 });
+  const url = /listens on (http\S+)/.exec(output)?.[1] ?? '';
+  return { process: child, url, output: () => output };
+}
+
+/** Signs as the provider does. */
+export function signatureOf(body: string, at: Date, secret = SECRET): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Hands a webhook in; answers the status. */
+export async function handIn(app: TestApp, body: string, signature: string): Promise<number> {
+  const { statusCode } = await app.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook/harbour',
+    headers: { 'content-type': 'application/json', 'harbour-signature': signature },
+    payload: body,
+  });
+  return statusCode;
+}
+
+export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/39', code: '737' };
+
+/** Starts a top-up through HTTP; answers its id and the hosted page. */
+export async function startTopUp(
+  member: Registered,
+  amountCents: number,
+  kind = 'card',
+): Promise<{ id: string; page: string }> {
+  const reply = await member.client.post('/api/wallet/top-ups', {
+    key: randomUUID(),
+    amount_cents: amountCents,
+    kind,
+  });
+  expect(reply.body).toMatchObject({ data: {} });
+  const { data } = reply.body as { data: { id: string; redirect_url: string } };
+  return { id: data.id, page: data.redirect_url };
+}
+
+/** Sends a form of the hosted page as a browser would, without following its redirect. */
+export function submit(page: string, step: string, form: Record<string, string>) {
+  const url = new URL(page);
+  url.pathname += `/${step}`;
+  return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+export async function stepOf(member: Registered, id: string): Promise<string> {
+  const reply = await member.client.get(`/api/wallet/top-ups/${id}`);
+  return (reply.body as { data: { step: string } }).data.step;
+}
+
+export async function walletOf(member: Registered) {
+  const reply = await member.client.get('/api/wallet');
+  return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
+}
+
+/** A top-up by card from start to credit. */
+export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
+  const { id, page } = await startTopUp(member, amountCents);
+  await submit(page, 'card', { ...goodCard, number });
+  await expect.poll(() => stepOf(member, id), { timeout: 10_000 }).toBe('credited');
+  return id;
+}
+
+/** A confirmed member; `verified` also has identity and address approved. */
+export async function newMember(
+  test: WalletTest,
+  { verified = false, country = 'US' } = {},
+): Promise<Registered> {
+  const member = await registered(test.app, { ...newPlayer(), country });
+  if (verified)
+    await test.app.deps.transaction((tx) =>
+      changeMember(test.app.deps, tx, member.id, {
+        identity_state: 'Approved',
+        address_state: 'Approved',
+      }),
+    );
+  return member;
+}
+
+export async function methodOf(member: Registered): Promise<string> {
+  const reply = await member.client.get('/api/wallet/methods');
+  return (reply.body as { data: { id: string }[] }).data[0]?.id ?? '';
+}
+
+export function askCashOut(
+  member: Registered,
+  amountCents: number,
+  methodId: string,
+  key = randomUUID() as string,
+) {
+  return member.client.post('/api/wallet/cash-outs', {
+    key,
+    amount_cents: amountCents,
+    method_id: methodId,
+  });
+}
+
+/** A clerk with a session; not signed in through the form, which has its own tests. */
+export async function newClerk(test: WalletTest, roles: Role[] = ['payments']) {
+  const id = uuidv7();
+  await test.app.deps.database.owner.query(
+    `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
+     values ($1, $2, $2, 'Carla Clerk', '', '', $3, now())`,
+    [id, `${id}@office.example`, roles],
+  );
+  return test.app.signedIn('staff', id);
+}
+
+/** Every balance is what its transfers say, and nobody's is negative. */
+export async function booksAreRight(test: WalletTest): Promise<void> {
+  const { rows } = await test.app.deps.database.owner.query(
+    `select w.member_id from ledger_wallets w left join lateral (
+       select coalesce(sum(case when credit = 101 then amount when debit = 101 then -amount end), 0) as cash,
+         coalesce(sum(case when credit = 104 then amount when debit = 104 then -amount end), 0) as outgoing
+       from ledger_transfers t where t.member_id = w.member_id) s on true
+     where w.cash <> s.cash or w.outgoing <> s.outgoing or w.cash < 0 or w.outgoing < 0`,
+  );
+  expect(rows).toEqual([]);
+}

@@ -77,8 +77,8 @@ function drawCity(scene: Scene, random: Random): string {
     [1, '#f5b58a'],
   ]);
   const strait = scene.linear('strait', [
-    [0, '#ffd9a0'],
-    [1, '#5fb0b0'],
+    [0, '#bfe0c8'],
+    [1, '#5fb4b4'],
   ]);
   const hill = scene.linear('hill', [
     [0, '#2f6a7c'],
@@ -90,7 +90,6 @@ function drawCity(scene: Scene, random: Random): string {
   ]);
   return [
     `<path d="M-10 ${WATERLINE}V500Q160 470 320 488T620 500Q800 470 960 486T1210 470V${WATERLINE}z" fill="${far}" opacity=".75"/>`,
-    `<rect y="512" width="${WIDTH}" height="80" fill="${strait}"/>`,
     drawSuspensionBridge(),
     drawMosque(
       scene,
@@ -98,6 +97,7 @@ function drawCity(scene: Scene, random: Random): string {
       { name: 'far-mosque', light: '#9ac4b8', dark: '#c98a70' },
     ),
     `<rect y="430" width="${WIDTH}" height="160" fill="${haze}"/>`,
+    `<rect y="533" width="${WIDTH}" height="59" fill="${strait}"/>`,
     `<path d="M-10 ${WATERLINE}V520Q120 476 300 486T560 540L640 ${WATERLINE}z" fill="${hill}"/><path d="M760 ${WATERLINE}Q860 500 1000 498T1210 470V${WATERLINE}z" fill="${hill}"/>`,
     drawMosque(
       scene,

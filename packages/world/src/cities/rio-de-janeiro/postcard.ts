@@ -225,7 +225,7 @@ function drawJungle(scene: Scene, random: Random): void {
     leaf(1230, -20 + i * 14, 120 + i * 12, span(random, 0.8, 1.2), pick(random, colours)),
   );
   scene.add(
-    drawPalm({ x: 92, y: 800, height: 360, lean: 40, scale: 1.35 }, palm),
+    drawPalm({ x: 70, y: 806, height: 300, lean: 26, scale: 1.35 }, palm),
     drawPalm({ x: 14, y: 810, height: 250, lean: -8, scale: 1.25 }, palm),
     upper,
     lower,

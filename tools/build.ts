@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildArt } from './art.ts';
+import { copyFlags } from './flags.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -132,10 +134,8 @@ export async function build({
   force = false,
   log = console.log,
 }: { force?: boolean; log?: (line: string) => void } = {}): Promise<void> {
-  if (fs.existsSync(path.join(root, 'tools/art.ts'))) {
-    const { buildArt } = await import('./art.ts');
-    await buildArt({ root, log, isForced: force });
-  }
+  await buildArt({ root, log, isForced: force });
+  copyFlags(root);
   for (const site of sites) await buildSite(site, force, log);
 }
 

@@ -62,35 +62,27 @@ function SignInForm({ onClose }: DoorProps) {
           </button>
         </p>
       ) : (
-        <Field label={t`E-mail`}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              autoFocus
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <Field
+          label={t`E-mail`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
       )}
-      <Field label={t`Password`}>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            autoFocus={Boolean(known)}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <Field
+        label={t`Password`}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus={Boolean(known)}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       {send.isError && (
         <p role="alert" className={s.alert}>
           {errorText(send.error)}
@@ -116,7 +108,12 @@ export default function SignIn({ onClose }: DoorProps) {
   }, [ready]);
   if (!ready) return null;
   return (
-    <dialog ref={dialog} className={s.dialog} aria-labelledby="sign-in-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`paper ${s.dialog ?? ''}`}
+      aria-labelledby="sign-in-title"
+      onClose={onClose}
+    >
       <div className={s.head}>
         <h2 id="sign-in-title">
           <Trans>Welcome back aboard</Trans>

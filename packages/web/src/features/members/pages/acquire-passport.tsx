@@ -136,7 +136,7 @@ export default function AcquirePassport() {
     terms: t`Read and sign`,
   };
   return (
-    <main className={s.spread}>
+    <main className={`paper ${s.spread ?? ''}`}>
       <div className={s.left}>
         <p className={s.code}>
           <Trans>Passport office</Trans>

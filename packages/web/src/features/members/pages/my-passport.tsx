@@ -51,7 +51,7 @@ function Spread({ player }: { player: Player }) {
   const stages = useStages(player);
   const next = stages.find(({ done }) => !done);
   return (
-    <article className={s.spread}>
+    <article className={`paper ${s.spread ?? ''}`}>
       <div className={s.page}>
         <p className={s.code}>
           <Trans>Passport</Trans> · Wanderluck

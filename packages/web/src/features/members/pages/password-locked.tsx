@@ -6,7 +6,7 @@ import s from '../components/letter.module.css';
 /** Too many wrong passwords: what happened and what to do. */
 export default function PasswordLocked() {
   return (
-    <main className={s.letter}>
+    <main className={`paper ${s.letter ?? ''}`}>
       <svg className={s.stamp} viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
         <rect x="14" y="36" width="56" height="42" rx="8" fill="#b07c26" />
         <path d="M26 36V24a16 16 0 0 1 32 0v12" fill="none" stroke="#66552e" strokeWidth="7" />

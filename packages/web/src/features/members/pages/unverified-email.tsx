@@ -33,7 +33,7 @@ export default function UnverifiedEmail() {
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);
   return (
-    <main className={s.letter}>
+    <main className={`paper ${s.letter ?? ''}`}>
       <svg className={s.stamp} viewBox="0 0 120 84" width="120" height="84" aria-hidden="true">
         <path d="M3 6h114v72H3z" fill="#fffdf7" stroke="#b07c26" strokeWidth="2" />
         <path d="m3 6 57 40L117 6" fill="none" stroke="#b07c26" strokeWidth="2" />
@@ -59,20 +59,17 @@ export default function UnverifiedEmail() {
           if (CODE.test(code)) confirm.mutate({ body: { code } });
         }}
       >
-        <Field label={t`Your code`} error={confirm.isError ? errorText(confirm.error) : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className={s.code}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-            />
-          )}
-        </Field>
+        <Field
+          label={t`Your code`}
+          error={confirm.isError ? errorText(confirm.error) : undefined}
+          className={s.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
         <Button type="submit" wide loading={confirm.isPending} inactive={!CODE.test(code)}>
           <Trans>Confirm</Trans>
         </Button>

@@ -67,18 +67,12 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         label={t`Amount`}
         hint={t`You have ${money(wallet.cash)} in cash`}
         error={ask.isError ? errorText(ask.error) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="cash-out-amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        name="cash-out-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <fieldset className={s.kinds}>
         <legend>
           <Trans>Send it to</Trans>

@@ -45,7 +45,7 @@ function Envelope({ cashOut, changed }: { cashOut: Transaction; changed: () => v
   const flush = useSend(flushCashOut, { onSettled: changed });
   const failed = cancel.error ?? flush.error;
   return (
-    <li className={s.envelope}>
+    <li className={`paper ${s.envelope ?? ''}`}>
       <div className={s.flap} aria-hidden="true" />
       <div className={s.envelopeHead}>
         <b>{money(cashOut.amount)}</b>

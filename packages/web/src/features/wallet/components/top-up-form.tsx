@@ -42,18 +42,12 @@ export function TopUpForm() {
         label={t`Amount`}
         hint={t`From ${money(10_00)} to ${money(2000_00)}`}
         error={start.isError ? errorText(start.error) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="top-up-amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        name="top-up-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
         {quick.map((amount) => (
           <button

@@ -25,7 +25,7 @@ function Doors({ wallet }: { wallet: Parameters<typeof CashOutForm>[0]['wallet']
   const { t } = useLingui();
   const [open, setOpen] = useState<'top-up' | 'cash-out'>('top-up');
   return (
-    <section className={s.doors}>
+    <section className={`paper ${s.doors ?? ''}`}>
       <div className={s.tabs} role="tablist" aria-label={t`Top up or cash out`}>
         {(['top-up', 'cash-out'] as const).map((name) => (
           <button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { countries } from '@wl/contract/members';
-import { Field } from '@wl/ui/field';
+import { FieldFrame } from '@wl/ui/field';
 import { queryClient, queryOf } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { CountryCode } from '../phone-input/countries.ts';
@@ -33,7 +33,7 @@ export function ContactStep(step: StepProps) {
         maxLength={254}
         step={step}
       />
-      <Field label={t`Phone`} error={step.errorOf('phone')}>
+      <FieldFrame label={t`Phone`} error={step.errorOf('phone')}>
         {(control) => (
           <PhoneInput
             id={control.id}
@@ -49,7 +49,7 @@ export function ContactStep(step: StepProps) {
             }
           />
         )}
-      </Field>
+      </FieldFrame>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nationalities } from '@wl/contract/members';
-import { Field } from '@wl/ui/field';
+import { Select } from '@wl/ui/field';
 import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { StepProps } from './step-props.ts';
@@ -102,25 +102,22 @@ export function IdentityStep(step: StepProps) {
       </div>
       <BirthDate step={step} />
       <Gender step={step} />
-      <Field label={t`Nationality`} error={step.errorOf('nationality')}>
-        {(control) => (
-          <select
-            {...control}
-            name="nationality"
-            required
-            value={step.draft.nationality}
-            onChange={(event) => step.change({ nationality: event.target.value })}
-            onBlur={() => step.leave('nationality')}
-          >
-            <option value="">{t`Choose …`}</option>
-            {list.data?.data.data.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label={t`Nationality`}
+        error={step.errorOf('nationality')}
+        name="nationality"
+        required
+        value={step.draft.nationality}
+        onChange={(event) => step.change({ nationality: event.target.value })}
+        onBlur={() => step.leave('nationality')}
+      >
+        <option value="">{t`Choose …`}</option>
+        {list.data?.data.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </>
   );
 }

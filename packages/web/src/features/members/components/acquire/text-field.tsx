@@ -12,24 +12,25 @@ interface Props extends Pick<
   hint?: ReactNode;
   optional?: boolean;
   step: StepProps;
+  /** Beside telling the wizard that the field was left. */
+  onLeave?: () => void;
 }
 
 /** One line of text bound to the draft. */
-export function TextField({ name, label, hint, optional, step, ...input }: Props) {
+export function TextField({ name, step, optional, onLeave, ...rest }: Props) {
   const { draft, change, errorOf, leave } = step;
   return (
-    <Field label={label} hint={hint} error={errorOf(name)}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          name={name}
-          required={!optional}
-          value={String(draft[name])}
-          onChange={(event) => change({ [name]: event.target.value })}
-          onBlur={() => leave(name)}
-        />
-      )}
-    </Field>
+    <Field
+      {...rest}
+      name={name}
+      required={!optional}
+      error={errorOf(name)}
+      value={String(draft[name])}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={() => {
+        leave(name);
+        onLeave?.();
+      }}
+    />
   );
 }

@@ -1,0 +1,163 @@
+import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import { experienceToReach } from '@wl/world/house/levels';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  awaitDeposit,
+  countRound,
+  gainExperience,
+  takeBackDeposit,
+  usesAt,
+  type Standing,
+} from './rules.ts';
+
+const newcomer = (): Standing => ({
+  level: 1,
+  experience: 0,
+  skillPoints: 0,
+  uses: new Map(),
+  deposits: new Map(),
+});
+
+const sources = Object.keys(experienceSources) as ExperienceSourceName[];
+
+describe('limits of experience', () => {
+  test('agree with a brute-force count over hours, UTC days and months', () => {
+    const step = fc.record({
+      source: fc.constantFrom(...sources),
+      // Mostly close together, sometimes far: all three windows fill and empty.
+      gapMs: fc.oneof(
+        fc.integer({ min: 0, max: 600_000 }),
+        fc.integer({ min: 0, max: 40 * 3_600_000 }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
+        const standing = newcomer();
+        const counted: { source: ExperienceSourceName; at: string }[] = [];
+        let total = 0;
+        let now = Date.UTC(2026, 0, 30, 22);
+        for (const { source, gapMs } of steps) {
+          now += gapMs;
+          const at = new Date(now).toISOString();
+          // The oracle compares texts: same hour, same day, same month.
+          const same = (length: number) =>
+            counted.filter(
+              (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
+            ).length;
+          const limit = experienceSources[source];
+          const fits =
+            same(13) < limit.perHour && same(10) < limit.perDay && same(7) < limit.perMonth;
+          const { points } = gainExperience(standing, source, new Date(now));
+          expect(points).toBe(fits ? limit.points : 0);
+          if (fits) counted.push({ source, at });
+          total += points;
+        }
+        expect(experienceToReach(standing.level) + standing.experience).toBe(total);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('are the specification’s numbers', () => {
+    const standing = newcomer();
+    const day = Date.UTC(2026, 2, 2);
+    let wagers = 0;
+    for (let minute = 0; minute < 24 * 60; minute += 1)
+      wagers += gainExperience(standing, 'wager', new Date(day + minute * 60_000)).points;
+    expect(wagers).toBe(50);
+    expect(usesAt(standing.uses.get('wager'), new Date(day + 24 * 3_600_000))).toEqual({
+      hour: 0,
+      day: 0,
+      month: 50,
+    });
+  });
+
+  test('an event told late does not open a window twice', () => {
+    const standing = newcomer();
+    const at = new Date('2026-03-02T10:00:00Z');
+    expect(gainExperience(standing, 'login', at).points).toBe(5);
+    expect(gainExperience(standing, 'login', new Date(at.getTime() - 1)).points).toBe(0);
+  });
+});
+
+describe('levels', () => {
+  test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
+    const standing = newcomer();
+    let coins = 0;
+    let at = Date.UTC(2026, 0, 1);
+    let total = 0;
+    while (total < 74_100) {
+      const gain = gainExperience(standing, 'deposit_small', new Date(at));
+      total += gain.points;
+      coins += gain.steps.reduce((sum, step) => sum + step.coins, 0);
+      at += 3_600_000;
+      if (total === 74_000) break;
+    }
+    // 20 points at a time reach 74,100 exactly five steps later.
+    expect(standing.level).toBe(38);
+    while (total < 74_100) {
+      const gain = gainExperience(standing, 'deposit_small', new Date(at));
+      total += gain.points;
+      coins += gain.steps.reduce((sum, step) => sum + step.coins, 0);
+      at += 3_600_000;
+    }
+    expect(standing).toMatchObject({ level: 39, experience: 0, skillPoints: 100 });
+    expect(coins).toBe(20 * ((38 * 39) / 2));
+  });
+});
+
+describe('experience of a deposit', () => {
+  const at = new Date('2026-03-02T10:00:00Z');
+  const round = (contributionCents: number) => ({
+    cashStakeCents: contributionCents,
+    contributionCents,
+    at,
+  });
+
+  test('is booked when stakes reach its amount, once', () => {
+    const standing = newcomer();
+    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
+    expect(countRound(standing, round(4999)).points).toBe(1);
+    expect(countRound(standing, round(1)).points).toBe(1 + 50);
+    expect(countRound(standing, round(9000)).points).toBe(1);
+    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
+    expect(standing.deposits.get('t')?.state).toBe('booked');
+  });
+
+  test('counts by size; below $10 there is none', () => {
+    for (const [amountCents, points] of [
+      [999, 0],
+      [1000, 20],
+      [4999, 20],
+      [5000, 50],
+      [19_999, 50],
+      [20_000, 200],
+    ] as const) {
+      const standing = newcomer();
+      awaitDeposit(standing, { topUpId: 't', amountCents, at });
+      expect(countRound(standing, round(1_000_000)).points).toBe(1 + points);
+    }
+  });
+
+  test('goes with a refund, but never below the level reached', () => {
+    const standing = newcomer();
+    awaitDeposit(standing, { topUpId: 't', amountCents: 20_000, at });
+    countRound(standing, round(20_000));
+    expect(standing).toMatchObject({ level: 2, experience: 101 });
+    const deposit = standing.deposits.get('t')!;
+    expect(deposit.points).toBe(200);
+    takeBackDeposit(standing, deposit);
+    expect(standing).toMatchObject({ level: 2, experience: 0 });
+    takeBackDeposit(standing, deposit);
+    expect(standing).toMatchObject({ level: 2, experience: 0 });
+  });
+
+  test('bonus money counts for nothing', () => {
+    const standing = newcomer();
+    awaitDeposit(standing, { topUpId: 't', amountCents: 1000, at });
+    const none = countRound(standing, { cashStakeCents: 0, contributionCents: 0, at });
+    expect(none.points).toBe(0);
+    expect(standing.deposits.get('t')?.stakedCents).toBe(0);
+  });
+});

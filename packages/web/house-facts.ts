@@ -10,9 +10,9 @@ const NAME = 'virtual:house-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities whose postcard is drawn: their line is shown on the home page. */
-const hasPostcard = (slug: string): boolean =>
-  existsSync(path.join(import.meta.dirname, `public/art/cities/${slug}/postcard-480.avif`));
+/** The cities whose postcards greet from the home page; their line comes along. */
+const greetings = ['tokyo', 'sydney'];
+const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
 async function collect() {
   const { cities, cityTexts } = await import('@wl/world/cities/index');
@@ -27,7 +27,7 @@ async function collect() {
         slug: city.slug,
         airport: city.airport,
         name: texts?.name,
-        ...(hasPostcard(city.slug) && { tagline: texts?.tagline }),
+        ...(isGreeting(city.slug) && { tagline: texts?.tagline }),
       };
     }),
     games: games.map((game) => ({

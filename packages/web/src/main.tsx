@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { onTrouble } from './app/api.ts';
 import { App } from './app/app.tsx';
 import { activateLanguage, storedLanguage } from './app/language.ts';
+import { onTrouble } from './app/request.ts';
 import { makeRouter, showsVisitorHome } from './app/router.tsx';
 import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';

@@ -1,47 +1,19 @@
 /**
- * Calls of the contract from the browser. Pages import the calls they make (`@wl/contract/wallet`), so that schemas load
- * with the page and never with `/`; this file knows types only.
+ * The query cache over `request`, for pages and the HUD. The visitors' home page does without both, so the shell imports
+ * `request.ts` and `query-scope.tsx` brings this file along with the first page that needs it.
  */
 import {
   QueryClient,
   queryOptions,
   useMutation,
-  useQuery,
   type UseMutationOptions,
+  useQuery,
 } from '@tanstack/react-query';
 import type { Call, ReplyOf } from '@wl/contract/call';
-import { ApiError, createClient, type RequestOf } from '@wl/contract/client';
-import { readLocal } from './storage.ts';
+import { ApiError, request, type RequestOf } from './request.ts';
+import { useSession } from './session.ts';
 
-export { ApiError } from '@wl/contract/client';
-
-/** Base address of the API (specification §7: from environment settings). */
-const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
-
-const send = createClient({
-  base,
-  token: () => readLocal('auth_token'),
-  cookies: () => document.cookie,
-});
-
-type Trouble = (error: ApiError, call: Call) => void;
-const listeners = new Set<Trouble>();
-
-/** Hears every failed call: the session and the router act on what concerns the whole application. */
-export function onTrouble(listener: Trouble): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Makes a call and answers the whole JSON reply. Throws `ApiError` (code, status, params, fields). */
-export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
-  try {
-    return await send(call, given);
-  } catch (error) {
-    if (error instanceof ApiError) for (const hear of listeners) hear(error, call);
-    throw error;
-  }
-}
+export { ApiError, onTrouble, request } from './request.ts';
 
 const STALE_MS = 30_000;
 const MAX_TRIES = 2;
@@ -55,6 +27,11 @@ export const queryClient = new QueryClient({
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
   },
+});
+
+// What one member was shown is nobody else's.
+useSession.subscribe((now, before) => {
+  if (now.player?.id !== before.player?.id) queryClient.clear();
 });
 
 type Plain<C> = Omit<RequestOf<C>, 'signal' | 'keepalive'>;

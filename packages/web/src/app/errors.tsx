@@ -4,7 +4,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError } from './request.ts';
 import { formatMoney } from './formats.ts';
 import { currentLanguage, type Language } from './language.ts';
 

@@ -18,6 +18,8 @@ export interface Page {
   guard: 'none' | 'member' | 'confirmed';
   /** `stage` gives the page the whole window: no footer, no bottom bar. */
   frame?: 'page' | 'stage';
+  /** Reads nothing from the server: comes without the query cache. Only the visitors' home is so spare. */
+  plain?: boolean;
   /** Values a path parameter may have; any other value is a page that does not exist. */
   only?: Record<string, readonly string[]>;
 }

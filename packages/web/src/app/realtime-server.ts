@@ -1,6 +1,6 @@
 /** The two requests of the realtime client. They speak Pusher's words, not the contract's envelope. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
-import { ApiError } from './api.ts';
+import { ApiError } from './request.ts';
 import { readLocal } from './storage.ts';
 
 interface RealtimeSettings {

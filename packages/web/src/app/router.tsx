@@ -8,6 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { hasToken, keepAffiliateToken, passGate, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
 import { openDoor } from './doors.ts';
@@ -42,11 +43,26 @@ const rootRoute = createRootRoute({
   },
 });
 
+/** A page inside the query cache; both load at the same time. */
+async function withQueries(page: Page): Promise<{ default: ComponentType }> {
+  const [{ default: Content }, { default: QueryScope }] = await Promise.all([
+    page.page(),
+    import('./query-scope.tsx'),
+  ]);
+  return {
+    default: () => (
+      <QueryScope>
+        <Content />
+      </QueryScope>
+    ),
+  };
+}
+
 function routeOf(feature: Feature, page: Page) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: page.path,
-    component: lazyRouteComponent(page.page, 'default'),
+    component: lazyRouteComponent(page.plain ? page.page : () => withQueries(page), 'default'),
     staticData: { frame: page.frame ?? 'page' },
     beforeLoad: async ({ location, params }) => {
       for (const [name, allowed] of Object.entries(page.only ?? {})) {

@@ -5,7 +5,7 @@
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
-import { ApiError, onTrouble, queryClient, request } from './api.ts';
+import { ApiError, onTrouble, request } from './request.ts';
 import {
   clearMemberData,
   readLocal,
@@ -74,7 +74,6 @@ export function beginSession(
   writeLocal('auth_token', answer.auth_token);
   // The token of the link that brought this visitor has done its work (specification §7).
   if (how === 'registered') removeLocal('affiliate_token');
-  queryClient.clear();
   storePlayer(answer.player);
   storeCity(answer.current_city);
   checkedAtMs = performance.now();
@@ -84,7 +83,6 @@ export function beginSession(
 export function endSession(): void {
   clearMemberData();
   checkedAtMs = Number.NEGATIVE_INFINITY;
-  queryClient.clear();
   setSession(undefined, undefined);
 }
 

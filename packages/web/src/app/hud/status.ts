@@ -1,7 +1,7 @@
 /** Level ring, experience limits, city and the bell: the HUD's status, versioned like the wallet. */
 import { hudStatus, type HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
-import { request } from '../api.ts';
+import { request } from '../request.ts';
 import { storeCity, useSession } from '../session.ts';
 import { readSession, writeCached, writeSession } from '../storage.ts';
 

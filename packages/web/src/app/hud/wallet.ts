@@ -4,7 +4,7 @@
  */
 import { getWallet, type Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
-import { request } from '../api.ts';
+import { request } from '../request.ts';
 import { useSession } from '../session.ts';
 import { readSession, writeCached, writeSession } from '../storage.ts';
 import { HeldNews } from './held-news.ts';

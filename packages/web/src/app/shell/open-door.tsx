@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { closeDoor, loadDoor, useDoor } from '../doors.ts';
 
+const QueryScope = lazy(() => import('../query-scope.tsx'));
+
 /** The sheet that is open over the page, if any. */
 export function OpenDoor() {
   const open = useDoor((door) => door.open);
@@ -11,7 +13,9 @@ export function OpenDoor() {
   if (!Sheet) return null;
   return (
     <Suspense>
-      <Sheet onClose={closeDoor} />
+      <QueryScope>
+        <Sheet onClose={closeDoor} />
+      </QueryScope>
     </Suspense>
   );
 }

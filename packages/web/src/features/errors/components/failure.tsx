@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/button';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../app/api.ts';
+import { ApiError } from '../../../app/request.ts';
 import { needTexts } from '../../../app/language.ts';
 import { feature } from '../routes.tsx';
 import { GateNotice } from './gate-notice.tsx';

@@ -9,13 +9,10 @@ import { currentLanguage } from '../../../app/language.ts';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
-/** Two make a pair; the rest is for the journey. */
-const POSTCARDS = 2;
-
 /** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
 export function VisitorHome() {
   const { t } = useLingui();
-  const postcards = cities.filter((city) => city.tagline).slice(0, POSTCARDS);
+  const postcards = cities.filter((city) => city.tagline);
   return (
     <main className={s.page}>
       <Hero />

@@ -10,7 +10,7 @@ type Side = 'left' | 'right' | 'above' | 'below';
 
 /** Labels of neighbours would touch; these sides keep them apart. */
 const sides: Record<keyof typeof map, Partial<Record<string, Side>>> = {
-  desktop: { macau: 'left', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
+  desktop: { macau: 'below', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
     tokyo: 'above',
     macau: 'below',

@@ -3,6 +3,7 @@ import { PageWaiting } from '../../../app/shell/page-states.tsx';
 import { useSession } from '../../../app/session.ts';
 import { VisitorHome } from '../components/visitor-home.tsx';
 
+const QueryScope = lazy(() => import('../../../app/query-scope.tsx'));
 const MemberHome = lazy(() => import('../components/member-home.tsx'));
 
 /** `/`: the way in for visitors, the travel desk for members. */
@@ -11,7 +12,9 @@ export default function Home() {
   if (!isMember) return <VisitorHome />;
   return (
     <Suspense fallback={<PageWaiting />}>
-      <MemberHome />
+      <QueryScope>
+        <MemberHome />
+      </QueryScope>
     </Suspense>
   );
 }

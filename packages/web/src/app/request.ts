@@ -1,0 +1,37 @@
+/**
+ * Calls of the contract from the browser. This file knows the contract's types only: schemas load with the page that
+ * makes the call, never with `/`. Pages import it through `api.ts`, which adds the query cache.
+ */
+import type { Call, ReplyOf } from '@wl/contract/call';
+import { ApiError, createClient, type RequestOf } from '@wl/contract/client';
+import { readLocal } from './storage.ts';
+
+export { ApiError, type RequestOf } from '@wl/contract/client';
+
+/** Base address of the API (specification §7: from environment settings). */
+const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
+
+const send = createClient({
+  base,
+  token: () => readLocal('auth_token'),
+  cookies: () => document.cookie,
+});
+
+type Trouble = (error: ApiError, call: Call) => void;
+const listeners = new Set<Trouble>();
+
+/** Hears every failed call: the session and the router act on what concerns the whole application. */
+export function onTrouble(listener: Trouble): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Makes a call and answers the whole JSON reply. Throws `ApiError` (code, status, params, fields). */
+export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
+  try {
+    return await send(call, given);
+  } catch (error) {
+    if (error instanceof ApiError) for (const hear of listeners) hear(error, call);
+    throw error;
+  }
+}

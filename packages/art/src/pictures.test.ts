@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appIcon, avatar, logoMark, wordmark } from './brand.ts';
 import { loadIcon, prefixIds } from './icons.ts';
 import { rasterise } from './raster.ts';
@@ -9,6 +9,9 @@ import { seeded } from './random.ts';
 import { chips, POCKETS, wheelBall, wheelRim, wheelRotor } from './roulette-wheel.ts';
 import { Scene } from './svg.ts';
 import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
+
+// Drawing is work for the processor: on a busy machine it may take its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const PLACES = [
   { slug: 'london', latitude: 51.5, longitude: -0.13 },

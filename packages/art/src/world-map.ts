@@ -28,14 +28,16 @@ export interface Box {
   height: number;
 }
 
+/** How finely Natural Earth drew the coast. */
+type Detail = '110m' | '50m';
+
 /** One piece of the world inside a picture. */
 interface Chart {
   box: Box;
   projection: GeoProjection;
   /** Distance of the dots that make the land. */
   grid: number;
-  /** Natural Earth detail of the filled coast. */
-  detail: '110m' | '50m';
+  detail: Detail;
   shows: (place: MapPlace) => boolean;
   rose?: { x: number; y: number; scale: number };
 }
@@ -274,15 +276,19 @@ function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number)
   return (x, y) => (pixels[(Math.floor(y) * width + Math.floor(x)) * 4 + 3] ?? 0) > 127;
 }
 
+const lands = new Map<Detail, GeoPermissibleObjects>();
+
 /** Natural Earth's land without Antarctica, which would only fill the lower edge. */
-function readLand(detail: '110m' | '50m'): GeoPermissibleObjects {
+function readLand(detail: Detail): GeoPermissibleObjects {
+  const known = lands.get(detail);
+  if (known) return known;
   const file = fileURLToPath(import.meta.resolve(`world-atlas/land-${detail}.json`));
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
   const land = topology.objects['land'];
   if (!land) throw new Error(`no land in world-atlas ${detail}`);
   const collection = feature(topology, land);
   const features = collection.type === 'FeatureCollection' ? collection.features : [collection];
-  return {
+  const result: GeoPermissibleObjects = {
     type: 'MultiPolygon',
     coordinates: features
       .flatMap(({ geometry }) =>
@@ -294,4 +300,6 @@ function readLand(detail: '110m' | '50m'): GeoPermissibleObjects {
       )
       .filter((polygon) => (polygon[0] ?? []).some(([, latitude]) => (latitude ?? 0) > -60)),
   };
+  lands.set(detail, result);
+  return result;
 }

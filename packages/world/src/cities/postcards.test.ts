@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { rasterise } from '@wl/art/raster';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+// Drawing is work for the processor: on a busy machine it may take its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = import.meta.dirname;
 

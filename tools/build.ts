@@ -126,6 +126,34 @@ async function buildSite(site: Site, force: boolean, log: (line: string) => void
   log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** One build at a time: two installations started together share this checkout. A lock of a dead process is taken over. */
+async function takeLock(log: (line: string) => void): Promise<() => void> {
+  const lock = path.join(root, 'node_modules/.wl-build');
+  for (let isTold = false; ; isTold = true) {
+    try {
+      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return () => {
+        fs.rmSync(lock, { force: true });
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = Number(fs.readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
+    if (!owner || !isAlive(owner)) fs.rmSync(lock, { force: true });
+    else if (!isTold) log(`Another build is running (process ${owner}); waiting for it.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 /**
  * Brings everything that browsers get up to date.
  * @throws Error when a step fails

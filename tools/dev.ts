@@ -3,8 +3,8 @@
  * reload and pass /api, /app and /dev on to the server.
  */
 import path from 'node:path';
-import fs from 'node:fs';
 import { readConfig } from '@wl/server/platform/config';
+import { buildArt } from './art.ts';
 import { build } from './build.ts';
 import { keepPaymentSandbox, keepRunning, type Kept } from './child.ts';
 
@@ -16,8 +16,7 @@ const officePort = config.port + 174;
 
 // Only what Vite does not make itself: the pictures.
 if (process.argv.includes('--build')) await build();
-else if (fs.existsSync(path.join(root, 'tools/art.ts')))
-  await (await import('./art.ts')).buildArt({ root, log: console.log });
+else await buildArt({ root, log: console.log });
 
 const origins = [webPort, officePort].flatMap((port) => [
   `http://localhost:${port}`,

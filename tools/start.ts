@@ -48,10 +48,12 @@ loadEnvFile();
 // A person at a terminal wants the addresses; a log collector sets LOG_LEVEL.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
-await build({ log: (line) => console.log(line) }).catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exit(1);
-});
+// `npm start -- --no-build` takes what was built last, while the sources are being worked on.
+if (!process.argv.includes('--no-build'))
+  await build({ log: (line) => console.log(line) }).catch((error: unknown) => {
+    console.error((error as Error).message);
+    process.exit(1);
+  });
 const sandbox = keepPaymentSandbox(config);
 const server = await runServer(process.env);
 if (server) {

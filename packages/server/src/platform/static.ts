@@ -39,6 +39,8 @@ export async function addSites(app: FastifyInstance, sites: Site[] = builtSites)
       decorateReply: isFirst,
       index: false,
       redirect: false,
+      // Folders are pages (below), not listings.
+      allowedPath: (name) => !name.endsWith('/'),
       // Build notes such as .vite/manifest.json are nobody's business.
       dotfiles: 'ignore',
       preCompressed: true,

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from './main.ts';
+import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing.ts';
+
+let database: TestDatabase;
+let server: RunningServer;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const config = testConfig({ databaseUrl: database.ownerUrl, port: 0, redisUrl: undefined });
+  server = await startServer(config);
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+test('on an outside database it is ready, and its parts are there', async () => {
+  expect(server.database).toBe('outside');
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  expect(metrics).toContain('process_cpu_seconds_total');
+});
+
+test('a wrong address or password is told in one sentence without the password', async () => {
+  const url = new URL(database.ownerUrl);
+  url.password = 'hidden';
+  const wrong = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  await expect(wrong).rejects.toThrow('PostgreSQL refuses the user or password in DATABASE_URL.');
+  url.port = '1';
+  const nobody = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  await expect(nobody).rejects.toThrow('No PostgreSQL answers at the address in DATABASE_URL');
+  const app = new URL(database.appUrl);
+  app.password = 'hidden';
+  const config = testConfig({ databaseUrl: database.ownerUrl, databaseAppUrl: app.href, port: 0 });
+  await expect(startServer(config)).rejects.toThrow('check DATABASE_APP_URL');
+}, 30_000);
+
+test('stopping finishes the requests that are open, and takes no new ones', async () => {
+  const { port } = new URL(server.address);
+  const xsrf = 'x'.repeat(24);
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/broadcasting/auth',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': xsrf,
+        cookie: `XSRF-TOKEN=${xsrf}`,
+      },
+    });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject);
+    request.write('{"socket_id":');
+    setTimeout(() => {
+      void server.stop();
+    }, 100);
+    setTimeout(() => request.end('"1.1","channel_name":"private-x"}'), 400);
+  });
+  expect(await answered).toBe(401);
+  await server.stop();
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+}, 30_000);

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSites } from './static.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-static-'));
+let app: FastifyInstance;
+
+function put(file: string, content: string) {
+  const full = path.join(folder, file);
+  fs.mkdirSync(path.dirname(full), { recursive: true });
+  fs.writeFileSync(full, content);
+  fs.writeFileSync(`${full}.br`, brotliCompressSync(content));
+  fs.writeFileSync(`${full}.gz`, gzipSync(content));
+}
+
+beforeAll(async () => {
+  put('web/index.html', 'home');
+  put('web/index.es.html', 'inicio');
+  put('web/shell.html', 'shell');
+  put('web/assets/app-1234.js', 'script');
+  put('web/art/tokyo.svg', '<svg/>');
+  put('web/.vite/manifest.json', '{}');
+  put('office/index.html', 'office');
+  app = Fastify() as unknown as FastifyInstance;
+  await app.register(cookie);
+  await addSites(app, [
+    { prefix: '/office/', root: path.join(folder, 'office') },
+    { prefix: '/', root: path.join(folder, 'web') },
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+test('the first page in the language of the cookie, every other page as the shell', async () => {
+  expect((await get('/')).body).toBe('home');
+  expect((await get('/', { cookie: 'ibp-language=es' })).body).toBe('inicio');
+  expect((await get('/', { cookie: 'ibp-language=../../etc' })).body).toBe('home');
+  expect((await get('/casino/floor?x=1')).body).toBe('shell');
+  expect((await get('/office')).body).toBe('office');
+  expect((await get('/office/cash-outs')).body).toBe('office');
+  const page = await get('/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers.vary).toContain('cookie');
+});
+
+test('files come compressed as the client can, hashed ones for ever', async () => {
+  const br = await get('/assets/app-1234.js', { 'accept-encoding': 'br, gzip' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const gz = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip' });
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect((await get('/assets/app-1234.js')).body).toBe('script');
+  expect((await get('/art/tokyo.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('what does not exist is 404: files, API paths, build notes, other methods, data requests', async () => {
+  const missing = ['/assets/gone.js', '/api/nowhere', '/.vite/manifest.json', '/../package.json'];
+  for (const url of missing) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  expect((await app.inject({ method: 'POST', url: '/casino' })).statusCode).toBe(404);
+  expect((await get('/casino', { accept: 'application/json' })).statusCode).toBe(404);
+});

@@ -36,8 +36,12 @@ export function countryNames(language: Language): CountryName[] {
   let names = namesOf.get(language);
   if (!names) {
     const collator = new Intl.Collator(language);
-    names = Object.entries(isoCountries.getNames(language, { select: 'official' }))
-      .map(([id, name]) => ({ id, name: Array.isArray(name) ? (name[0] ?? id) : name }))
+    const official = isoCountries.getNames(language, { select: 'official' }) as Record<
+      string,
+      string
+    >;
+    names = Object.entries(official)
+      .map(([id, name]) => ({ id, name }))
       .sort((a, b) => collator.compare(a.name, b.name));
     namesOf.set(language, names);
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { keyedHash } from './keyed-hash.ts';
+import { hasDevice, putDevice } from './sign-in-repository.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -29,19 +30,8 @@ export function setDeviceCookie(deps: Deps, reply: FastifyReply, token: string):
 const hashOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device', token);
 
 /** Whether this member signed in from this browser before. */
-export async function isKnownDevice(
-  deps: Deps,
-  db: Db,
-  memberId: string,
-  token: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('members_devices')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('device_hash', '=', hashOf(deps, token))
-    .executeTakeFirst();
-  return row !== undefined;
+export function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
+  return hasDevice(deps.db, memberId, hashOf(deps, token));
 }
 
 /** @param device what the device list shows, such as "Firefox on Linux" */
@@ -51,20 +41,12 @@ export async function rememberDevice(
   memberId: string,
   { token, device }: { token: string; device: string },
 ): Promise<void> {
-  const now = deps.clock.now();
-  await tx
-    .insertInto('members_devices')
-    .values({
-      member_id: memberId,
-      device_hash: hashOf(deps, token),
-      device,
-      first_seen_at: now,
-      last_seen_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ device, last_seen_at: now }),
-    )
-    .execute();
+  await putDevice(tx, {
+    memberId,
+    deviceHash: hashOf(deps, token),
+    device,
+    now: deps.clock.now(),
+  });
 }
 
 const BROWSERS: readonly [RegExp, string][] = [

@@ -43,8 +43,8 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // The machine's clock: staleness is about other nodes, not about the house's time.
-    const readAtMs = Date.now();
+    // Not the house's clock: staleness is about other nodes.
+    const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
     const notices = this.#notices;

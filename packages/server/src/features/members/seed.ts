@@ -15,7 +15,7 @@ export const demoMember: Applicant = {
   firstName: 'Dana',
   lastName: 'Voyager',
   nationality: 'US',
-  address1: '1 Harbour Street',
+  address1: '42 Lighthouse Quay',
   address2: '',
   postCode: '10001',
   gender: 'female',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { memberState, openStateCache } from './member-state.ts';
-import { sweepBudgets } from './sign-in-budgets.ts';
+import { sweepBudgets } from './sign-in-repository.ts';
 import { loadWhereabouts } from './whereabouts.ts';
 
 /** Tells the platform who may pass, opens the address data, and tidies daily. */

@@ -11,7 +11,7 @@ import { keyedHash } from './keyed-hash.ts';
 import { lockedLetter } from './mails.ts';
 import { findMemberByEmail, updateMember, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
-import { clearBudget, takeTry } from './sign-in-budgets.ts';
+import { clearBudget, takeTry } from './sign-in-repository.ts';
 import { refuseBlockedCountry } from './whereabouts.ts';
 
 /** Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. */
@@ -31,9 +31,7 @@ export async function signIn(
   return uniformly(ANSWER_AFTER_MS, async () => {
     const emailKey = emailKeyOf(input.email);
     const member = await findMemberByEmail(deps.db, emailKey);
-    const known = member
-      ? await isKnownDevice(deps, deps.db, member.id, caller.deviceToken)
-      : false;
+    const known = member ? await isKnownDevice(deps, member.id, caller.deviceToken) : false;
     const budget = keyedHash(
       deps,
       'members.sign_in_budget',

@@ -65,7 +65,7 @@ async function fileOf(deps: Deps, memberId: string) {
   const [wallet, hud, transactions, rounds, trail] = await Promise.all([
     readWallet(deps.db, memberId),
     hudOf(deps, memberId),
-    lastTransactions(deps.db, memberId, FILE_LINES),
+    lastTransactions(deps, memberId, FILE_LINES),
     readHistory(deps, { memberId, game: undefined }, 1),
     auditTrail(deps.db, `member:${memberId}`, FILE_LINES),
   ]);

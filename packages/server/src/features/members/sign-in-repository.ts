@@ -1,5 +1,5 @@
 import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
-import type { Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
 
 /**
  * A lock ends with a new password, or by itself after a day: an address without an account has nobody who could set a new
@@ -49,4 +49,35 @@ export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
        (select max(f) from unnest(failures) f) + $2 * interval '1 millisecond') < $1`,
     [now, SIGN_IN_FAILURE_WINDOW_MS],
   );
+}
+
+/** Whether this member signed in from the device of this hash before. */
+export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('members_devices')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putDevice(
+  tx: Transaction,
+  seen: { memberId: string; deviceHash: Buffer; device: string; now: Date },
+): Promise<void> {
+  const { device, now } = seen;
+  await tx
+    .insertInto('members_devices')
+    .values({
+      member_id: seen.memberId,
+      device_hash: seen.deviceHash,
+      device,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ device, last_seen_at: now }),
+    )
+    .execute();
 }

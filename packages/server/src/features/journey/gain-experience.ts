@@ -122,7 +122,7 @@ async function payLevels(deps: Deps, tx: Transaction, memberId: string, { steps 
       await recordEvent(tx, {
         memberId,
         type: 'journey.level_reached',
-        data: { level: level + 1, coins, skill_points: skillPoints },
+        data: { level, coins, skill_points: skillPoints },
       });
   }
 }
@@ -136,7 +136,7 @@ async function tell(deps: Deps, tx: Transaction, memberId: string, { points, ste
   tx.afterCommit(() => {
     deps.realtime.publish(channel, 'journey.experience_gained', { hud, gained: points });
     for (const { level, coins } of steps)
-      deps.realtime.publish(channel, 'journey.level_reached', { hud, level: level + 1, coins });
+      deps.realtime.publish(channel, 'journey.level_reached', { hud, level, coins });
     if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });
   });
 }

@@ -42,7 +42,7 @@ export interface Standing {
 /** What an event brought. */
 export interface Gain {
   points: number;
-  /** Steps from `level` to the next, each with what it pays. */
+  /** Levels reached, each with what the step to it pays. */
   steps: { level: number; coins: number; skillPoints: number }[];
 }
 

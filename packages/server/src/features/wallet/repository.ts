@@ -180,9 +180,10 @@ export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> 
     .selectFrom('wallet_methods as m')
     .selectAll('m')
     .where('m.member_id', '=', memberId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('wallet_top_ups as t')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('wallet_top_ups as t')
           .select('t.id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

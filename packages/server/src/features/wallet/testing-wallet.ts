@@ -35,7 +35,7 @@ export interface WalletTest {
 export async function startWalletTest(): Promise<WalletTest> {
   const clock = testClock(new Date());
   const webhooks: WalletTest['webhooks'] = [];
-  let app: TestApp | undefined;
+  let started: TestApp | undefined;
   let cut = false;
   const relay = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function startWalletTest(): Promise<WalletTest> {
       void (async () => {
         const body = Buffer.concat(parts).toString('utf8');
         const signature = String(request.headers['harbour-signature']);
-        const status = cut || !app ? 503 : await handIn(app, body, signature);
+        const status = cut || !started ? 503 : await handIn(started, body, signature);
         webhooks.push({ body, signature, status });
         response.writeHead(status).end();
       })();
@@ -53,7 +53,7 @@ export async function startWalletTest(): Promise<WalletTest> {
   await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-harbour-'));
   const provider = await startProvider(relay, dataDir);
-  app = await startTestApp({
+  const app = (started = await startTestApp({
     clock,
     config: {
       payment: {
@@ -64,7 +64,7 @@ export async function startWalletTest(): Promise<WalletTest> {
         sandbox: true,
       },
     },
-  });
+  }));
   return {
     app,
     clock,

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { post, recordEvent } from '../ledger/index.ts';
+import { registered, type Registered } from '../members/testing-members.ts';
+
+const clock = testClock('2026-03-02T12:10:00Z');
+let app: TestApp;
+let member: Registered;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  member = await registered(app);
+});
+
+const settle = () => app.deps.events.drain();
+const hud = async () => {
+  const reply = await member.client.get('/api/get-player-hud-status');
+  return (reply.body as { data: Record<string, unknown> }).data;
+};
+const coins = async () =>
+  ((await member.client.get('/api/wallet')).body as { data: { coins: number } }).data.coins;
+const store = (type: string, data: object) =>
+  app.deps.transaction((tx) =>
+    recordEvent(tx, {
+      memberId: member.id,
+      type,
+      data: { ...data, at: clock.now().toISOString() },
+    }),
+  );
+const round = (stakeCents: number, game = 'neon-shibuya') =>
+  store('play.round_settled', {
+    round_id: uuidv7(),
+    game,
+    stake_cents: stakeCents,
+    payout_cents: 0,
+  });
+
+test('a new member stands at level 1 in the home city of its language', async () => {
+  expect(await hud()).toMatchObject({
+    level: 1,
+    experience: 0,
+    experience_needed: 100,
+    next_level_coins: 20,
+    limits: [
+      { source: 'login', limit: 1 },
+      { source: 'deposit', used: 0, limit: 7 },
+      { source: 'wager', used: 0, limit: 25 },
+    ],
+    city: { id: 'london', airport: 'LHR' },
+  });
+  member = await registered(app, { language: 'pt' });
+  for (const suffix of ['', '/home', '?language=pt']) {
+    const reply = await member.client.get(`/api/player/get-player-current-city${suffix}`);
+    expect(reply.body).toMatchObject({ data: { id: 'rio-de-janeiro' } });
+  }
+  expect((await app.client().get('/api/get-player-hud-status')).status).toBe(401);
+});
+
+test('signing in counts once an hour and once a day', async () => {
+  const { email, password } = member.player;
+  const before = (await hud())['experience'];
+  for (let time = 0; time < 2; time += 1) {
+    await app.client().post('/api/auth/sign-in', { email, password });
+    await settle();
+  }
+  expect(Math.max(Number((await hud())['experience']), 5)).toBe(5);
+  expect(before).toBeLessThanOrEqual(5);
+});
+
+test('a real round played through HTTP brings one point', async () => {
+  await app.deps.transaction((tx) =>
+    post(tx, {
+      memberId: member.id,
+      operationId: uuidv7(),
+      kind: 'top_up',
+      transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: 10_000 }],
+    }),
+  );
+  await settle();
+  const before = Number((await hud())['experience']);
+  const bet = { stakeCents: 100 };
+  const reply = await member.client.post('/api/play/rounds', {
+    id: uuidv7(),
+    game: 'neon-shibuya',
+    bet,
+  });
+  expect(reply.body).toMatchObject({ data: {} });
+  await settle();
+  expect(Number((await hud())['experience'])).toBe(before + 1);
+});
+
+describe('levels', () => {
+  test('pay Coins once, also when the history is read again', async () => {
+    const publish = vi.spyOn(app.deps.realtime, 'publish');
+    const before = await coins();
+    await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
+    await round(20_000);
+    await settle();
+    // 200 of the deposit and 1 of the wager (and maybe 5 of the registration's sign-in): level 2.
+    expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
+    expect(await coins()).toBe(before + 20);
+    const { owner } = app.deps.database;
+    const { rows } = await owner.query<{ skill_points: number }>(
+      'select skill_points from journey_members where member_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ skill_points: 2 }]);
+    const told = publish.mock.calls.filter(
+      ([channel]) => channel === `private-member.${member.id}`,
+    );
+    expect(told.map(([, event]) => event)).toEqual([
+      'journey.experience_gained',
+      'journey.level_reached',
+      'wallet.changed',
+    ]);
+    expect(told[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
+    // A rebuild: the journey forgets, the ledger does not.
+    await owner.query(
+      `update journey_members set level = 1, experience = 0, skill_points = 0 where member_id = $1`,
+      [member.id],
+    );
+    await owner.query(`delete from journey_uses where member_id = $1`, [member.id]);
+    await owner.query(`delete from journey_deposits where member_id = $1`, [member.id]);
+    await owner.query(
+      `update event_cursors set last_tx = '0', last_id = 0 where name like 'journey%'`,
+    );
+    await settle();
+    expect(await hud()).toMatchObject({ level: 2 });
+    expect(await coins()).toBe(before + 20);
+  });
+
+  test('wait for a deposit to be staked, by contribution, and lose it with a refund', async () => {
+    const topUpId = uuidv7();
+    const start = Number((await hud())['experience']);
+    await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
+    // A tenth of a table's stake counts.
+    await round(40_000, 'westminster-roulette');
+    await settle();
+    expect(Number((await hud())['experience'])).toBe(start + 1);
+    await round(1000);
+    await settle();
+    expect(Number((await hud())['experience'])).toBe(start + 2 + 50);
+    await store('wallet.top_up_refunded', { top_up_id: topUpId, amount_cents: 5000 });
+    await settle();
+    expect(Number((await hud())['experience'])).toBe(start + 2);
+  });
+
+  test('have no deposits where the jurisdiction forbids it', async () => {
+    member = await registered(app, {
+      country: 'GB',
+      post_code: 'SW1A 1AA',
+      city: 'London',
+      phone: '+44 20 7946 0018',
+    });
+    const start = Number((await hud())['experience']);
+    await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 5000 });
+    await round(5000);
+    await settle();
+    expect(Number((await hud())['experience'])).toBe(start + 1);
+  });
+
+  test('stop growing by wagers at 25 an hour', async () => {
+    const start = Number((await hud())['experience']);
+    for (let time = 0; time < 30; time += 1) await round(100);
+    await settle();
+    const now = await hud();
+    expect(Number(now['experience'])).toBe(start + 25);
+    expect(now['limits']).toContainEqual({ source: 'wager', used: 25, limit: 25 });
+    // In two steps: a session that is idle for half an hour ends.
+    clock.advance(25 * 60_000);
+    await hud();
+    clock.advance(25 * 60_000);
+    expect((await hud())['limits']).toContainEqual({ source: 'wager', used: 0, limit: 25 });
+  });
+});

@@ -1,3 +1,4 @@
+import type { GameStats } from '@wl/games/game';
 import type { GameTexts } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/lines/config';
 import type { RouletteRules } from '@wl/games/engines/roulette/rules';
@@ -45,5 +46,15 @@ export async function loadBook(slug: string): Promise<GameBook | null> {
 export const bookQuery = (slug: string) => ({
   queryKey: ['game-book', slug],
   queryFn: () => loadBook(slug),
+  staleTime: Infinity,
+});
+
+/** The generated figures of one game; the file is small and shared by all profiles. */
+export const statsQuery = (slug: string) => ({
+  queryKey: ['game-stats', slug],
+  queryFn: async (): Promise<GameStats | null> => {
+    const { default: all } = await import('../../../../games/src/catalogue/generated/stats.json');
+    return (all as unknown as Record<string, GameStats>)[slug] ?? null;
+  },
   staleTime: Infinity,
 });

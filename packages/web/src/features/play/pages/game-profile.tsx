@@ -1,3 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useErrorText } from '../../../app/errors.tsx';
+import type { currentLanguage } from '../../../app/language.ts';
+import { openDoor } from '../../../app/doors.ts';
+import { useSession } from '../../../app/session.ts';
+import { launchQuery } from '../api.ts';
+import { bookQuery, statsQuery } from '../book.ts';
+import { LineMaps, PayTable } from '../components/pay-table.tsx';
+import { RoulettePays } from '../components/roulette-pays.tsx';
+import { useMoney } from '../money.ts';
+import type { Launch } from '../stage.ts';
+import s from './game-profile.module.css';
+
+/** `/video/neon-shibuya`: what the game is, its rules and every pay, and the two ways to play it. */
 export default function GameProfile() {
-  return null;
+  const { game_name: slug = '' } = useParams({ strict: false });
+  const launch = useQuery(launchQuery(slug));
+  const errorText = useErrorText();
+  if (launch.isError) {
+    return (
+      <main className={s.page}>
+        <h1 className="poster">
+          <Trans>This table is not open</Trans>
+        </h1>
+        <p role="alert">{errorText(launch.error)}</p>
+        <Link to="/casino-floor" className={buttonClass()}>
+          <Trans>Back to the casino floor</Trans>
+        </Link>
+      </main>
+    );
+  }
+  if (!launch.data) {
+    return (
+      <main className={s.page} aria-busy="true">
+        <Skeleton className={s.heroBone ?? ''} />
+        <Skeleton className="h-60" />
+      </main>
+    );
+  }
+  return <Profile launch={launch.data.data} />;
+}
+
+function Profile({ launch }: { launch: Launch }) {
+  const { slug } = launch;
+  // Written anew when the language changes.
+  const { i18n } = useLingui();
+  const book = useQuery(bookQuery(slug)).data;
+  const stats = useQuery(statsQuery(slug)).data;
+  const text = book?.texts[i18n.locale as ReturnType<typeof currentLanguage>];
+  return (
+    <main className={s.page}>
+      <section className={s.hero}>
+        <img
+          className={s.banner}
+          src={`/art/games/${slug}/banner-960.avif`}
+          width={960}
+          height={540}
+          alt=""
+        />
+        <img
+          className={s.tile}
+          src={`/art/games/${slug}/tile-640.avif`}
+          width={300}
+          height={300}
+          alt=""
+        />
+        <div className={s.words}>
+          <h1 className="poster">{launch.name}</h1>
+          {text && <p className={s.tagline}>{text.tagline}</p>}
+          {text && <p>{text.description}</p>}
+          <PlayButtons launch={launch} />
+        </div>
+      </section>
+      <Facts launch={launch} stats={stats ?? null} />
+      {text && (
+        <PaperCard as="section">
+          <h2>
+            <Trans>Pay table</Trans>
+          </h2>
+          {book.config && <PayTable config={book.config} text={text} />}
+          {book.config && (
+            <>
+              <h3>
+                <Trans>The lines</Trans>
+              </h3>
+              <LineMaps config={book.config} />
+            </>
+          )}
+          {book.rules && <RoulettePays returns={stats?.perBet ?? {}} />}
+        </PaperCard>
+      )}
+      {text && (
+        <PaperCard as="section" className={s.rules}>
+          <h2>
+            <Trans>Rules</Trans>
+          </h2>
+          <ol>
+            {text.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+          <p className={s.proof}>
+            <Icon name="seal" size={22} />
+            <Link to="/fairness">
+              <Trans>Every round can be checked with its fairness proof</Trans>
+            </Link>
+          </p>
+        </PaperCard>
+      )}
+    </main>
+  );
+}
+
+/** Real play for confirmed members; demo for everyone where the game allows it. */
+function PlayButtons({ launch }: { launch: Launch }) {
+  const isMember = useSession((session) => session.status === 'member');
+  const to = `/play/${launch.category}/${launch.slug}`;
+  if (launch.state === 'maintenance') {
+    return (
+      <p className={s.closed}>
+        <Trans>This game is under maintenance. It will be back shortly.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={s.buttons}>
+      {isMember ? (
+        <Link to={to} className={buttonClass({ size: 'large' })}>
+          <Icon name="play" size={18} />
+          <Trans>Play</Trans>
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass({ size: 'large' })}
+          onClick={() => openDoor('sign-in')}
+        >
+          <Icon name="play" size={18} />
+          <Trans>Sign in to play</Trans>
+        </button>
+      )}
+      {launch.features['freePlay'] && (
+        <a href={`${to}?demo=1`} className={buttonClass({ size: 'large', variant: 'ink' })}>
+          <Trans>Demo play</Trans>
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface Figures {
+  hitPercent: number;
+  volatility: number;
+}
+
+/** What the engine says about the game: nothing here is typed by hand. */
+function Facts({ launch, stats }: { launch: Launch; stats: Figures | null }) {
+  const { percent, number, short } = useMoney();
+  const lowest = short(launch.min_bet_cents);
+  const highest = short(launch.max_bet_cents);
+  const volatility = stats?.volatility ?? 0;
+  return (
+    <dl className={s.facts}>
+      <div>
+        <dt className="label">
+          <Trans>Return to player</Trans>
+        </dt>
+        <dd className="num">{percent(launch.rtp)}</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Volatility</Trans>
+        </dt>
+        <dd className={cx('num', s.volatility)}>
+          {volatility}/5
+          <span aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((bar) => (
+              <i key={bar} className={bar <= volatility ? s.full : undefined} />
+            ))}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Rounds that pay</Trans>
+        </dt>
+        <dd className="num">{stats ? percent(stats.hitPercent) : '–'}</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Pays up to</Trans>
+        </dt>
+        <dd className="num">{number(launch.max_multiplier)}×</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Stakes</Trans>
+        </dt>
+        <dd className="num">
+          {lowest} – {highest}
+        </dd>
+      </div>
+    </dl>
+  );
 }

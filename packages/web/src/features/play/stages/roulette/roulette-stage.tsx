@@ -101,17 +101,17 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
             onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
             onTake={(spot) => change({ type: 'take', spot, cents: chip })}
           />
-          {celebrated && (
-            <div className={s.plaque} data-testid="plaque">
-              <span className="poster">
-                <Trans>Win</Trans>
-              </span>
-              <b className="num">
-                <CountUp cents={view.wonCents} format={money} animate={animate} />
-              </b>
-            </div>
-          )}
         </div>
+        {celebrated && (
+          <div className={s.plaque} data-testid="plaque">
+            <span className="poster">
+              <Trans>Win</Trans>
+            </span>
+            <b className="num">
+              <CountUp cents={view.wonCents} format={money} animate={animate} />
+            </b>
+          </div>
+        )}
         {celebrated && animate && (
           <Coins amount={Math.min(90, Math.round(12 + (view.wonCents / total) * 6))} />
         )}

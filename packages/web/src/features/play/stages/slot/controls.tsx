@@ -94,7 +94,7 @@ export function Controls(props: ControlsProps) {
           <Trans>Quick</Trans>
         </button>
       )}
-      {!features['bonusBuy'] && (
+      {features['bonusBuy'] === false && (
         <span className={cx(s.mini, s.off, s.buy)}>
           <Icon name="ticket" size={20} />
           <span>

@@ -63,7 +63,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
     '--desk-2': theme.desk[1],
     '--backdrop': `url(/art/games/${launch.slug}/backdrop.avif)`,
     '--ratio': (config.grid.cols * 132 + 24) / (config.grid.rows * 132),
-    '--ratio-phone': (config.grid.cols * 62 + 16) / (config.grid.rows * 78),
+    '--ratio-phone': (config.grid.cols * 62 + 16) / (config.grid.rows * 84),
   } as CSSProperties;
 
   return (

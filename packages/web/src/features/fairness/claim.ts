@@ -1,0 +1,94 @@
+import type { Round } from '@wl/contract/play';
+import type { RoundClaim } from '@wl/games/fairness/verify';
+
+/** The public data of one round as text fields: what a member sees, copies and pastes. */
+export interface ClaimFields {
+  game: string;
+  mathVersion: string;
+  clientSeed: string;
+  nonce: string;
+  roundKey: string;
+  /** Promised before the round; empty when it is not known. */
+  roundKeyHash: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  /** JSON of the bet as it was sent. */
+  bet: string;
+}
+
+export const EMPTY_CLAIM: ClaimFields = {
+  game: '',
+  mathVersion: '',
+  clientSeed: '',
+  nonce: '',
+  roundKey: '',
+  roundKeyHash: '',
+  serverSeed: '',
+  serverSeedHash: '',
+  bet: '',
+};
+
+/** The fields of a settled round; the server seed is added once its pair is retired. */
+export function fieldsOfRound(round: Round, revealedSeed: string | undefined): ClaimFields {
+  const { proof } = round;
+  return {
+    game: proof.game,
+    mathVersion: proof.math_version,
+    clientSeed: proof.client_seed,
+    nonce: String(proof.nonce),
+    roundKey: proof.round_key,
+    // The promise for this round came with the round before it; it is not part of its own proof.
+    roundKeyHash: '',
+    serverSeed: revealedSeed ?? '',
+    serverSeedHash: proof.server_seed_hash,
+    bet: JSON.stringify(round.bet),
+  };
+}
+
+/** The claim to check, or null when nonce or bet cannot be read. */
+export function claimOf(fields: ClaimFields): RoundClaim | null {
+  const nonce = Number(fields.nonce);
+  if (fields.nonce.trim() === '' || !Number.isSafeInteger(nonce) || nonce < 0) return null;
+  let bet: unknown;
+  try {
+    bet = JSON.parse(fields.bet);
+  } catch {
+    return null;
+  }
+  const given = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  return {
+    gameSlug: fields.game.trim(),
+    mathVersion: fields.mathVersion.trim(),
+    bet,
+    clientSeed: fields.clientSeed.trim(),
+    nonce,
+    roundKey: given(fields.roundKey),
+    serverSeed: given(fields.serverSeed),
+    roundKeyHash: given(fields.roundKeyHash),
+    seedCommitment: given(fields.serverSeedHash),
+  };
+}
+
+/** Reads pasted text: a round as the API answers it, or an object with these fields. */
+export function fieldsOfPaste(text: string): ClaimFields | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const outer = parsed as { data?: unknown; round?: unknown; proof?: unknown };
+  const inner = (outer.data ?? outer) as { round?: unknown; proof?: unknown };
+  const round = (inner.round ?? inner) as Partial<Round>;
+  if (round.proof && round.bet) return fieldsOfRound(round as Round, undefined);
+  const known = parsed as Partial<Record<keyof ClaimFields, unknown>>;
+  if (typeof known.game !== 'string') return null;
+  const fields = { ...EMPTY_CLAIM };
+  for (const name of Object.keys(EMPTY_CLAIM) as (keyof ClaimFields)[]) {
+    const value = known[name];
+    if (typeof value === 'string' || typeof value === 'number') fields[name] = String(value);
+    else if (value && name === 'bet') fields.bet = JSON.stringify(value);
+  }
+  return fields;
+}

@@ -1,0 +1,156 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { getSeeds } from '@wl/contract/fairness';
+import type { ReplyOf } from '@wl/contract/call';
+import { Button } from '@wl/ui/button';
+import { Panel } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { showToast } from '@wl/ui/toast';
+import { useState } from 'react';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { rotateSeeds, seedsQuery } from '../api.ts';
+import s from './seeds.module.css';
+
+/** What a client seed may be (games.md §3): no colon, because it separates seed and number. */
+const CLIENT_SEED = /^[A-Za-z0-9_-]{1,32}$/;
+
+type SeedsReply = ReplyOf<typeof getSeeds>;
+
+/** The member's current seeds, changing them, and the pairs that were opened. */
+export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
+  const errorText = useErrorText();
+  if (seeds.isPending) return <Skeleton className="h-60" />;
+  if (seeds.isError) {
+    return (
+      <Panel as="section" className={s.panel}>
+        <p role="alert">{errorText(seeds.error)}</p>
+        <Button icon="repeat" onClick={() => void seeds.refetch()}>
+          <Trans>Load again</Trans>
+        </Button>
+      </Panel>
+    );
+  }
+  const { current, retired } = seeds.data.data;
+  return (
+    <>
+      <Panel as="section" className={s.panel} aria-labelledby="seeds-title">
+        <h2 id="seeds-title">
+          <Trans>Your seeds now</Trans>
+        </h2>
+        <dl className={s.list}>
+          <Entry name={<Trans>Fingerprint of our seed</Trans>} value={current.server_seed_hash} />
+          <Entry
+            name={<Trans>Fingerprint of the next one</Trans>}
+            value={current.next_server_seed_hash}
+          />
+          <Entry name={<Trans>Your client seed</Trans>} value={current.client_seed} />
+          <Entry name={<Trans>Number of your next round</Trans>} value={String(current.nonce)} />
+          <Entry
+            name={<Trans>Fingerprint of your next round’s key</Trans>}
+            value={current.next_round_key_hash}
+          />
+        </dl>
+        <ChangeSeed pairId={current.id} />
+      </Panel>
+      {retired.length > 0 && <Opened retired={retired} />}
+    </>
+  );
+}
+
+function Entry({ name, value }: { name: React.ReactNode; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A new client seed: opens our current seed and starts the next one, whose fingerprint is already known. */
+function ChangeSeed({ pairId }: { pairId: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [seed, setSeed] = useState('');
+  const rotate = useSend(rotateSeeds, {
+    onSuccess: (reply) => {
+      client.setQueryData(seedsQuery.queryKey, reply);
+      setSeed('');
+      showToast({ text: t`Our old seed is open, the new one is in play.`, tone: 'good' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'fairness.stale_pair') {
+        void client.invalidateQueries({ queryKey: seedsQuery.queryKey });
+      }
+    },
+  });
+  const fits = CLIENT_SEED.test(seed);
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fits) rotate.mutate({ body: { pair_id: pairId, client_seed: seed } });
+      }}
+    >
+      <label htmlFor="new-seed">
+        <Trans>New client seed</Trans>
+      </label>
+      <div className={s.row}>
+        <input
+          id="new-seed"
+          value={seed}
+          maxLength={32}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="new-seed-hint"
+          aria-invalid={(seed !== '' && !fits) || undefined}
+          onChange={(event) => setSeed(event.target.value)}
+        />
+        <Button type="submit" loading={rotate.isPending} inactive={!fits}>
+          <Trans>Change seeds</Trans>
+        </Button>
+      </div>
+      <p id="new-seed-hint">
+        <Trans>
+          1 to 32 letters, digits, hyphens or underscores. Our current seed is then revealed, so
+          that every round played with it can be checked to the ground.
+        </Trans>
+      </p>
+      {rotate.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(rotate.error)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Opened({ retired }: { retired: SeedsReply['data']['retired'] }) {
+  const { dateTime } = useFormats();
+  return (
+    <Panel as="section" className={s.panel} aria-labelledby="opened-title">
+      <h2 id="opened-title">
+        <Trans>Opened seeds</Trans>
+      </h2>
+      <ol className={s.opened}>
+        {retired.map((pair) => (
+          <li key={pair.id}>
+            <b>
+              {dateTime(pair.retired_at)} ·{' '}
+              <Trans>{plural(pair.rounds, { one: '# round', other: '# rounds' })}</Trans>
+            </b>
+            <dl className={s.list}>
+              <Entry name={<Trans>Our server seed</Trans>} value={pair.server_seed} />
+              <Entry name={<Trans>Its fingerprint</Trans>} value={pair.server_seed_hash} />
+              <Entry name={<Trans>Your client seed</Trans>} value={pair.client_seed} />
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Round } from '@wl/contract/play';
+import type { Verification } from '@wl/games/fairness/verify';
+import { Button } from '@wl/ui/button';
+import { PaperCard } from '@wl/ui/panel';
+import { useState } from 'react';
+import { claimOf, EMPTY_CLAIM, fieldsOfPaste, type ClaimFields } from '../claim.ts';
+import { Proof } from './proof.tsx';
+import s from './verifier.module.css';
+
+export type Checked = Verification | { ok: false; fault: 'unreadable' };
+
+/**
+ * Takes a round's public data and plays it again with the house's own code, in this browser. Once the page is loaded it needs
+ * no connection: the code arrives with the first check.
+ */
+export function Verifier({
+  fields,
+  onFields,
+  round,
+  onRound,
+}: {
+  fields: ClaimFields;
+  onFields: (fields: ClaimFields) => void;
+  /** The stored round these fields came from: its result is compared as well. */
+  round: Round | null;
+  onRound: (round: Round | null) => void;
+}) {
+  const { t } = useLingui();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [pasted, setPasted] = useState(false);
+
+  const edit = (next: ClaimFields) => {
+    setChecked(null);
+    onFields(next);
+  };
+  const check = () => {
+    const claim = claimOf(fields);
+    if (!claim) {
+      setChecked({ ok: false, fault: 'unreadable' });
+      return;
+    }
+    setBusy(true);
+    import('@wl/games/fairness/verify')
+      .then(({ verifyRound }) => setChecked(verifyRound(claim)))
+      .catch(() => setChecked({ ok: false, fault: 'unreadable' }))
+      .finally(() => setBusy(false));
+  };
+  const paste = (text: string) => {
+    const found = fieldsOfPaste(text);
+    if (!found) return;
+    onRound(null);
+    setPasted(true);
+    edit(found);
+  };
+
+  const names: [keyof ClaimFields, string, string][] = [
+    ['game', t`Game`, 'neon-shibuya'],
+    ['mathVersion', t`Version of its mathematics`, '1'],
+    ['clientSeed', t`Your client seed`, ''],
+    ['nonce', t`Number of the round (nonce)`, ''],
+    ['bet', t`Bet`, '{"stakeCents":100}'],
+    ['roundKey', t`Key of the round`, t`shown with the result`],
+    ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round, if you noted it`],
+    ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
+    ['serverSeedHash', t`Fingerprint of our seed`, t`promised before you played`],
+  ];
+
+  return (
+    <PaperCard as="section" className={s.card} aria-labelledby="verify-title">
+      <h2 id="verify-title">
+        <Trans>Check a round</Trans>
+      </h2>
+      <p className={s.lead}>
+        <Trans>
+          Open a round from your history, or paste its public data. Nothing is sent anywhere: the
+          check runs in your browser.
+        </Trans>
+      </p>
+      <form
+        className={s.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
+        }}
+      >
+        <label className={s.wide}>
+          <span>
+            <Trans>Paste a round (JSON)</Trans>
+          </span>
+          <textarea
+            rows={2}
+            spellCheck={false}
+            placeholder={'{"game":"…","clientSeed":"…", …}'}
+            onChange={(event) => paste(event.target.value)}
+          />
+        </label>
+        {names.map(([name, label, hint]) => (
+          <label key={name} className={fields[name].length > 40 ? s.wide : undefined}>
+            <span>{label}</span>
+            <input
+              value={fields[name]}
+              placeholder={hint}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => edit({ ...fields, [name]: event.target.value })}
+            />
+          </label>
+        ))}
+        <div className={s.actions}>
+          <Button type="submit" icon="seal" loading={busy} inactive={fields.game === ''}>
+            <Trans>Play it again and compare</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onRound(null);
+              setPasted(false);
+              edit(EMPTY_CLAIM);
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {checked && <Proof checked={checked} fields={fields} round={pasted ? null : round} />}
+      </div>
+    </PaperCard>
+  );
+}

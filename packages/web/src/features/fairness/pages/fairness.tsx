@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useSession } from '../../../app/session.ts';
+import { roundQuery, seedsQuery } from '../api.ts';
+import { EMPTY_CLAIM, fieldsOfRound, type ClaimFields } from '../claim.ts';
+import { Seeds } from '../components/seeds.tsx';
+import { Verifier } from '../components/verifier.tsx';
+import s from './fairness.module.css';
+
+/** How every result is decided, the member's own seeds, and a check of any round in the browser. */
+export default function Fairness() {
+  const isMember = useSession((session) => session.status === 'member');
+  const search = new URLSearchParams(location.search);
+  const roundId = search.get('round');
+  const errorText = useErrorText();
+  const round = useQuery({ ...roundQuery(roundId ?? ''), enabled: isMember && roundId !== null });
+  const seeds = useQuery({ ...seedsQuery, enabled: isMember });
+  const [fields, setFields] = useState<ClaimFields>(EMPTY_CLAIM);
+  const [shown, setShown] = useState<Round | null>(null);
+
+  const given = round.data?.data ?? (search.get('from') === 'demo' ? demoRound() : null);
+  const revealed = seeds.data?.data.retired.find(
+    ({ id }) => id === given?.proof.seed_pair_id,
+  )?.server_seed;
+  useEffect(() => {
+    if (!given) return;
+    setShown(given);
+    setFields(fieldsOfRound(given, revealed));
+    // A round's facts never change; only its seed may be revealed later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [given?.id, revealed]);
+
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <Icon name="seal" size={56} />
+        <div>
+          <h1 className="poster">
+            <Trans>Check it yourself</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Every result is fixed before you bet, by a secret we have already sealed and a word
+              that you choose. Afterwards you can open the seal and play the round again, here, with
+              the very code the house uses.
+            </Trans>
+          </p>
+        </div>
+      </header>
+      <ol className={s.story}>
+        <li>
+          <b>
+            <Trans>We seal our seed</Trans>
+          </b>
+          <Trans>You see its fingerprint before you play. It cannot be changed any more.</Trans>
+        </li>
+        <li>
+          <b>
+            <Trans>You add your word</Trans>
+          </b>
+          <Trans>Your client seed goes into every result, so we cannot choose one for you.</Trans>
+        </li>
+        <li>
+          <b>
+            <Trans>Each round gets its own key</Trans>
+          </b>
+          <Trans>
+            Made of both seeds and the round’s number, and shown when the round is over.
+          </Trans>
+        </li>
+        <li>
+          <b>
+            <Trans>You play it again</Trans>
+          </b>
+          <Trans>From the key, your browser computes the same result, cent for cent.</Trans>
+        </li>
+      </ol>
+      {round.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(round.error)}
+        </p>
+      )}
+      <Verifier fields={fields} onFields={setFields} round={shown} onRound={setShown} />
+      {isMember && <Seeds seeds={seeds} />}
+    </main>
+  );
+}
+
+/** The demo round that the play page handed over. */
+function demoRound(): Round | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem('wl-demo-proof') ?? 'null') as Round | null;
+    return kept?.proof ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useErrorText } from '../../../app/errors.tsx';
+import { gamesQuery, type FloorSearch } from '../api.ts';
+import { GameCard } from './game-card.tsx';
+import s from './game-grid.module.css';
+
+/** Tiles above the fold: loaded at once, the rest when they come near. */
+const EAGER_TILES = 6;
+const BONES = 8;
+/** So few games get larger tiles. */
+const FEW = 4;
+
+/** The games of a search: skeletons for the first page, further pages are appended. */
+export function GameGrid({
+  search,
+  onClear,
+  title,
+}: {
+  search: FloorSearch;
+  onClear: () => void;
+  title: string;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const games = useInfiniteQuery(gamesQuery(search));
+  const tiles = games.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = games.data?.pages.at(-1)?.meta.total ?? 0;
+  const shown = tiles.length;
+  const narrowed = search.text !== '' || search.category !== null || search.city !== null;
+
+  return (
+    <section aria-labelledby="floor-games" aria-busy={games.isPending}>
+      <div className={s.head}>
+        <h2 id="floor-games">{title}</h2>
+        <p role="status">
+          {games.isSuccess && shown > 0 && (
+            <Trans>
+              1 to {shown} of {total}
+            </Trans>
+          )}
+        </p>
+      </div>
+      {games.isPending && (
+        <div className={s.grid} aria-label={t`Loading games`} role="img">
+          {Array.from({ length: BONES }, (_, index) => (
+            <Skeleton key={index} className={s.bone ?? ''} />
+          ))}
+        </div>
+      )}
+      {games.isError && tiles.length === 0 && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`The games did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void games.refetch()}>
+                <Trans>Load them again</Trans>
+              </Button>
+            }
+          >
+            {errorText(games.error)}
+          </EmptyState>
+        </div>
+      )}
+      {games.isSuccess && tiles.length === 0 && (
+        <EmptyState
+          icon="compass"
+          title={t`No game by that name on our map`}
+          action={
+            narrowed && (
+              <Button onClick={onClear} icon="grid">
+                <Trans>Show all games</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>Try another word, or another city.</Trans>
+        </EmptyState>
+      )}
+      {tiles.length > 0 && (
+        <ul className={cx(s.grid, total <= FEW && s.few)}>
+          {tiles.map((game, index) => (
+            <li key={game.slug}>
+              <GameCard game={game} eager={index < EAGER_TILES} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {games.hasNextPage && (
+        <Button
+          variant="ink"
+          className={s.more}
+          loading={games.isFetchingNextPage}
+          onClick={() => void games.fetchNextPage()}
+        >
+          <Trans>More games</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { cityBySlug, cityTexts } from '@wl/world/cities/index';
+import { currentLanguage } from '../../app/language.ts';
+
+/** Name, line and colours of a city in the member's language. */
+export function useCities() {
+  // Written anew when the language changes.
+  useLingui();
+  const language = currentLanguage();
+  return {
+    name: (slug: string) => cityTexts(slug)?.name[language] ?? slug,
+    tagline: (slug: string) => cityTexts(slug)?.tagline[language] ?? '',
+    accent: (slug: string) => cityBySlug(slug)?.accents.primary ?? '#e7b75a',
+    airport: (slug: string) => cityBySlug(slug)?.airport ?? '',
+  };
+}

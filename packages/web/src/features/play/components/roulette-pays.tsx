@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { SPOT_PAYS, SPOTS, type SpotKind } from '@wl/games/engines/roulette/layout';
+import { useMoney } from '../money.ts';
+import { useSpotNames } from '../stages/roulette/spot-names.ts';
+import s from './roulette-pays.module.css';
+
+/** One example of each kind of bet, in the order of what they pay. */
+const EXAMPLES: readonly [SpotKind, string][] = [
+  ['straight', 'straight:17'],
+  ['split', 'split:17-20'],
+  ['street', 'street:16-17-18'],
+  ['trio', 'trio:0-1-2'],
+  ['corner', 'corner:16-17-19-20'],
+  ['first_four', 'first-four'],
+  ['line', 'line:16-17-18-19-20-21'],
+  ['dozen', 'dozen:2'],
+  ['column', 'column:1'],
+  ['even_money', 'red'],
+];
+
+/** Bets of the table with their payout and, where it is published per bet, their return. */
+export function RoulettePays({ returns }: { returns: Readonly<Record<string, number>> }) {
+  const names = useSpotNames();
+  const { percent } = useMoney();
+  return (
+    <div className={s.scroll} tabIndex={0} role="group">
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Bet, for example</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Pays</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Numbers</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Return</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES.map(([kind, id]) => {
+            const spot = SPOTS.get(id);
+            if (!spot) return null;
+            return (
+              <tr key={kind}>
+                <th scope="row">{names.name(spot)}</th>
+                <td className="num">{SPOT_PAYS[kind] / 100 - 1}:1</td>
+                <td>{spot.pockets.length}</td>
+                <td>{returns[kind] === undefined ? '–' : percent(returns[kind])}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

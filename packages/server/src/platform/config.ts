@@ -249,7 +249,8 @@ export function readConfig(env: Env): Config {
     defaultProfile: choice(env, 'DEFAULT_PROFILE', ['spec', 'strict'] as const, 'spec'),
     maintenance: flag(env, 'MAINTENANCE', false),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
-    seedDemo: flag(env, 'SEED_DEMO', true),
+    // Their passwords are in the source: an installation with a database of its own has to ask for them.
+    seedDemo: flag(env, 'SEED_DEMO', databaseUrl === undefined),
     production: env['NODE_ENV'] === 'production',
     shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),

@@ -216,6 +216,21 @@ describe('signing in', () => {
     expect((await client.call(calls.checkAuth)).status).toBe(401);
   });
 
+  test('is refused from a blocked country', async () => {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      remoteAddress: '175.45.176.1',
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': 'test-xsrf-token-0123456789',
+        cookie: 'XSRF-TOKEN=test-xsrf-token-0123456789',
+      },
+      payload: { email: 'a@b.example', password: 'x' },
+    });
+    expect(reply.statusCode).toBe(451);
+  });
+
   test('has one answer for a wrong password and an unknown address', async () => {
     const { player } = await registered(app);
     const wrong = await signIn(app.client(), player.email, 'Wrong-Pass-1');
@@ -394,6 +409,17 @@ describe('what the house knows of a member', () => {
     const same = await gate();
     await app.deps.transaction((tx) => markPassportActive(app.deps, tx, id));
     expect(await gate()).toBe(same);
+  });
+
+  test('is heard of from other nodes', async () => {
+    const { id } = await registered(app);
+    expect((await memberState(app.deps, id))?.status).toBe('active');
+    // What another node does: it changes the row and tells PostgreSQL.
+    await app.deps.database.owner.query(`update members set status = 'excluded' where id = $1`, [
+      id,
+    ]);
+    await app.deps.database.owner.query(`select pg_notify('wl_subjects', $1)`, [id]);
+    await expect.poll(async () => (await memberState(app.deps, id))?.status).toBe('excluded');
   });
 
   test('is not kept of a change that was rolled back', async () => {

@@ -49,7 +49,7 @@ async function presentRound(deps: Deps, row: RoundRow): Promise<Round> {
       server_seed_hash: pair.serverSeedHash,
       client_seed: pair.clientSeed,
       nonce: row.nonce,
-      round_key: round.key.toString('hex'),
+      round_key: round.key,
       next_round_key_hash: keyAt(pair, row.nonce + 1).hash,
     };
     return { ...base, events: [], proof };

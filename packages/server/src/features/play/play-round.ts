@@ -64,7 +64,7 @@ export function playRound(
       server_seed_hash: pair.serverSeedHash,
       client_seed: pair.clientSeed,
       nonce,
-      round_key: round.key.toString('hex'),
+      round_key: round.key,
       next_round_key_hash: next.hash,
     },
   };

@@ -6,7 +6,8 @@ import { memberById } from '../members/index.ts';
 
 /** The key of one nonce and what was promised of it. */
 export interface RoundKey {
-  key: Buffer;
+  /** 32 bytes as hex. */
+  key: string;
   hash: string;
 }
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { failpoint } from '../../platform/failpoint.ts';
 
 /** What `play_settle` answered for one bet; see migrations/0004_play.sql. */
 export const settleStatus = { ok: 1, replay: 2, mismatch: 3, insufficient: 4, stale: 5 } as const;
@@ -40,7 +41,8 @@ export async function settle(
   rows: readonly SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
-  const result = await client.query<AnswerRow>({
+  failpoint?.('bet.before_commit');
+  const settling = client.query<AnswerRow>({
     name: 'play_settle',
     text: 'select * from play_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     rowMode: 'array',
@@ -60,6 +62,9 @@ export async function settle(
       at,
     ],
   } as never);
+  failpoint?.('bet.commit_sent');
+  const result = await settling;
+  failpoint?.('bet.after_commit');
   return result.rows.map(([status, version, cash, bonus, coins, in_play, outgoing]) => {
     return { status, version, cash, bonus, coins, in_play, outgoing };
   });

@@ -1,0 +1,121 @@
+/**
+ * Committed bets per second through HTTP beside pgbench's TPC-B-like transactions per second, on the same embedded
+ * PostgreSQL in the same run: signed-in members, a real slot, the full ledger, fsync on. Ratios travel between machines,
+ * rates do not.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { cpuOf, cpuOfFamily } from './lib/cpu.ts';
+import type { LoadJob, LoadResult } from './lib/load.ts';
+import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const CLIENTS = [32, 64] as const;
+const ROUNDS = 3;
+const SECONDS = 30;
+const CASH_CENTS = 1_000_000_000_00;
+
+/** Milliseconds of one small write and fdatasync in this folder, median of 200. */
+function fsyncMs(folder: string): number {
+  const file = path.join(folder, `fsync-${process.pid}`);
+  const handle = fs.openSync(file, 'w');
+  const block = Buffer.alloc(8192, 1);
+  const times: number[] = [];
+  for (let n = 0; n < 200; n += 1) {
+    const startedMs = performance.now();
+    fs.writeSync(handle, block, 0, block.length, 0);
+    fs.fdatasyncSync(handle);
+    times.push(performance.now() - startedMs);
+  }
+  fs.closeSync(handle);
+  fs.rmSync(file);
+  return times.sort((a, b) => a - b)[100] ?? 0;
+}
+
+export function load(casino: Casino, members: BenchMember[], seconds: number): Promise<LoadResult> {
+  const job: LoadJob = {
+    port: casino.port,
+    seconds,
+    warmUpSeconds: Math.min(2, seconds / 3),
+    members,
+    xsrf: 'bench-bench-bench-bench',
+    body: { game: 'neon-shibuya', bet: { stakeCents: 100 } },
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'lib/load.ts')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    child.on('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(text) as LoadResult);
+      else reject(new Error(`the load generator ended with ${code}`));
+    });
+    child.stdin.end(JSON.stringify(job));
+  });
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const program = findPgbench();
+  const casino = await startCasino();
+  try {
+    console.log(
+      `${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, fsync ${fsyncMs(path.resolve('test-results')).toFixed(2)} ms`,
+    );
+    const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
+    await ask(casino, 'create database pgbench', 'postgres');
+    const target = { program, url: casino.databaseUrl('pgbench') };
+    console.log(`pgbench -i -s ${SCALE} …`);
+    await prepare(target);
+    const figures: Figures = {};
+    let acknowledged = 0;
+    for (const clients of CLIENTS) {
+      const tpcb: number[] = [];
+      const bets: LoadResult[] = [];
+      const measureTpcb = async () => {
+        await ask(casino, 'checkpoint');
+        tpcb.push(await measure(target, clients, seconds));
+        console.log(`${clients} clients  pgbench ${tpcb.at(-1)?.toFixed(0)} transactions/s`);
+      };
+      const measureBets = async () => {
+        await ask(casino, 'checkpoint');
+        const before = [cpuOf(casino.pid), cpuOfFamily(casino.databasePid)] as const;
+        const result = await load(casino, members.slice(0, clients), seconds);
+        const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
+        bets.push(result);
+        acknowledged += result.acknowledged;
+        console.log(
+          `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
+            `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
+            `${perBet(cpuOf(casino.pid) - before[0])}, database ${perBet(cpuOfFamily(casino.databasePid) - before[1])}, ` +
+            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}`,
+        );
+      };
+      // A B · B A · A B: a slow drift of the machine weighs on both alike.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];
+        for (const step of order) await step();
+      }
+      figures[`bets_per_s_${clients}`] = Math.round(mean(bets.map(({ perSecond }) => perSecond)));
+      figures[`tpcb_per_s_${clients}`] = Math.round(mean(tpcb));
+      figures[`ratio_tpcb_${clients}`] =
+        Math.round((mean(bets.map(({ perSecond }) => perSecond)) / mean(tpcb)) * 1000) / 1000;
+      figures[`p50_ms_${clients}`] = Math.round(mean(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100;
+      figures[`p99_ms_${clients}`] = Math.round(mean(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100;
+    }
+    const [stored] = await ask<{ count: string }>(casino, 'select count(*) from play_rounds');
+    if (Number(stored?.count) !== acknowledged)
+      throw new Error(`${acknowledged} bets were acknowledged and ${stored?.count} are stored`);
+    figures['fsync_ms'] = Math.round(fsyncMs(path.resolve('test-results')) * 100) / 100;
+    return figures;
+  } finally {
+    await casino.stop();
+  }
+}

@@ -1,0 +1,171 @@
+/** A casino to measure: its own process, its own data folder and ports, members made in the database. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { readConfig } from '@wl/server/platform/config';
+import { uuidv7 } from '@wl/server/platform/ids';
+import pg from 'pg';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** 64 of pgbench, the pools of the product, and some. */
+const MAX_CONNECTIONS = 120;
+
+export interface Casino {
+  port: number;
+  /** Address of a database of the embedded server, as its owner. */
+  databaseUrl(name?: string): string;
+  /** Name of the session cookie. */
+  cookieName: string;
+  pid: number;
+  databasePid: number;
+  stop(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+
+/**
+ * Starts the product as it runs in production, on an empty data folder below `test-results`. It is started twice, since the
+ * database needs room for pgbench's connections before it is measured.
+ */
+export async function startCasino(nodeArgs: string[] = []): Promise<Casino> {
+  const dataDir = path.join(root, 'test-results', `bench-${process.pid}`);
+  const [port, pgPort] = [await freePort(), await freePort()];
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PGPORT: String(pgPort),
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+  };
+  const password = () => fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
+  const databaseUrl = (name = 'wanderluck') =>
+    `postgres://wanderluck:${password()}@127.0.0.1:${pgPort}/${name}`;
+  const first = await launch(env, port, nodeArgs);
+  await askAt(databaseUrl(), `alter system set max_connections = ${MAX_CONNECTIONS}`);
+  await first.stop();
+  const { pid, stop } = await launch(env, port, nodeArgs);
+  const config = readConfig(env);
+  const postmaster = fs
+    .readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8')
+    .split('\n')[0];
+  return {
+    port,
+    databaseUrl,
+    cookieName: `wl_${config.installationId}_member`,
+    pid,
+    databasePid: Number(postmaster),
+    stop: async () => {
+      await stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv, port: number, nodeArgs: string[]) {
+  const preload = path.join(root, 'tools/die-with-parent.mjs');
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...nodeArgs, '--import', preload, path.join(root, 'packages/server/src/main.ts')],
+    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await waitUntilReady(port, child);
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function waitUntilReady(port: number, child: ChildProcess) {
+  const endMs = performance.now() + 60_000;
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    if (child.exitCode !== null || performance.now() > endMs)
+      throw new Error('the casino did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export interface BenchMember {
+  id: string;
+  token: string;
+  /** `name=value`. */
+  cookie: string;
+}
+
+/** Members with a confirmed address, cash through the ledger and an open session. */
+export async function makeMembers(
+  casino: Casino,
+  count: number,
+  cashCents: number,
+): Promise<BenchMember[]> {
+  const client = new pg.Client({ connectionString: casino.databaseUrl() });
+  await client.connect();
+  const members: BenchMember[] = [];
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  for (let n = 0; n < count; n += 1) {
+    const id = uuidv7();
+    const token = randomBytes(32).toString('base64url');
+    const cookie = randomBytes(32).toString('base64url');
+    await client.query(
+      `insert into members (id, email, email_key, email_confirmed_at, password_hash, nickname, nickname_key, first_name,
+         last_name, date_of_birth, gender, nationality, phone, address1, address2, post_code, city, country, language,
+         offers, terms_accepted_at, identity_key, status, created_at, updated_at)
+       values ($1, $2, $2, now(), '-', $3, $3, 'Bench', 'Player', '1990-01-01', 'female', 'Canada', '+12025550100',
+         '1 Road', '', '12345', 'Town', 'CA', 'en', false, now(), $4, 'active', now(), now())`,
+      [id, `${id}@example.com`, `bench${n}`, randomBytes(16)],
+    );
+    await client.query('select ledger_open($1)', [id]);
+    await client.query(`select ledger_post($1, 10::smallint, $2, '{152}', '{101}', $3, now())`, [
+      id,
+      uuidv7(),
+      [cashCents],
+    ]);
+    await client.query(
+      `insert into sessions (id, kind, subject_id, token_hash, cookie_hash, device, ip, created_at, last_seen_at,
+         idle_expires_at, absolute_expires_at)
+       values ($1, 'member', $2, $3, $4, 'bench', '127.0.0.1', now(), now(), now() + interval '2 hours',
+         now() + interval '2 hours')`,
+      [uuidv7(), id, hash(token), hash(cookie)],
+    );
+    members.push({ id, token, cookie: `${casino.cookieName}=${cookie}` });
+  }
+  await client.end();
+  return members;
+}
+
+/** Runs one statement as the owner. */
+export function ask<T>(casino: Casino, sql: string, database?: string): Promise<T[]> {
+  return askAt<T>(casino.databaseUrl(database), sql);
+}
+
+async function askAt<T>(connectionString: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+/** CPU seconds of processes, from /proc: what a bet costs does not depend on who else uses the machine. */
+import fs from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+function stat(pid: number | string): { name: string; parent: number; seconds: number } | undefined {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = text.lastIndexOf(')');
+    const fields = text.slice(end + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return {
+      name: text.slice(text.indexOf('(') + 1, end),
+      parent: Number(fields[1]),
+      seconds: ticks / TICKS_PER_SECOND,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** CPU seconds so far of one process; 0 where /proc does not exist. */
+export const cpuOf = (pid: number): number => stat(pid)?.seconds ?? 0;
+
+/** CPU seconds so far of a process and its children that run now. */
+export function cpuOfFamily(pid: number): number {
+  if (!fs.existsSync('/proc')) return 0;
+  let seconds = cpuOf(pid);
+  for (const entry of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const found = stat(entry);
+    if (found?.parent === pid) seconds += found.seconds;
+  }
+  return seconds;
+}

@@ -1,0 +1,123 @@
+/**
+ * The load generator, a process of its own: each connection is one signed-in member who sends the next bet when the answer
+ * to the last one is there. Bare sockets and requests written by hand, since every microsecond here is taken from the
+ * server under test; answers are read to their end and checked by status.
+ *
+ * Reads one JSON line from standard input, writes one JSON line to standard output.
+ */
+import net from 'node:net';
+import { uuidv7 } from '@wl/server/platform/ids';
+
+export interface LoadJob {
+  port: number;
+  seconds: number;
+  warmUpSeconds: number;
+  members: { token: string; cookie: string }[];
+  xsrf: string;
+  body: object;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  acknowledged: number;
+  /** Answers by status, also those of the warm-up. */
+  statuses: Record<string, number>;
+  /** CPU seconds the generator itself took per second. */
+  cpu: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+async function readJob(): Promise<LoadJob> {
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return JSON.parse(text) as LoadJob;
+}
+
+async function main() {
+  const job = await readJob();
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  const rest = JSON.stringify(job.body).slice(1);
+  let recording = false;
+  let stopping = false;
+
+  const drive = ({ token, cookie }: LoadJob['members'][number]) =>
+    new Promise<void>((resolve, reject) => {
+      const sample = `{"id":"${uuidv7()}",${rest}`;
+      const head =
+        `POST /api/play/rounds HTTP/1.1\r\nhost: 127.0.0.1:${job.port}\r\n` +
+        `accept: application/json\r\naccept-language: en\r\ncontent-type: application/json\r\n` +
+        `x-requested-with: XMLHttpRequest\r\nx-xsrf-token: ${job.xsrf}\r\n` +
+        `cookie: XSRF-TOKEN=${job.xsrf}; ${cookie}\r\nauthorization: Bearer ${token}\r\n` +
+        `content-length: ${Buffer.byteLength(sample)}\r\n\r\n{"id":"`;
+      const tail = `",${rest}`;
+      const socket = net.connect(job.port, '127.0.0.1');
+      socket.setNoDelay(true);
+      let sentAt = 0;
+      let pending: Buffer | undefined;
+      const send = () => {
+        if (stopping) {
+          socket.end();
+          resolve();
+          return;
+        }
+        sentAt = performance.now();
+        socket.write(head + uuidv7() + tail, 'latin1');
+      };
+      socket.once('connect', send);
+      socket.on('error', reject);
+      socket.on('close', () => {
+        if (!stopping) reject(new Error('the server closed a connection'));
+      });
+      socket.on('data', (chunk: Buffer) => {
+        const data = pending ? Buffer.concat([pending, chunk]) : chunk;
+        const headEnd = data.indexOf(HEAD_END);
+        if (headEnd >= 0) {
+          const text = data.toString('latin1', 0, headEnd);
+          const length = /content-length: (\d+)/i.exec(text);
+          if (!length) throw new Error(`an answer without length: ${text}`);
+          if (data.length >= headEnd + 4 + Number(length[1])) {
+            pending = undefined;
+            const status = text.slice(9, 12);
+            statuses[status] = (statuses[status] ?? 0) + 1;
+            if (recording && status === '200') latencies.push(performance.now() - sentAt);
+            send();
+            return;
+          }
+        }
+        pending = data;
+      });
+    });
+
+  const all = Promise.all(job.members.map(drive));
+  const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+  await Promise.race([wait(job.warmUpSeconds), all]);
+  recording = true;
+  const startedMs = performance.now();
+  const cpuBefore = process.cpuUsage();
+  await Promise.race([wait(job.seconds), all]);
+  recording = false;
+  const seconds = (performance.now() - startedMs) / 1000;
+  const used = process.cpuUsage(cpuBefore);
+  stopping = true;
+  await all;
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const result: LoadResult = {
+    perSecond: latencies.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    maxMs: at(1),
+    acknowledged: statuses['200'] ?? 0,
+    statuses,
+    cpu: (used.user + used.system) / 1e6 / seconds,
+  };
+  process.stdout.write(JSON.stringify(result) + '\n');
+}
+
+if (import.meta.main) await main();

@@ -34,6 +34,12 @@ test('a wrong address or password is told in one sentence without the password',
   app.password = 'hidden';
   const config = testConfig({ databaseUrl: database.ownerUrl, databaseAppUrl: app.href, port: 0 });
   await expect(startServer(config)).rejects.toThrow('check DATABASE_APP_URL');
+  const redis = testConfig({
+    databaseUrl: database.ownerUrl,
+    redisUrl: 'redis://127.0.0.1:1',
+    port: 0,
+  });
+  await expect(startServer(redis)).rejects.toThrow('No Redis answers at REDIS_URL');
 }, 30_000);
 
 test('stopping finishes the requests that are open, and takes no new ones', async () => {

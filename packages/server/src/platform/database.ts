@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { failpoint } from './failpoint.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -132,7 +133,11 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
   try {
     await client.query('begin');
     result = await fn(bindTransaction(client, hooks));
-    const { command } = await client.query('commit');
+    failpoint?.('transaction.before_commit');
+    const committing = client.query('commit');
+    failpoint?.('transaction.commit_sent');
+    const { command } = await committing;
+    failpoint?.('transaction.after_commit');
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and somebody swallowed its error.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');

@@ -65,7 +65,11 @@ export function createRedisBroker(url: string, log: Logger): Broker {
       listener.on('message', (name: string, text: string) => {
         if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Envelope);
       });
-      await Promise.all([commands.connect(), listener.connect()]);
+      await Promise.all([commands.connect(), listener.connect()]).catch((error: unknown) => {
+        commands.disconnect();
+        listener.disconnect();
+        throw new Error(`No Redis answers at REDIS_URL (${(error as Error).message}).`);
+      });
       await listener.subscribe(PREFIX + CONTROL);
       await beat();
       timer = setInterval(() => {

@@ -1,0 +1,41 @@
+/**
+ * Named points at which the process kills itself with SIGKILL, as if the power had gone at that very moment: what
+ * `npm run faults` needs to hit the moments between "sent" and "committed", and between "committed" and "answered".
+ * `FAILPOINT=<name>:<count>` dies at the count-th passage of that point. Without the variable, and always in production,
+ * `failpoint` is undefined and costs one comparison: `failpoint?.('bet.before_commit')`.
+ */
+export const failpointNames = [
+  'bet.before_commit',
+  // The statement is on its way: the database decides while nobody is left to hear it.
+  'bet.commit_sent',
+  'bet.after_commit',
+  'money.before_commit',
+  'money.after_commit',
+  'transaction.before_commit',
+  'transaction.commit_sent',
+  'transaction.after_commit',
+] as const;
+export type FailpointName = (typeof failpointNames)[number];
+
+/**
+ * @param die default: SIGKILL to this process
+ * @throws Error when the variable is set and names no failpoint, so that a slip of the hand does not pass as "survived"
+ */
+export function readFailpoint(
+  env: NodeJS.ProcessEnv,
+  die: () => void = () => process.kill(process.pid, 'SIGKILL'),
+): ((name: FailpointName) => void) | undefined {
+  const setting = env['FAILPOINT'];
+  if (!setting || env['NODE_ENV'] === 'production') return undefined;
+  const [, wanted, count] = /^([a-z_.]+):([1-9]\d{0,8})$/.exec(setting) ?? [];
+  if (!failpointNames.some((name) => name === wanted))
+    throw new Error(`FAILPOINT must be <name>:<count> with one of ${failpointNames.join(', ')}.`);
+  let left = Number(count);
+  return (name) => {
+    if (name !== wanted) return;
+    left -= 1;
+    if (left === 0) die();
+  };
+}
+
+export const failpoint = readFailpoint(process.env);

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { allFeatures } from '../features/index.ts';
+import { discoverFeatures, featuresFolder } from './features.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-features-'));
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('every folder with routes is served', async () => {
+  const found = await allFeatures();
+  const folders = fs
+    .readdirSync(featuresFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  for (const name of folders)
+    for (const part of [
+      'routes.ts',
+      'staff-routes.ts',
+      'subscribers.ts',
+      'setup.ts',
+      'seed.ts',
+    ] as const)
+      if (fs.existsSync(path.join(featuresFolder, name, part)))
+        expect(found.find((feature) => feature.name === name)?.parts[part]).toBeTypeOf('function');
+}, 60_000);
+
+test('a file without the function that its name promises stops the start', async () => {
+  fs.mkdirSync(path.join(folder, 'bad'));
+  fs.writeFileSync(path.join(folder, 'bad/routes.ts'), 'export const other = 1;');
+  await expect(discoverFeatures(folder)).rejects.toThrow(
+    'features/bad/routes.ts must export a function "routes".',
+  );
+});

@@ -14,7 +14,7 @@ export function Logo({ name, small }: { name: string; small?: boolean }) {
         />
         <circle r="4" fill="#0a1026" />
       </svg>
-      {name}
+      <span className={s.name}>{name}</span>
     </span>
   );
 }

@@ -51,8 +51,8 @@ function headOf(language: Language): string {
     .map((chunk) => chunk.file)
     .filter((file) => heroFonts.some((font) => font.test(file)));
   return [
-    '<link rel="preload" as="image" href="/art/map/desktop.svg" media="(min-width: 64rem)">',
-    '<link rel="preload" as="image" href="/art/map/phone.svg" media="(max-width: 63.99rem)">',
+    '<link rel="preload" as="image" fetchpriority="high" href="/art/map/desktop.svg" media="(min-width: 64rem)">',
+    '<link rel="preload" as="image" fetchpriority="high" href="/art/map/phone.svg" media="(max-width: 63.99rem)">',
     ...once(files.flatMap((file) => file.css)).map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
     ),
@@ -67,6 +67,15 @@ function headOf(language: Language): string {
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The page is already written: style sheets, faces and the map come first, scripts after them. A hint in the markup,
+ * because browsers take module scripts for urgent.
+ */
+const scriptsLast = (html: string): string =>
+  html
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function fill(language: Language, head: string, body: string): string {
   return template
@@ -95,7 +104,7 @@ async function home(language: Language): Promise<string> {
 for (const language of languages) {
   const html = await home(language);
   const name = language === 'en' ? 'index.html' : `index.${language}.html`;
-  writeFileSync(`${out}/${name}`, fill(language, headOf(language), html));
+  writeFileSync(`${out}/${name}`, scriptsLast(fill(language, headOf(language), html)));
   console.log(`${name}: ${String(html.length)} bytes of page`);
 }
 await activateLanguage('en');

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { type Language, languageNames, languages, switchLanguage } from '../language.ts';
 import s from './frame.module.css';
 
-/** A native list: it works on every phone and with every screen reader. */
-export function LanguageSwitcher() {
+/**
+ * A native list: it works on every phone and with every screen reader. `compact` shows the globe alone on phones, where
+ * the bar has no room for the name.
+ */
+export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t, i18n } = useLingui();
   return (
-    <span className={s.language}>
+    <span className={cx(s.language, compact && s.compact)}>
       <Icon name="globe" size={18} />
       <select
         aria-label={t`Language`}

@@ -36,9 +36,7 @@ export function TopBar() {
           </Suspense>
         ) : (
           <>
-            <span className={s.onlyDesk}>
-              <LanguageSwitcher />
-            </span>
+            <LanguageSwitcher compact />
             <Button
               variant="ink"
               onClick={() => {

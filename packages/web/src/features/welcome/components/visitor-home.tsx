@@ -130,10 +130,17 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
+        {/* On phones a little softer than their screens could show: half the bytes. */}
         <source
           type="image/avif"
-          srcSet={`${base}-480.avif 480w, ${base}-800.avif 800w, ${base}-1200.avif 1200w`}
-          sizes="(min-width: 64rem) 600px, calc(100vw - 56px)"
+          media="(max-width: 63.99rem)"
+          srcSet={`${base}-480.avif 480w, ${base}-800.avif 800w`}
+          sizes="66vw"
+        />
+        <source
+          type="image/avif"
+          srcSet={`${base}-800.avif 800w, ${base}-1200.avif 1200w`}
+          sizes="600px"
         />
         <img
           src={`${base}-800.webp`}

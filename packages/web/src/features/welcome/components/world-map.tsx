@@ -106,14 +106,7 @@ export function WorldMap({
   const viewBox = `0 0 ${String(chart.width)} ${String(chart.height)}`;
   return (
     <div className={cx(s.map, fit === 'cover' && s.cover, className)} aria-hidden="true">
-      <img
-        src={`/art/map/${chart.image}`}
-        width={chart.width}
-        height={chart.height}
-        alt=""
-        // Lazy, because two charts are always hidden at any width; the page preloads the one above the fold.
-        loading="lazy"
-      />
+      <Drawing name={name} />
       <svg viewBox={viewBox} preserveAspectRatio={fit === 'cover' ? 'xMaxYMid slice' : 'xMidYMid'}>
         {routes.map(([a, b]) => {
           const start = visible.has(a) ? place(chart, a) : undefined;
@@ -133,6 +126,25 @@ export function WorldMap({
         ))}
       </svg>
     </div>
+  );
+}
+
+/** Which drawing stands in for one that is hidden at that width: the one that is fetched there anyway. */
+const otherwise = {
+  desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },
+  phone: { media: '(min-width: 64rem)', image: map.desktop.image },
+};
+
+function Drawing({ name }: { name: keyof typeof map }) {
+  const { image, width, height } = map[name];
+  const size = { width, height, alt: '' };
+  if (name === 'europe') return <img src={`/art/map/${image}`} {...size} loading="lazy" />;
+  const other = otherwise[name];
+  return (
+    <picture>
+      <source media={other.media} srcSet={`/art/map/${other.image}`} />
+      <img src={`/art/map/${image}`} {...size} fetchPriority="high" />
+    </picture>
   );
 }
 

@@ -203,5 +203,32 @@ export const resendConfirmation = defineCall({
   rate: { max: 5, perSeconds: 600 },
 });
 
+export const requestRecovery = defineCall({
+  method: 'POST',
+  path: '/auth/recover',
+  auth: 'public',
+  summary:
+    'Sends a recovery code to the address if it is known; the answer and its time are the same when it is not.',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  reply: Done,
+  rate: { max: 5, perSeconds: 600 },
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset-password',
+  auth: 'public',
+  summary:
+    'Sets a new password with the code of the e-mail: opens a locked account, ends sessions.',
+  body: z.object({
+    email: z.string().check(z.maxLength(254)),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  reply: Done,
+  errors: ['auth.code_wrong', 'auth.code_expired'],
+  rate: { max: 20, perSeconds: 600 },
+});
+
 /** Published on `private-member.<id>` when the member itself changed (confirmed, verified, locked). */
 export const PlayerChanged = z.object({ player: Player });

@@ -29,7 +29,7 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
   });
   // Thrown after the commit, since a wrong try has to count.
   if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
-  if (outcome === 'expired') throw new DomainError('auth.code_expired');
+  if (outcome === 'expired' || outcome === 'missing') throw new DomainError('auth.code_expired');
   return outcome;
 }
 

@@ -30,8 +30,25 @@ export function setDeviceCookie(deps: Deps, reply: FastifyReply, token: string):
 const hashOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device', token);
 
 /** Whether this member signed in from this browser before. */
-export function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
+function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
   return hasDevice(deps.db, memberId, hashOf(deps, token));
+}
+
+/** The budget of wrong passwords of one known device, or of all strangers together, for an e-mail address. */
+export function budgetKey(deps: Deps, emailKey: string, deviceHash: Buffer | 'strangers'): Buffer {
+  const who = deviceHash === 'strangers' ? deviceHash : deviceHash.toString('hex');
+  return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
+}
+
+/** Which budget a sign-in from here draws on. */
+export async function budgetOf(
+  deps: Deps,
+  emailKey: string,
+  memberId: string | undefined,
+  token: string,
+): Promise<Buffer> {
+  const known = memberId !== undefined && (await isKnownDevice(deps, memberId, token));
+  return budgetKey(deps, emailKey, known ? hashOf(deps, token) : 'strangers');
 }
 
 /** @param device what the device list shows, such as "Firefox on Linux" */

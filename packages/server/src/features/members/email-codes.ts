@@ -43,9 +43,13 @@ export async function makeEmailCode(
   return code;
 }
 
+export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
+
 /**
  * Spends a code. A verdict, not an exception: the caller's transaction has to commit for a wrong try to count.
- * A code is gone once it was right; after five wrong tries it counts as expired.
+ * A code is gone once it was right.
+ * @returns `expired` for the right digits too late or after five wrong tries; `missing` when there is no code that could
+ *   still be right. Who is not signed in must not be told `missing` from `wrong`: it would tell who is a member.
  */
 export async function spendEmailCode(
   deps: Deps,
@@ -53,11 +57,13 @@ export async function spendEmailCode(
   memberId: string,
   purpose: CodePurpose,
   code: string,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<Spent> {
   const kept = await lockEmailCode(tx, memberId, purpose);
-  if (!kept || kept.tries >= EMAIL_CODE_MAX_TRIES || kept.expires_at <= deps.clock.now())
-    return 'expired';
-  if (!sameHash(kept.code_hash, hashOf(deps, memberId, purpose, code))) {
+  if (!kept) return 'missing';
+  const matches = sameHash(kept.code_hash, hashOf(deps, memberId, purpose, code));
+  if (kept.tries >= EMAIL_CODE_MAX_TRIES || kept.expires_at <= deps.clock.now())
+    return matches ? 'expired' : 'missing';
+  if (!matches) {
     await countTry(tx, memberId, purpose);
     return 'wrong';
   }

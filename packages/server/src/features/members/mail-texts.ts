@@ -98,3 +98,46 @@ export const lockedMail: Mails = {
     note: 'Kod {minutes} dakika geçerlidir. Siz değilseniz hesabınız güvende: başka bir şey yapmanıza gerek yok.',
   },
 };
+
+export const recoveryMail: Mails = {
+  en: {
+    subject: '{brand}: your recovery code',
+    greeting: 'Hello {name},',
+    body: 'Somebody asked for a new password for your account. If it was you, set one with this code.',
+    codeLabel: 'Your recovery code',
+    button: 'Set a new password',
+    note: 'The code is good for {minutes} minutes. If it was not you, you can ignore this e-mail: your password stays as it is.',
+  },
+  es: {
+    subject: '{brand}: tu código de recuperación',
+    greeting: 'Hola, {name}:',
+    body: 'Alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, créala con este código.',
+    codeLabel: 'Tu código de recuperación',
+    button: 'Crear una contraseña nueva',
+    note: 'El código es válido durante {minutes} minutos. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
+  },
+  fr: {
+    subject: '{brand} : votre code de récupération',
+    greeting: 'Bonjour {name},',
+    body: 'Un nouveau mot de passe a été demandé pour votre compte. Si c’était vous, choisissez-le avec ce code.',
+    codeLabel: 'Votre code de récupération',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Le code est valable {minutes} minutes. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+  pt: {
+    subject: '{brand}: o seu código de recuperação',
+    greeting: 'Olá, {name},',
+    body: 'Alguém pediu uma nova senha para a sua conta. Se foi você, defina-a com este código.',
+    codeLabel: 'O seu código de recuperação',
+    button: 'Definir uma nova senha',
+    note: 'O código é válido por {minutes} minutos. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+  },
+  tr: {
+    subject: '{brand}: kurtarma kodunuz',
+    greeting: 'Merhaba {name},',
+    body: 'Hesabınız için yeni bir şifre istendi. İsteyen sizseniz bu kodla yeni şifrenizi belirleyin.',
+    codeLabel: 'Kurtarma kodunuz',
+    button: 'Yeni şifre belirle',
+    note: 'Kod {minutes} dakika geçerlidir. Siz değilseniz bu e-postayı dikkate almayın: şifreniz değişmez.',
+  },
+};

@@ -1,6 +1,6 @@
 import { languages } from '@wl/world/languages';
 import { describe, expect, test } from 'vitest';
-import { confirmationLetter, lockedLetter } from './mails.ts';
+import { confirmationLetter, lockedLetter, recoveryLetter } from './mails.ts';
 
 const letter = {
   to: 'eve@mail.example',
@@ -13,6 +13,7 @@ describe.each(languages)('letters in %s', (language) => {
   test.each([
     [confirmationLetter, '/unverified-email-access?code=042137'],
     [lockedLetter, '/forgot-password-known-user?code=042137'],
+    [recoveryLetter, '/forgot-password-known-user?code=042137'],
   ])('carry code and link, and no markup of the member', (compose, path) => {
     const mail = compose({ ...letter, language });
     expect(mail.to).toBe(letter.to);

@@ -2,7 +2,7 @@ import { brand } from '@wl/world/house/brand';
 import { RECOVERY_CODE_LIFE_MS } from '@wl/world/house/limits';
 import type { Language } from '@wl/world/languages';
 import type { Mail } from '../../platform/mail.ts';
-import { confirmationMail, lockedMail, type MailText } from './mail-texts.ts';
+import { confirmationMail, lockedMail, recoveryMail, type MailText } from './mail-texts.ts';
 
 interface Letter {
   to: string;
@@ -27,6 +27,12 @@ export function confirmationLetter(letter: Letter): Mail {
 export function lockedLetter(letter: Letter): Mail {
   const link = `${letter.publicUrl}/forgot-password-known-user?code=${letter.code}`;
   return compose(lockedMail[letter.language], letter, link);
+}
+
+/** The code that sets a new password. */
+export function recoveryLetter(letter: Letter): Mail {
+  const link = `${letter.publicUrl}/forgot-password-known-user?code=${letter.code}`;
+  return compose(recoveryMail[letter.language], letter, link);
 }
 
 function compose(text: MailText, letter: Letter, link: string): Mail {

@@ -333,6 +333,61 @@ describe('signing in', () => {
   });
 });
 
+describe('recovering an account', () => {
+  const NEW = 'Quay-Side-Lantern-9';
+  const reset = (body: { email: string; code: string; password: string }) =>
+    app.client().call(calls.resetPassword, { body });
+  const ask = (email: string) => app.client().call(calls.requestRecovery, { body: { email } });
+
+  test('opens a locked account with the code of the mail, and ends its sessions', async () => {
+    const { player, client } = await registered(app);
+    const signIn = (password: string) =>
+      app.client().call(calls.signIn, { body: { email: player.email, password } });
+    for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
+    expect((await signIn(player.password)).status).toBe(423);
+    const code = (await codeSentTo(app, player.email)) ?? '';
+    const weak = await reset({ email: player.email, code, password: 'Password1!' });
+    expect(weak.body.errors).toEqual({
+      password: ['This password is too common. Please choose another one'],
+    });
+    expect((await reset({ email: player.email, code, password: NEW })).status).toBe(200);
+    expect((await client.call(calls.checkAuth)).status).toBe(401);
+    expect((await signIn(player.password)).body.code).toBe('auth.wrong_credentials');
+    expect((await signIn(NEW)).status).toBe(200);
+    const again = await reset({ email: player.email, code, password: NEW });
+    expect(again.body.code).toBe('auth.code_wrong');
+  });
+
+  test('answers alike for an address that is not known', async () => {
+    const { player } = await registered(app);
+    const known = await ask(player.email);
+    const unknown = await ask('nobody3@mail.example');
+    expect(unknown.body).toEqual(known.body);
+    expect(await mailsTo(app, 'nobody3@mail.example')).toEqual([]);
+    const code = (await codeSentTo(app, player.email)) === '123456' ? '654321' : '123456';
+    const wrong = await reset({ email: player.email, code, password: NEW });
+    const nobody = await reset({ email: 'nobody3@mail.example', code, password: NEW });
+    expect(nobody.body).toEqual(wrong.body);
+  });
+
+  test('takes a code for ten minutes and five tries', async () => {
+    const { player } = await registered(app);
+    const { email } = player;
+    await ask(email);
+    const code = (await codeSentTo(app, email)) ?? '';
+    const other = code === '123456' ? '654321' : '123456';
+    for (let i = 0; i < 5; i += 1)
+      expect((await reset({ email, code: other, password: NEW })).status).toBe(422);
+    expect((await reset({ email, code, password: NEW })).body.code).toBe('auth.code_expired');
+    await ask(email);
+    const fresh = (await codeSentTo(app, email)) ?? '';
+    clock.advance(10 * 60_000);
+    expect((await reset({ email, code: fresh, password: NEW })).body.code).toBe(
+      'auth.code_expired',
+    );
+  });
+});
+
 describe('the forms of the wizard', () => {
   test('ask whether an address is known', async () => {
     const { player } = await registered(app);

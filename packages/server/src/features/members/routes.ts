@@ -11,6 +11,7 @@ import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { countryNames, residences } from './countries.ts';
 import { playerOf } from './player.ts';
 import { findPostcode } from './postcodes.ts';
+import { requestRecovery, resetPassword } from './recover-account.ts';
 import { registerMember } from './register-member.ts';
 import { findMember, findMemberByEmail } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
@@ -25,6 +26,7 @@ const done = { data: { done: true } } as const;
 export function routes(app: FastifyInstance, deps: Deps): void {
   publicRoutes(app, deps);
   sessionRoutes(app, deps);
+  recoveryRoutes(app, deps);
 }
 
 function publicRoutes(app: FastifyInstance, deps: Deps): void {
@@ -77,6 +79,17 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
         current_city: await currentCityOf(deps, member.id),
       },
     };
+  });
+}
+
+function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.requestRecovery, async ({ body }) => {
+    await requestRecovery(deps, body.email);
+    return done;
+  });
+  serve(app, calls.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body);
+    return done;
   });
 }
 

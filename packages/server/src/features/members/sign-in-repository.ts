@@ -12,7 +12,7 @@ export type Try = 'open' | 'locked' | 'last';
 /**
  * Counts a try before it is judged, so that a hundred at once are not more tries than five. The right password clears the
  * budget afterwards. A locked budget counts nothing more.
- * @returns `last`: if this one is wrong too, the budget is locked (it already is; `clearBudget` opens it again)
+ * @returns `last`: if this one is wrong too, the budget is locked (it already is; `clearBudgets` opens it again)
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -38,8 +38,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
   return 'last';
 }
 
-export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
-  await tx.deleteFrom('members_sign_in_budgets').where('key', '=', key).execute();
+export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<void> {
+  await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
 
 /** Removes budgets that no longer say anything; run daily. */
@@ -80,4 +80,14 @@ export async function putDevice(
       conflict.columns(['member_id', 'device_hash']).doUpdateSet({ device, last_seen_at: now }),
     )
     .execute();
+}
+
+/** Hashes of all devices a member signed in from. */
+export async function devicesOf(db: Db, memberId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('members_devices')
+    .select('device_hash')
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ device_hash }) => device_hash);
 }

@@ -5,13 +5,12 @@ import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { recordEvent } from '../ledger/index.ts';
 import type { Caller } from './caller.ts';
-import { isKnownDevice, rememberDevice } from './devices.ts';
+import { budgetOf, rememberDevice } from './devices.ts';
 import { makeEmailCode } from './email-codes.ts';
-import { keyedHash } from './keyed-hash.ts';
 import { lockedLetter } from './mails.ts';
 import { findMemberByEmail, updateMember, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
-import { clearBudget, takeTry } from './sign-in-repository.ts';
+import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { refuseBlockedCountry } from './whereabouts.ts';
 
 /** Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. */
@@ -31,12 +30,7 @@ export async function signIn(
   return uniformly(ANSWER_AFTER_MS, async () => {
     const emailKey = emailKeyOf(input.email);
     const member = await findMemberByEmail(deps.db, emailKey);
-    const known = member ? await isKnownDevice(deps, member.id, caller.deviceToken) : false;
-    const budget = keyedHash(
-      deps,
-      'members.sign_in_budget',
-      `${emailKey} ${known ? caller.deviceToken : 'strangers'}`,
-    );
+    const budget = await budgetOf(deps, emailKey, member?.id, caller.deviceToken);
     const taken = await deps.transaction((tx) => takeTry(tx, budget, deps.clock.now()));
     if (taken === 'locked') throw new DomainError('auth.locked');
     const verdict = await verifyPassword(member?.password_hash, input.password);
@@ -51,7 +45,7 @@ export async function signIn(
     if (rehash)
       await deps.transaction((tx) => updateMember(tx, member.id, { password_hash: rehash }));
     return deps.transaction(async (tx) => {
-      await clearBudget(tx, budget);
+      await clearBudgets(tx, [budget]);
       const session = await openSession(deps, tx, member, caller);
       return { member, session };
     });
@@ -82,7 +76,7 @@ async function openSession(
   return session;
 }
 
-/** The mail that opens the account again; what spends its code comes with account recovery. */
+/** The mail that opens the account again (recover-account.ts). */
 async function tellOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   const code = await makeEmailCode(deps, tx, member.id, 'recover');
   await queueMail(

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * `npm run contact-sheet`: starts the casino on data of its own, opens every page as visitor, member and clerk at 390, 768 and
  * 1440 px, writes a picture of each and one sheet per size into `contact-sheets/`, and checks each page by machine for

@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+
+/** The demonstration accounts that the first start makes (npm start prints them). */
+export const demo = {
+  member: { email: 'demo@wanderluck.example', password: 'Wander-Harbour-42!' },
+  staffPassword: 'Desk-Lamp-42!',
+  clerks: {
+    owner: { email: 'owner@wanderluck.example', secret: 'OWNERDEMOAAAAAAAAAAAAAAAAAAAAAAA' },
+    payments: { email: 'payments1@wanderluck.example', secret: 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA' },
+    passportDesk: {
+      email: 'passport@wanderluck.example',
+      secret: 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
+} as const;
+
+/** The six digits an authenticator shows now. */
+export const codeOf = (secret: string): string => new TOTP({ secret }).generate();
+
+/** Signs the demonstration member in through the sign-in HUD. */
+export async function signInMember(page: Page, base: string): Promise<void> {
+  await page.goto(base);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })
+    .click();
+  await page.locator('input[name="email"]').fill(demo.member.email);
+  await page.locator('input[name="password"]').fill(demo.member.password);
+  await page.locator('dialog form').getByRole('button').last().click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+}
+
+/** Signs a demonstration clerk in at the back office; waits for a code that was not used yet when one was refused. */
+export async function signInClerk(
+  page: Page,
+  base: string,
+  clerk: keyof typeof demo.clerks = 'owner',
+): Promise<void> {
+  const { email, secret } = demo.clerks[clerk];
+  const CODE_MS = 30_000;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await page.goto(`${base}/office/sign-in`);
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(demo.staffPassword);
+    await page.locator('input[autocomplete="one-time-code"]').fill(codeOf(secret));
+    await page.locator('form button[type="submit"]').click();
+    const inside = await Promise.race([
+      page.waitForURL(/cash-outs|members/).then(() => true),
+      page
+        .getByRole('alert')
+        .waitFor()
+        .then(() => false),
+    ]);
+    if (inside) return;
+    // Codes are single-use: the same clerk signed in within this half minute.
+    await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
+  }
+  throw new Error(`${email} could not sign in`);
+}

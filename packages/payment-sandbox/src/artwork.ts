@@ -3,7 +3,10 @@ const mark = `<path fill="#0e4a5c" d="M16 2l4.6 3.2v3.3h-9.2V5.2z"/><path fill="
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">${mark}</svg>`;
 
-export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`;
+/** In the page itself: a request of its own would be broken off by a quick return to the merchant. */
+export const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`,
+)}`;
 
 const wave = (y: number, swing: number, fill: string) =>
   `<path fill="${fill}" d="M0 ${y}q50 ${-swing} 100 0t100 0 100 0 100 0 100 0 100 0V420H0z"/>`;

@@ -9,9 +9,16 @@ import {
   testWallets,
   THREE_D_SECURE_CODE,
 } from './cards.ts';
-import { harbourFile, markFile } from './artwork.ts';
+import { harbourFile } from './artwork.ts';
 import type { Desk } from './desk.ts';
-import { challengePage, endPage, paymentPage, unknownPage, type FieldErrors } from './pages.ts';
+import {
+  challengePage,
+  endPage,
+  frontPage,
+  paymentPage,
+  unknownPage,
+  type FieldErrors,
+} from './pages.ts';
 import { styleSheet } from './style.ts';
 import type { MethodKind, Payment, Store } from './store.ts';
 import { languageOf, type Language } from './texts.ts';
@@ -34,7 +41,7 @@ function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return reply.headers({
     'content-security-policy':
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${back}; ` +
+      `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'${back}; ` +
       `base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
@@ -89,7 +96,6 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
   const files = {
     '/style.css': ['text/css; charset=utf-8', styleSheet],
     '/harbour.svg': ['image/svg+xml', harbourFile],
-    '/mark.svg': ['image/svg+xml', markFile],
   } as const;
   for (const [path, [type, text]] of Object.entries(files))
     app.get(path, async (_request, reply) =>
@@ -98,6 +104,10 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
         .type(type)
         .send(text),
     );
+
+  app.get<PageRequest>('/', async ({ query }, reply) =>
+    html(reply, undefined, frontPage(languageOf(query.lang))),
+  );
 
   app.get<PageRequest>('/pay/:id', async ({ params, query }, reply) =>
     show(reply, store.payment(params.id), languageOf(query.lang), query.method),

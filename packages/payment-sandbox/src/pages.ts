@@ -1,5 +1,5 @@
 import { testCards, testWallets } from './cards.ts';
-import { logo } from './artwork.ts';
+import { icon, logo } from './artwork.ts';
 import type { MethodKind, Payment } from './store.ts';
 import { languageNames, languages, say, type Language, type TextName } from './texts.ts';
 
@@ -33,7 +33,7 @@ function shell({ language, title, path, method, summary = '', main, footer = '' 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light">
 <title>${escape(title)} · Harbour Pay</title>
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
@@ -199,10 +199,26 @@ export function unknownPage(language: Language): string {
   });
 }
 
+/** The front door: what this is, and the test instruments of every method. */
+export function frontPage(language: Language): string {
+  const kinds: MethodKind[] = ['card', 'e_wallet', 'bank_transfer'];
+  return shell({
+    language,
+    title: say(language, 'frontTitle'),
+    path: '/',
+    main: `<h1>${escape(say(language, 'frontTitle'))}</h1><p class="note">${escape(say(language, 'frontText'))}</p>`,
+    footer: kinds.map((kind) => testDetails(language, kind, say(language, kind))).join(''),
+  });
+}
+
 const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Documents the test instruments of the chosen method. */
-function testDetails(language: Language, chosen: MethodKind): string {
+function testDetails(
+  language: Language,
+  chosen: MethodKind,
+  title: string = say(language, 'testTitle'),
+): string {
   const line = (what: string, does: TextName) =>
     `<li><code>${what}</code> <span>${escape(say(language, does))}</span></li>`;
   const intro: TextName =
@@ -214,5 +230,5 @@ function testDetails(language: Language, chosen: MethodKind): string {
         ? Object.entries(testWallets).map(([user, behaviour]) => line(user, behaviour))
         : [];
   const list = lines.length > 0 ? `<ul class="tests">${lines.join('')}</ul>` : '';
-  return `<section aria-labelledby="tests"><h2 id="tests">${escape(say(language, 'testTitle'))}</h2><p>${escape(say(language, intro))}</p>${list}</section>`;
+  return `<section aria-labelledby="tests-${chosen}"><h2 id="tests-${chosen}">${escape(title)}</h2><p>${escape(say(language, intro))}</p>${list}</section>`;
 }

@@ -44,6 +44,7 @@ h1 + .note { margin: -.4rem 0 1.4rem; }
 .end { padding: 1rem 0; }
 footer { flex: 1; width: min(70rem, 100% - 2.5rem); margin: 2.2rem auto 2rem; font-size: .9rem; color: var(--quiet); }
 h2 { font-size: .95rem; color: var(--ink); }
+footer section + section { margin-top: 1.6rem; }
 .tests { margin: .8rem 0 0; padding: 0; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: .35rem 2rem; }
 .tests li { display: grid; grid-template-columns: 11.6rem 1fr; gap: .6rem; align-items: baseline; }
 code { font: .86rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; color: var(--ink); white-space: nowrap; }

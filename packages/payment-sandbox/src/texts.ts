@@ -246,6 +246,20 @@ const table = {
     'Comece de novo de onde você veio.',
     'Lütfen geldiğiniz yerden yeniden başlayın.',
   ],
+  frontTitle: [
+    'The sandbox payment provider',
+    'El proveedor de pagos de prueba',
+    'Le prestataire de paiement de test',
+    'O provedor de pagamentos de teste',
+    'Deneme ödeme sağlayıcısı',
+  ],
+  frontText: [
+    'Harbour Pay plays the part of a payment company. A merchant sends you here with a payment; these are the details you can pay with.',
+    'Harbour Pay hace de empresa de pagos. Un comercio te envía aquí con un pago; estos son los datos con los que puedes pagar.',
+    'Harbour Pay joue le rôle d’une société de paiement. Un marchand vous envoie ici avec un paiement ; voici avec quoi payer.',
+    'A Harbour Pay faz o papel de uma empresa de pagamentos. Um comerciante envia você com um pagamento; estes são os dados para pagar.',
+    'Harbour Pay bir ödeme şirketi rolünü oynar. Bir iş yeri sizi ödemeyle buraya gönderir; şu bilgilerle ödeyebilirsiniz.',
+  ],
   back: [
     'Return to {merchant}',
     'Volver a {merchant}',

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { getSeeds } from '@wl/contract/fairness';
 import type { ReplyOf } from '@wl/contract/call';
@@ -141,7 +140,7 @@ function Opened({ retired }: { retired: SeedsReply['data']['retired'] }) {
           <li key={pair.id}>
             <b>
               {dateTime(pair.retired_at)} ·{' '}
-              <Trans>{plural(pair.rounds, { one: '# round', other: '# rounds' })}</Trans>
+              <Plural value={pair.rounds} one="# round" other="# rounds" />
             </b>
             <dl className={s.list}>
               <Entry name={<Trans>Our server seed</Trans>} value={pair.server_seed} />

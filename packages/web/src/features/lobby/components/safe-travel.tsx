@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { playSession } from '@wl/contract/play';
@@ -31,7 +30,7 @@ export function SafeTravel() {
       {figures && (
         <p className={s.figures}>
           <Trans>
-            {plural(minutes, { one: '# minute', other: '# minutes' })} signed in. Staked {staked},
+            <Plural value={minutes} one="# minute" other="# minutes" /> signed in. Staked {staked},
             net {net}.
           </Trans>
         </p>

@@ -14,10 +14,11 @@ const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 /** The slim bar over a stage: the way back, and the balances. Phones have the back arrow in the HUD strip instead. */
 export function PlayBar() {
   const { t } = useLingui();
+  const house = brand.name;
   const isMember = useSession((session) => session.status === 'member');
   return (
     <header className={s.bar}>
-      <Link to="/" className={s.logo} aria-label={t`${brand.name}, home`}>
+      <Link to="/" className={s.logo} aria-label={t`${house}, home`}>
         <Logo name={brand.name} />
       </Link>
       <Link to="/casino-floor" className={s.back}>

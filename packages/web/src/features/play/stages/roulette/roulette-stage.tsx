@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SPOTS } from '@wl/games/engines/roulette/layout';
 import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 import { Button } from '@wl/ui/button';
@@ -84,7 +83,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
             </span>
             <b className={cx('num', s.sum)}>{sum}</b>
             <span>
-              <Trans>{plural(bets, { one: '# bet', other: '# bets' })}</Trans>
+              <Plural value={bets} one="# bet" other="# bets" />
             </span>
           </div>
           <ResultLines view={view} />
@@ -234,16 +233,16 @@ function Announcer({ roulette }: { roulette: ReturnType<typeof useRoulette> }) {
   const { last, numbers, phase } = roulette;
   const number = numbers[0] ?? '';
   const told = last !== null && (phase === 'result' || phase === 'idle');
-  const paid = last ? money(last.payout_cents) : '';
+  const won = last ? money(last.payout_cents) : '';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
       {told && (
         <p key={last.id}>
           <Trans>{number} wins.</Trans>{' '}
           {last.payout_cents > last.stake_cents ? (
-            <Trans>You won {paid}.</Trans>
+            <Trans>You won {won}.</Trans>
           ) : last.payout_cents > 0 ? (
-            <Trans>Returned {paid}.</Trans>
+            <Trans>Returned {won}.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}{' '}

@@ -6,12 +6,13 @@ export function useSpotNames() {
   const { t } = useLingui();
   const name = (spot: Spot): string => {
     const numbers = spot.pockets.join(', ');
-    const [first, second] = spot.pockets;
+    const [first = 0, second = 0] = spot.pockets;
+    const last = spot.pockets.at(-1) ?? 0;
     switch (spot.kind) {
       case 'straight':
         return t`Straight ${numbers}`;
       case 'split':
-        return t`Split ${first ?? ''} and ${second ?? ''}`;
+        return t`Split ${first} and ${second}`;
       case 'street':
         return t`Street ${numbers}`;
       case 'trio':
@@ -21,7 +22,7 @@ export function useSpotNames() {
       case 'first_four':
         return t`First four ${numbers}`;
       case 'line':
-        return t`Six line ${first ?? ''} to ${spot.pockets.at(-1) ?? ''}`;
+        return t`Six line ${first} to ${last}`;
       case 'dozen':
         return (
           [t`First dozen`, t`Second dozen`, t`Third dozen`][Number(spot.id.slice(-1)) - 1] ?? ''

@@ -35,6 +35,7 @@ export function Controls(props: ControlsProps) {
   const stake = props.stakes[props.stakeIndex] ?? 0;
   const perLine = money(stake / props.lines);
   const { lines } = props;
+  const left = auto?.left ?? 0;
   const locked = busy || auto !== null;
   return (
     <div className={s.desk}>
@@ -68,7 +69,7 @@ export function Controls(props: ControlsProps) {
           <button type="button" className={cx(s.mini, s.auto, s.on)} onClick={props.onAutoEnd}>
             <Icon name="pause" size={20} />
             <span>
-              <Trans>Stop · {auto.left}</Trans>
+              <Trans>Stop · {left}</Trans>
             </span>
           </button>
         ) : (

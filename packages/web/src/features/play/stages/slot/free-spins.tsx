@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
 import type { SlotView } from './present.ts';
 import s from './free-spins.module.css';
@@ -14,9 +13,9 @@ export function FreeSpinBanner({ banner }: { banner: SlotView['banner'] }) {
         <>
           <b className="poster">
             {banner.retrigger ? (
-              <Trans>{plural(banner.spins, { one: '# more spin', other: '# more spins' })}</Trans>
+              <Plural value={banner.spins} one="# more spin" other="# more spins" />
             ) : (
-              <Trans>{plural(banner.spins, { one: '# free spin', other: '# free spins' })}</Trans>
+              <Plural value={banner.spins} one="# free spin" other="# free spins" />
             )}
           </b>
         </>

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
 import { useMoney } from '../../money.ts';
 import type { Slot } from './use-slot.ts';
@@ -27,7 +26,7 @@ export function SlotAnnouncer({
     <div className={s.announcer} role="status" aria-label={label} data-testid="result">
       {view.banner?.kind === 'awarded' && (
         <p>
-          <Trans>{plural(view.banner.spins, { one: '# free spin', other: '# free spins' })}</Trans>
+          <Plural value={view.banner.spins} one="# free spin" other="# free spins" />
         </p>
       )}
       {phase === 'idle' && last && (
@@ -41,7 +40,12 @@ export function SlotAnnouncer({
           )}{' '}
           {best && <WinText win={best} text={text} lines={lines} stakeCents={last.stake_cents} />}
           {more > 0 && (
-            <Trans> and {plural(more, { one: '# more win', other: '# more wins' })}</Trans>
+            <>
+              {' '}
+              <Trans>
+                and <Plural value={more} one="# more win" other="# more wins" />
+              </Trans>
+            </>
           )}
         </p>
       )}

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
 import { useMoney } from '../../money.ts';
 import { linePay, type Win } from './wins.ts';
@@ -41,7 +40,14 @@ export function WinText({ win, text, lines, stakeCents }: WinTextProps) {
     <>
       <span>
         <Trans>Line {line}</Trans> · {count} × {symbol}
-        {wilds > 0 && <Trans> with {plural(wilds, { one: 'a wild', other: '# wilds' })}</Trans>}
+        {wilds > 0 && (
+          <>
+            {' '}
+            <Trans>
+              with <Plural value={wilds} one="a wild" other="# wilds" />
+            </Trans>
+          </>
+        )}
       </span>
       <span>
         {multiplier > 1 ? (

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { codeFromMail } from './support/mailbox.ts';
+import { expectSound, watch } from './support/watch.ts';
+
+/**
+ * The house's main job, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the
+ * provider, plays a slot and roulette, verifies a round, cashes out, and a clerk pays it.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'Lantern-Tram-77!';
+/** Cents a text such as `$1,248.50` shows. */
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+let page: Page;
+let email: string;
+let seen: ReturnType<typeof watch>;
+
+test.beforeAll(async ({ browser }, info) => {
+  page = await browser.newPage(info.project.use as object);
+  seen = watch(page);
+  email = `ada.${randomUUID().slice(0, 8)}@travel.example`;
+});
+test.afterAll(async () => {
+  await page.close();
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+const next = () => page.getByRole('button', { name: 'Continue' }).click();
+
+test('a visitor acquires a passport', async () => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Wanderluck/);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Acquire your passport' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Who is travelling?' })).toBeVisible();
+  await next();
+  await expect(page.getByText('Please fill out this field').first()).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill(`Yıldız ${email.slice(4, 9).replace(/\d/g, 'x')}`);
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('3');
+  await page.getByLabel('Year').fill('1994');
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByLabel('Nationality').selectOption('GB');
+  await next();
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[type="tel"]').fill('+44 20 7946 0958');
+  await expectSound(page);
+  // A draft survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.locator('input[type="tel"]').fill('+44 20 7946 0959');
+  await next();
+  await page.getByLabel('Country of residence').selectOption('CA');
+  await page.getByLabel('Post code').fill('K1A 0B1');
+  await page.getByLabel('Street and number').fill(`${String(Date.now() % 9999)} Wellington Street`);
+  await expect(page.getByLabel('City')).not.toHaveValue('');
+  await expectSound(page);
+  await next();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await expectSound(page);
+  await next();
+  await page.getByText('Carry-on').click();
+  await expectSound(page);
+  await next();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Acquire passport' }).click();
+  await expect(page).toHaveURL(/unverified-email-access/);
+});
+
+test('the e-mail is confirmed by the code that was sent', async () => {
+  await expectSound(page);
+  await page.getByLabel('Your code').fill(await codeFromMail(page, email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).not.toHaveURL(/unverified/);
+  await expectSound(page);
+});
+
+test('a top-up arrives through the provider’s own page', async () => {
+  await page.goto('/my-wallet-xs');
+  await expect(page.getByRole('heading', { name: 'Travel money' })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('button', { name: /Top up \$100/ }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1/);
+  await expectSound(page);
+  await page.locator('input[name="number"]').fill('4242 4242 4242 4242');
+  await page.locator('input[name="expiry"]').fill('12/39');
+  await page.locator('input[name="code"]').fill('123');
+  await page.locator('form button[type="submit"]').last().click();
+  await expect(page).toHaveURL(/my-wallet-xs/);
+  await expect(page.getByText(/has arrived/)).toBeVisible();
+  await expect(page.locator('dl [data-kind="cash"] dd')).toHaveText('$100.00');
+});
+
+test('a slot is opened from the floor and played; stake, payout and balance agree', async () => {
+  await page.goto('/casino-floor');
+  await expectSound(page);
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  const spin = page.getByTestId('spin');
+  await expect(spin).toBeVisible();
+  await expectSound(page);
+  let balance = 100_00;
+  for (let round = 0; round < 3; round += 1) {
+    const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
+    await spin.click();
+    const { data } = (await (await answered).json()) as {
+      data: { round: { stake_cents: number; payout_cents: number }; wallet: { cash: number } };
+    };
+    balance += data.round.payout_cents - data.round.stake_cents;
+    expect(data.wallet.cash).toBe(balance);
+    await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+  }
+  const net = (await page.getByTestId('net').first().textContent()) ?? '';
+  expect(Math.abs(cents(net))).toBe(Math.abs(balance - 100_00));
+});
+
+test('the roulette table takes chips by keyboard and by pointer', async () => {
+  await page.goto('/play/table/westminster-roulette?anim=0');
+  await expect(page.getByTestId('spin')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: /^Red/ }).first().click();
+  const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
+  await page.getByTestId('spin').click();
+  const { data } = (await (await answered).json()) as { data: { round: { stake_cents: number } } };
+  expect(data.round.stake_cents).toBeGreaterThan(0);
+  await expect(page.getByTestId('result')).toContainText(/wins/);
+});
+
+test('a round proves itself in the browser', async () => {
+  await page
+    .getByRole('link', { name: /fairness proof/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/fairness/);
+  await expect(page.getByText('Verified').first()).toBeVisible();
+  await expectSound(page);
+});
+
+test('the level ring and the balances follow in realtime', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/casino-floor');
+  const before = await page.request.get('/api/healthz').catch(() => undefined);
+  expect(before).toBeDefined();
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  const note = other.getByRole('banner').getByText(/^\$\d/).first();
+  const old = await note.textContent();
+  for (let round = 0; round < 4; round += 1) {
+    await page.getByTestId('spin').click();
+    await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+    if ((await note.textContent()) !== old) break;
+    await page.waitForTimeout(400);
+  }
+  await expect(note).not.toHaveText(old ?? '');
+  await other.close();
+});
+
+test('the passport desk verifies, the member cashes out, the payments desk pays', async ({
+  browser,
+}, info) => {
+  const desk = await browser.newPage({ ...info.project.use } as object);
+  const deskSeen = watch(desk);
+  const base = info.project.use.baseURL ?? '';
+  await signInClerk(desk, base, 'owner');
+  await expectSound(desk);
+  await desk.goto(`/office/members?search=${encodeURIComponent(email)}`);
+  await expectSound(desk);
+  await desk.locator('table a').first().click();
+  await desk
+    .getByLabel('What you saw and where')
+    .fill('Passport and water bill shown at the desk.');
+  await desk.getByRole('button', { name: 'Approve identity and address' }).click();
+  await expect(desk.getByText('Verified').first()).toBeVisible();
+  await expectSound(desk);
+
+  await page.goto('/my-wallet-xs');
+  await page.getByRole('tab', { name: 'Cash out' }).click();
+  await page.getByLabel('Amount').fill('20');
+  await page.getByRole('button', { name: /Cash out \$20/ }).click();
+  await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
+  await expectSound(page);
+
+  await desk.goto('/office/cash-outs');
+  await desk.getByRole('button', { name: /Ada/ }).last().click();
+  await expectSound(desk);
+  await desk.getByRole('button', { name: /Approve/ }).click();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On its way out' })).toBeHidden();
+  expect(deskSeen.complaints).toEqual([]);
+  await desk.close();
+});
+
+test('five languages, and nothing sensitive after sign-out', async () => {
+  for (const [language, word] of [
+    ['es', 'Dinero de viaje'],
+    ['fr', 'Argent de voyage'],
+    ['pt', 'Dinheiro de viagem'],
+    ['tr', 'Seyahat parası'],
+    ['en', 'Travel money'],
+  ] as const) {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('ibp-language', chosen);
+    }, language);
+    await page.goto('/my-wallet-xs');
+    await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  }
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: /menu|ada/i }).first();
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('button', { name: 'Sign-out' })
+    .or(page.getByRole('menuitem', { name: 'Sign-out' }))
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('"cash"');
+  await page.goto('/my-wallet-xs');
+  await expect(page).toHaveURL(/\/$/);
+});

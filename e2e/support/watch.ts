@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Everything a browser complains about: console errors, page errors, failed requests, policy violations. */
+export function watch(page: Page): { complaints: string[] } {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      complaints.push(
+        `${String(response.status())} ${response.request().method()} ${response.url()}`,
+      );
+    }
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it was still loading.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`failed: ${request.url()}`);
+  });
+  return { complaints };
+}
+
+/** No horizontal overflow, and nothing that axe finds. */
+export async function expectSound(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+  expect(found, page.url()).toEqual([]);
+}

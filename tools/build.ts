@@ -162,9 +162,14 @@ export async function build({
   force = false,
   log = console.log,
 }: { force?: boolean; log?: (line: string) => void } = {}): Promise<void> {
-  await buildArt({ root, log, isForced: force });
-  copyFlags(root);
-  for (const site of sites) await buildSite(site, force, log);
+  const release = await takeLock(log);
+  try {
+    await buildArt({ root, log, isForced: force });
+    copyFlags(root);
+    for (const site of sites) await buildSite(site, force, log);
+  } finally {
+    release();
+  }
 }
 
 if (import.meta.main)

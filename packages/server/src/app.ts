@@ -92,6 +92,11 @@ function observe(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // An open request at the shutdown is finished, and its connection with it: kept alive it would hold the server up.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (deps.isDraining) reply.header('connection', 'close');
+    return payload;
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;

@@ -11,7 +11,7 @@ const admin = new pg.Pool({ connectionString: ownerUrl.replace(/\/[^/]*$/, '/pos
 const name = `m_${process.pid}`;
 const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
 let folder: string;
-let pools: pg.Pool[] = [];
+const pools: pg.Pool[] = [];
 
 const connect = () => {
   const pool = new pg.Pool({ connectionString: url, types: parsers, max: 2 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   put('web/art/tokyo.svg', '<svg/>');
   put('web/.vite/manifest.json', '{}');
   put('office/index.html', 'office');
-  app = Fastify() as unknown as FastifyInstance;
+  app = Fastify();
   await app.register(cookie);
   await addSites(app, [
     { prefix: '/office/', root: path.join(folder, 'office') },

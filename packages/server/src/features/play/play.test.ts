@@ -238,6 +238,18 @@ describe('a refused bet takes nothing and burns no nonce', () => {
       422,
       'play.unknown_bet',
     ],
+    [
+      'with half a character',
+      { ...slot(), bet: { stakeCents: 100, x: '\ud800' } },
+      422,
+      'play.unknown_bet',
+    ],
+    [
+      'of endless length',
+      { ...slot(), bet: { stakeCents: 100, x: 'x'.repeat(9000) } },
+      422,
+      'play.unknown_bet',
+    ],
   ])('%s', async (_name, body, status, code) => {
     const player = await signInPlayer(app, { cashCents: 500 });
     const answer = await bet(player, body);

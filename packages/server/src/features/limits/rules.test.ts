@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { decide, type Action, type LimitState } from './rules.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const actions: Action[] = [
+  'login',
+  'launch',
+  'bet',
+  'deposit',
+  'travel',
+  'purchase',
+  'claim',
+  'message',
+];
+const open: LimitState = { status: 'active', emailConfirmed: true };
+
+/** Codes per action; `ok` where it is allowed. */
+function verdicts(state: LimitState) {
+  return new Set(
+    actions.map((action) => {
+      const verdict = decide(action, state, now);
+      return `${action === 'login' ? 'login ' : ''}${verdict.ok ? 'ok' : verdict.code}`;
+    }),
+  );
+}
+
+test.each<[string, LimitState, string[]]>([
+  ['a member in good standing may do everything', open, ['login ok', 'ok']],
+  [
+    'an unconfirmed address may only sign in',
+    { ...open, emailConfirmed: false },
+    ['login ok', 'member.email_unverified'],
+  ],
+  [
+    'an excluded member may only sign in, to withdraw',
+    { ...open, status: 'excluded' },
+    ['login ok', 'member.excluded'],
+  ],
+  [
+    'an exclusion that is over is over',
+    { ...open, status: 'excluded', excludedUntil: now },
+    ['login ok', 'ok'],
+  ],
+  [
+    'and not a moment before',
+    { ...open, status: 'excluded', excludedUntil: new Date(now.getTime() + 1) },
+    ['login ok', 'member.excluded'],
+  ],
+  [
+    'a locked account does nothing',
+    { ...open, status: 'locked' },
+    ['login auth.locked', 'auth.locked'],
+  ],
+  [
+    'nor does a closed one',
+    { ...open, status: 'closed' },
+    ['login member.closed', 'member.closed'],
+  ],
+])('%s', (_name, state, expected) => {
+  expect(verdicts(state)).toEqual(new Set(expected));
+});

@@ -1,0 +1,123 @@
+import type { Round } from '@wl/contract/play';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { audit } from '../ledger/audit.ts';
+import { createBetDesk } from './bet-desk.ts';
+import { openGame } from './game-switches.ts';
+import { isLost } from './lost-connection.ts';
+import { checkBet } from './play-round.ts';
+import { betPath, makePlayer, signInPlayer } from './testing-players.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ features: betPath });
+});
+afterAll(() => app.close());
+
+const slot = (stakeCents = 100, id = uuidv7()) => ({
+  id,
+  game: 'neon-shibuya',
+  bet: { stakeCents },
+});
+
+test('connections cut while bets run: every answer is booked once, every silence is settled by asking again', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 8 }, () => signInPlayer(app, { cashCents: 1_000_000 })),
+  );
+  let cutting = true;
+  let cuts = 0;
+  const { owner } = app.deps.database;
+  const cutter = (async () => {
+    while (cutting) {
+      const { rows } = await owner.query<{ n: number }>(
+        `select count(pg_terminate_backend(pid)) as n from pg_stat_activity
+         where datname = current_database() and query like '%play_settle%' and pid <> pg_backend_pid()`,
+      );
+      cuts += rows[0]?.n ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  })();
+  const acknowledged = new Map<string, Round>();
+  await Promise.all(
+    players.map(async (player) => {
+      for (let n = 0; n < 30; n += 1) {
+        const body = slot(n % 2 === 0 ? 100 : 500);
+        // A client that gets no answer, or one that leaves it open, asks again by the same id.
+        for (;;) {
+          const answer = await player.post('/api/play/rounds', body);
+          if (answer.status === 200) {
+            acknowledged.set(body.id, answer.body.data.round as Round);
+            break;
+          }
+          expect([500, 503]).toContain(answer.status);
+        }
+      }
+    }),
+  );
+  cutting = false;
+  await cutter;
+  expect(cuts).toBeGreaterThan(0);
+  const { rows } = await owner.query<{ id: string; payout: number; nonce: number }>(
+    'select id, payout, nonce from play_rounds where member_id = any($1)',
+    [players.map(({ subjectId }) => subjectId)],
+  );
+  expect(rows).toHaveLength(acknowledged.size);
+  for (const { id, payout, nonce } of rows) {
+    expect(acknowledged.get(id)?.payout_cents).toBe(payout);
+    expect(acknowledged.get(id)?.proof.nonce).toBe(nonce);
+  }
+  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+});
+
+test('one bet the database cannot take does not cost the others of its batch theirs', async () => {
+  const { owner } = app.deps.database;
+  await owner.query(`create function t_poison() returns trigger language plpgsql as $$
+    begin if new.stake = 500 then raise exception 'poison'; end if; return new; end $$`);
+  await owner.query(
+    'create trigger t_poison before insert on play_rounds for each row execute function t_poison()',
+  );
+  const players = await Promise.all(
+    Array.from({ length: 12 }, () => signInPlayer(app, { cashCents: 10_000 })),
+  );
+  const answers = await Promise.all(
+    players.map((player, index) => player.post('/api/play/rounds', slot(index === 5 ? 500 : 100))),
+  );
+  await owner.query('drop trigger t_poison on play_rounds');
+  expect(answers.map(({ status }) => status)).toEqual(
+    players.map((_, index) => (index === 5 ? 500 : 200)),
+  );
+  // And the member it happened to goes on.
+  expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
+});
+
+test('too many waiting in all are sent away before anything is booked', async () => {
+  const desk = createBetDesk({ ...app.deps, metrics: noMetrics }, { waiting: 3, connections: 1 });
+  const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
+  const players = await Promise.all(
+    Array.from({ length: 6 }, () => makePlayer(app.deps, { cashCents: 1000 })),
+  );
+  const results = await Promise.allSettled(
+    players.map(async (memberId) =>
+      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet }),
+    ),
+  );
+  desk.close();
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  for (const result of results)
+    if (result.status === 'rejected') expect(String(result.reason)).toContain('request.overloaded');
+});
+
+test('what counts as a lost connection', () => {
+  expect(isLost(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isLost({ code: 'ECONNRESET' })).toBe(true);
+  expect(isLost({ code: '57P01', severity: 'FATAL' })).toBe(true);
+  expect(isLost({ code: '23505', severity: 'ERROR' })).toBe(false);
+  expect(isLost({ code: '40P01', severity: 'ERROR' })).toBe(false);
+});
+
+const noMetrics = {
+  gauge: () => ({}),
+  counter: () => ({}),
+  histogram: () => ({ observe() {} }),
+} as unknown as TestApp['deps']['metrics'];

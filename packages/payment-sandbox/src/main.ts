@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { createDesk, delays, Refused, type Delays } from './desk.ts';
+import { createDesk } from './desk.ts';
+import { delays, Refused, type Delays } from './house.ts';
 import { hostedPages } from './hosted.ts';
 import { merchantApi } from './merchant-api.ts';
 import { openStore } from './store.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused, type Desk, type NewPayment, type NewPayout } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { Refused, type NewPayment, type NewPayout } from './house.ts';
 import { verifySignature } from './signing.ts';
 import type { MethodKind, Payment, Payout, Store } from './store.ts';
 

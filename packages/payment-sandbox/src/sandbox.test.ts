@@ -185,6 +185,13 @@ describe('the hosted page', () => {
   });
 });
 
+test('the front door lists the test instruments of every method', async () => {
+  const html = await (await fetch(`${sandbox.url}/?lang=fr`)).text();
+  for (const text of ['4000 0000 0000 3220', 'no-funds', say('fr', 'testBank')])
+    expect(html).toContain(text);
+  expect((await fetch(`${sandbox.url}/pay/pay_unknown`)).status).toBe(404);
+});
+
 describe('test instruments', () => {
   test('decline, 3-D Secure, duplicates, order, delay, refund, charge-back', async () => {
     const outcome = async (number: string, atLeast: number) => {

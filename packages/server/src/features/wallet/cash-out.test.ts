@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordEvent } from '../ledger/index.ts';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { providerNamed, ProviderUnavailable, useProviders } from './payments.ts';
@@ -113,6 +114,35 @@ describe('a cash-out', () => {
     expect(rows).toEqual([{ action: 'cash_outs.approve', clerk_id: paul.subjectId }]);
   });
 
+  test('shows the desk whether the deposits were staked once, by contribution', async () => {
+    await topUp(member, 5000, newCard());
+    const { deps } = wallet.app;
+    const stake = (stake_cents: number, game: string) =>
+      deps.transaction((tx) =>
+        recordEvent(tx, {
+          memberId: member.id,
+          type: 'play.round_settled',
+          data: { round_id: randomUUID(), game, stake_cents, payout_cents: 0 },
+        }),
+      );
+    const staked = async () => {
+      await deps.events.drain();
+      const reply = await askCashOut(member, 1000, await methodOf(member));
+      const { id } = (reply.body as { data: { id: string } }).data;
+      const queue = await paul.get('/api/staff/cash-outs');
+      const cases = (queue.body as { data: { id: string; checks: { passed: boolean }[] }[] }).data;
+      await cashOut(id, 'cancel');
+      return cases.find((one) => one.id === id)?.checks[1]?.passed;
+    };
+    await stake(9990, 'westminster-roulette');
+    await stake(4000, 'neon-shibuya');
+    expect(await staked()).toBe(false);
+    await stake(1, 'neon-shibuya');
+    expect(await staked()).toBe(true);
+    await topUp(member, 2000, newCard());
+    expect(await staked()).toBe(false);
+  });
+
   test('can be cancelled while pending, not once flushed; the desk can still reject it', async () => {
     const cancelled = await pending(3000);
     expect((await cashOut(cancelled, 'cancel')).body).toMatchObject({
@@ -208,6 +238,43 @@ describe('a request is refused', () => {
       'wallet.above_transaction_limit',
     );
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.exceeds_cash');
+  });
+
+  test('when the day or the month is used up, by UTC', async () => {
+    await topUp(member, 100_000, newCard());
+    const method = await methodOf(member);
+    const { owner } = wallet.app.deps.database;
+    const now = wallet.clock.now();
+    const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+    const insert = (amount: number, at: number, state = 'paid') =>
+      owner.query(
+        `insert into wallet_cash_outs (id, member_id, key, amount_cents, currency, method_id, state, deposit_staked, created_at, updated_at)
+         values ($1, $2, $1, $3, 'USD', $4, $5, true, $6, $6)`,
+        [randomUUID(), member.id, amount, method, state, new Date(at)],
+      );
+    // Yesterday's last millisecond and what came back do not count for today.
+    await insert(900_000, day - 1);
+    await insert(900_000, day, 'cancelled');
+    await insert(980_000, day);
+    const refused = await askCashOut(member, 20_001, method);
+    expect(refused.body).toMatchObject({
+      code: 'wallet.above_daily_limit',
+      params: { left: 20_000 },
+    });
+    expect((await askCashOut(member, 20_000, method)).status).toBe(200);
+    await owner.query(
+      'delete from wallet_steps where transaction_id in (select id from wallet_cash_outs where member_id = $1)',
+      [member.id],
+    );
+    await owner.query(`update wallet_cash_outs set created_at = $2 where member_id = $1`, [
+      member.id,
+      new Date(Math.max(month, day - 1)),
+    ]);
+    // 900,000 + 980,000 + 20,000 this month; on a first of a month they would also be today's.
+    await insert(3_095_000, Math.max(month, day - 1));
+    const code = codeOf(await askCashOut(member, 5001, method));
+    expect(code).toBe(month === day ? 'wallet.above_daily_limit' : 'wallet.above_monthly_limit');
   });
 
   test('with the same key and another body; the same body answers the same', async () => {

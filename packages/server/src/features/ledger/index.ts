@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { accounts, kinds, type Account, type Kind } from './accounts.ts';
 import { findWallet, lockRow, openWallet, postRow, raiseGate, transfersOf } from './repository.ts';
 import type { TransferRow, WalletRow } from './repository.ts';
@@ -64,6 +65,8 @@ export async function post(
   if (status === 'insufficient') throw new DomainError('wallet.insufficient_funds');
   if (status === 'mismatch') throw new DomainError('wallet.key_reused');
   if (status === 'unknown') throw new DomainError('request.not_found');
+  failpoint?.('money.before_commit');
+  if (failpoint) tx.afterCommit(() => failpoint?.('money.after_commit'));
   return { wallet, repeated: status === 'replay' };
 }
 

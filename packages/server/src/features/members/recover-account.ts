@@ -13,7 +13,7 @@ import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
 /** Above both paths, so that time does not tell who is a member. */
-const ANSWER_AFTER_MS = 120;
+const ANSWER_AFTER_MS = 200;
 
 /** Sends a recovery code if the address is known; a newer code ends an older one. Answers alike when it is not. */
 export async function requestRecovery(deps: Deps, email: string): Promise<void> {

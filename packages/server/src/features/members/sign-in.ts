@@ -14,7 +14,7 @@ import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { refuseBlockedCountry } from './whereabouts.ts';
 
 /** Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. */
-const ANSWER_AFTER_MS = 120;
+const ANSWER_AFTER_MS = 200;
 
 /**
  * Signs a member in. Unknown address and wrong password have the same answer at the same time, and both are locked after

@@ -20,6 +20,13 @@ export function auditTrail(db: Db, subject: string, limit = 50): Promise<AuditLi
   return auditOf(db, subject, limit);
 }
 
+const auditedCalls = new WeakSet<AnyCall>();
+
+/** Whether a staff call is served by one of the two functions below; a test asks this of every staff call. */
+export function isAudited(call: AnyCall): boolean {
+  return auditedCalls.has(call);
+}
+
 /**
  * Serves a staff call that only looks. The view is written to the log before the answer leaves: what cannot be logged
  * cannot be seen. The action is the call's permission.
@@ -31,6 +38,7 @@ export function serveStaffView<C extends AnyCall>(
   subjectOf: (context: CallContext<C>) => string,
   handler: (context: CallContext<C>) => Promise<ReplyOf<C>>,
 ): void {
+  auditedCalls.add(call);
   serve(app, call, async (context) => {
     const reply = await handler(context);
     await context.deps.transaction((tx) =>
@@ -57,6 +65,7 @@ export function serveStaffChange<C extends AnyCall>(
     tx: Transaction,
   ) => Promise<{ reply: ReplyOf<C>; entry: Omit<AuditEntry, 'clerkId'> }>,
 ): void {
+  auditedCalls.add(call);
   serve(app, call, (context) =>
     context.deps.transaction(async (tx) => {
       const { reply, entry } = await handler(context, tx);

@@ -15,7 +15,7 @@ import {
   type ClerkRow,
 } from './repository.ts';
 
-const ANSWER_AFTER_MS = 120;
+const ANSWER_AFTER_MS = 200;
 /** Shorter than a member's: clerks are few, and somebody has to pay out today. */
 const LOCK_MS = 15 * 60 * 1000;
 

@@ -4,6 +4,7 @@ import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
 import { markPassportActive } from '../members/index.ts';
+import { isAudited } from './audit.ts';
 import { newTotpSecret, openSecret, sealSecret, totpCode, totpStep } from './authenticator.ts';
 import { permissionsOf } from './permissions.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
@@ -203,6 +204,14 @@ describe('the audit log', () => {
   ])('refuses %s, to the application and to the owner', async (sql) => {
     await expect(app.deps.database.pool.query(sql)).rejects.toThrow(/permission denied/);
     await expect(app.deps.database.owner.query(sql)).rejects.toThrow(/append-only/);
+  });
+
+  test('is written by every call of a clerk, views included', () => {
+    const own: unknown[] = [calls.staffCheck, calls.staffSignOut];
+    const silent = app.app.servedCalls.filter(
+      (call) => call.auth === 'staff' && !own.includes(call) && !isAudited(call),
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   test('has one order, however many write', async () => {

@@ -32,7 +32,12 @@ export function Dialog({
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      // The browser would choose the close button. The first field is what a member came for; else the whole dialog.
+      const first = element.querySelector<HTMLElement>('input, select, textarea') ?? element;
+      first.focus();
+    }
     // The page behind stays where it is.
     document.documentElement.style.overflow = 'hidden';
     return () => {
@@ -42,6 +47,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={cx(
         s.dialog,

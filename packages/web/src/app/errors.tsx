@@ -1,38 +1,68 @@
 /**
- * Words a failure in the member's language. The wordings are a file per language (`@wl/contract/wordings/<language>`),
- * loaded when the first failure is to be shown; until then, and for a code without wording, the English message stands.
+ * Words a failure in the member's language. The wordings are a file per language, loaded when a page that shows failures
+ * opens; until then the English message of the answer stands.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ApiError } from './request.ts';
 import { formatMoney } from './formats.ts';
 import { currentLanguage, type Language } from './language.ts';
+import { ApiError } from './request.ts';
 
-type Wordings = Readonly<Partial<Record<string, string>>>;
+interface Words {
+  error: (code: string) => string | undefined;
+  field: (english: string) => string;
+}
 
-const files = import.meta.glob<Record<string, unknown>>('../../../contract/src/wordings/*.ts');
-const known = new Map<Language, Wordings>();
+const known = new Map<Language, Words>();
 
 async function load(language: Language): Promise<void> {
-  const file = files[`../../../contract/src/wordings/${language}.ts`];
-  if (!file || known.has(language)) return;
-  const module = await file();
-  known.set(
-    language,
-    (module['wordings'] ?? module['default'] ?? module[language] ?? {}) as Wordings,
-  );
+  if (known.has(language)) return;
+  const [wordings, fields] = await Promise.all([
+    import('@wl/contract/wordings/index'),
+    import('@wl/contract/field-texts'),
+  ]);
+  const [errors, fieldWords] = await Promise.all([
+    wordings.wordingOf(language),
+    wordings.fieldWordingOf(language),
+  ]);
+  known.set(language, {
+    error: (code) => (errors as Partial<Record<string, string>>)[code],
+    field: (english) => {
+      const code = fields.fieldCodeOf(english);
+      return code === undefined ? english : fieldWords[code];
+    },
+  });
+}
+
+/** Loads the words of the current language and draws again when they are there. */
+function useWords(): Words | undefined {
+  const { i18n } = useLingui();
+  const [, setLoaded] = useState(0);
+  const language = currentLanguage();
+  useEffect(() => {
+    let wanted = true;
+    // Without a connection the English message stands.
+    load(language).then(
+      () => {
+        if (wanted) setLoaded((count) => count + 1);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language, i18n.locale]);
+  return known.get(language);
 }
 
 /** Amounts among the parameters are cents: a text shows money. */
 const moneyParams = new Set(['minimum', 'maximum', 'left']);
 
-function fill(text: string, params: ApiError['params'], language: Language): string {
+function fill(text: string, params: ApiError['params']): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' && moneyParams.has(name)
-      ? formatMoney(value, language)
-      : String(value);
+    return typeof value === 'number' && moneyParams.has(name) ? formatMoney(value) : String(value);
   });
 }
 
@@ -40,31 +70,29 @@ export type ErrorText = (error: unknown) => string;
 
 /** `const errorText = useErrorText(); … errorText(mutation.error)`. */
 export function useErrorText(): ErrorText {
-  const { t, i18n } = useLingui();
-  const [, setLoaded] = useState(0);
-  const language = currentLanguage();
-  useEffect(() => {
-    let wanted = true;
-    void load(language).then(() => {
-      if (wanted) setLoaded((count) => count + 1);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [language, i18n.locale]);
+  const { t } = useLingui();
+  const words = useWords();
   return (error) => {
     if (!(error instanceof ApiError)) return t`There has been an error.`;
     if (error.code === 'network') {
       return t`We could not reach the house. Check your connection and try again.`;
     }
-    return fill(known.get(language)?.[error.code] ?? error.message, error.params, language);
+    return fill(words?.error(error.code) ?? error.message, error.params);
   };
 }
 
-/** Texts for the fields of a form: `{ email: 'Email Already Exists' }`. */
-export function fieldTexts(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']),
-  );
+export type FieldTexts = (error: unknown) => Record<string, string>;
+
+/** Texts for the fields of a form, worded: `const texts = useFieldTexts()(mutation.error)`, then `texts.email`. */
+export function useFieldTexts(): FieldTexts {
+  const words = useWords();
+  return (error) => {
+    if (!(error instanceof ApiError)) return {};
+    return Object.fromEntries(
+      Object.entries(error.fields).map(([field, [text = '']]) => [
+        field,
+        words?.field(text) ?? text,
+      ]),
+    );
+  };
 }

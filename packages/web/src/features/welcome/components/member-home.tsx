@@ -23,6 +23,8 @@ import s from './member-home.module.css';
 import { WorldMap } from './world-map.tsx';
 
 const RECENT_GAMES = 4;
+/** Too close together for the large chart: they have an inset of their own. */
+const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /** Cities by what the flight there costs from here, the cheapest first. */
 function flightsFrom(slug: string): { city: CityFacts; fare: number }[] {
@@ -50,36 +52,41 @@ export default function MemberHome() {
     <main className={s.page}>
       <Greeting />
       <div className={s.columns}>
-        <div className={s.main}>
-          <Panel flush className={s.mapPanel}>
-            <WorldMap
-              chart="desktop"
-              here={here}
-              {...(next && { next: next.city.slug })}
-              without={['paris', 'barcelona', 'london', 'istanbul'].filter((slug) => slug !== here)}
-              note={note}
-              className={s.wideMap}
-              fit="cover"
-            />
-            <WorldMap
-              chart="phone"
-              here={here}
-              {...(next && { next: next.city.slug })}
-              note={note}
-              className={s.phoneMap}
-            />
-            <p className={s.mapNote}>
-              <Icon name="coin" size={16} />
-              <Trans>Fares in Coins, from where you are</Trans>
-            </p>
-          </Panel>
-          <Games />
-        </div>
+        <Panel flush className={s.mapPanel}>
+          <WorldMap
+            chart="desktop"
+            here={here}
+            {...(next && { next: next.city.slug })}
+            without={oldWorld.filter((slug) => slug !== here)}
+            note={note}
+            className={s.wideMap}
+            fit="cover"
+          />
+          <WorldMap
+            chart="europe"
+            here={here}
+            {...(next && { next: next.city.slug })}
+            note={note}
+            className={s.inset}
+          />
+          <WorldMap
+            chart="phone"
+            here={here}
+            {...(next && { next: next.city.slug })}
+            note={note}
+            className={s.phoneMap}
+          />
+          <p className={s.mapNote}>
+            <Icon name="coin" size={16} />
+            <Trans>Fares in Coins, from where you are</Trans>
+          </p>
+        </Panel>
         <div className={s.side}>
           {next && <NextFlight here={here} to={next.city} fare={next.fare} />}
           <Itinerary />
           <Recent />
         </div>
+        <Games />
       </div>
     </main>
   );
@@ -248,7 +255,7 @@ function Itinerary() {
 function Games() {
   const language = currentLanguage();
   return (
-    <section aria-labelledby="boarding">
+    <section aria-labelledby="boarding" className={s.floor}>
       <div className={s.head}>
         <h2 id="boarding" className={s.title}>
           <Trans>Boarding now</Trans>

@@ -121,7 +121,8 @@ export function WorldMap({
             side={sides[name][city.slug] ?? 'right'}
             isHere={city.slug === here}
             name={city.name}
-            note={note?.(city.slug) ?? city.airport}
+            code={city.airport}
+            note={note?.(city.slug)}
           />
         ))}
       </svg>
@@ -188,10 +189,11 @@ interface PinProps {
   side: Side;
   isHere: boolean;
   name: Record<Language, string>;
-  note: string;
+  code: string;
+  note: string | undefined;
 }
 
-function Pin({ at, side, isHere, name, note }: PinProps) {
+function Pin({ at, side, isHere, name, code, note }: PinProps) {
   const { i18n } = useLingui();
   const gap = isHere ? 24 : 18;
   const dx = side === 'left' ? -gap : side === 'right' ? gap : 0;
@@ -204,8 +206,8 @@ function Pin({ at, side, isHere, name, note }: PinProps) {
       <circle r={isHere ? 10 : 7} className={s.dot} />
       <text y={dy} textAnchor={anchor} className={s.name}>
         <tspan x={dx}>{name[i18n.locale as Language]}</tspan>
-        <tspan x={dx} dy="1.15em" className={s.note}>
-          {note}
+        <tspan x={dx} dy="1.15em" className={note === undefined ? s.code : s.note}>
+          {note ?? code}
         </tspan>
       </text>
     </g>

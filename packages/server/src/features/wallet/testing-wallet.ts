@@ -223,3 +223,39 @@ export async function booksAreRight(test: WalletTest): Promise<void> {
   );
   expect(rows).toEqual([]);
 }
+
+export type TestClerk = Awaited<ReturnType<typeof newClerk>>;
+
+let cards = 0;
+
+/** A good card number nobody used before: a card that two members share would be a risk flag. */
+export function newCard(): string {
+  const body = `49${String((cards += 1)).padStart(13, '0')}`;
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+/** A member with a deposit asks for a cash-out; answers its id. */
+export async function pendingCashOut(member: Registered, amount: number, deposit: number) {
+  await topUp(member, deposit, newCard());
+  const reply = await askCashOut(member, amount, await methodOf(member));
+  expect(reply.status).toBe(200);
+  return (reply.body as { data: { id: string } }).data.id;
+}
+
+export const approve = (clerk: TestClerk, id: string) =>
+  clerk.post(`/api/staff/cash-outs/${id}/approve`);
+
+export const reject = (clerk: TestClerk, id: string) =>
+  clerk.post(`/api/staff/cash-outs/${id}/reject`, { reason: 'Documents do not fit.' });
+
+export async function cashOutState(test: WalletTest, id: string): Promise<string | undefined> {
+  const { rows } = await test.app.deps.database.owner.query<{ state: string }>(
+    'select state from wallet_cash_outs where id = $1',
+    [id],
+  );
+  return rows[0]?.state;
+}

@@ -60,6 +60,7 @@ export function subscriber(definition: Subscriber): Subscriber {
 }
 
 const POLL_MS = 1000;
+const SECOND_LOOK_MS = 30;
 
 export type Events = ReturnType<typeof createEvents>;
 
@@ -78,6 +79,7 @@ export function createEvents({
   const handled = metrics.counter('events_handled_total', 'Events handled.', ['name']);
   const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
   let timer: NodeJS.Timeout | undefined;
+  let second: NodeJS.Timeout | undefined;
   let running = false;
 
   /** One worker per subscriber; a call during its work makes it look once more. */
@@ -101,8 +103,17 @@ export function createEvents({
       });
   }
 
-  function wake() {
+  function lookAll() {
     if (running) for (const state of states.values()) look(state);
+  }
+
+  function wake() {
+    lookAll();
+    // What just committed is only read when every older transaction has ended; most do within moments.
+    second ??= setTimeout(() => {
+      second = undefined;
+      lookAll();
+    }, SECOND_LOOK_MS);
   }
 
   return {
@@ -116,12 +127,14 @@ export function createEvents({
     wake,
     start() {
       running = true;
-      timer = setInterval(wake, POLL_MS);
+      timer = setInterval(lookAll, POLL_MS);
       wake();
     },
     async stop() {
       running = false;
       clearInterval(timer);
+      clearTimeout(second);
+      second = undefined;
       for (const { busy } of states.values()) await busy;
     },
     /** Handles everything committed so far, then returns; for tests and rebuilds. */

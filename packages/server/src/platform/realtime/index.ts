@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../auth.ts';
 import type { Config } from '../config.ts';
@@ -94,7 +95,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
           for (const connection of hub.connections.values())
             setTimeout(() => {
               connection.close(4200, 'Broker lost');
-            }, Math.random() * 2000).unref();
+            }, randomInt(2000)).unref();
         }),
       );
       // Before the server closes: it waits for its connections, and sockets count as such.

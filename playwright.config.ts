@@ -30,6 +30,8 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.ts',
     url: `${url}/readyz`,
+    // For work on the tests themselves: E2E_REUSE=1 keeps a casino started by hand on E2E_PORT.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     env: {
       PORT: port,
       DATA_DIR: 'test-results/data',

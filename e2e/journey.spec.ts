@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { codeFromMail } from './support/mailbox.ts';
-import { expectSound, watch } from './support/watch.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
 
 /**
  * The house's main job, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the
@@ -19,12 +19,12 @@ let email: string;
 let seen: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser }, info) => {
-  page = await browser.newPage(info.project.use as object);
+  page = await openPage(browser, info);
   seen = watch(page);
   email = `ada.${randomUUID().slice(0, 8)}@travel.example`;
 });
 test.afterAll(async () => {
-  await page.close();
+  await page.context().close();
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
@@ -87,14 +87,14 @@ test('a top-up arrives through the provider’s own page', async () => {
   await page.goto('/my-wallet-xs');
   await expect(page.getByRole('heading', { name: 'Travel money' })).toBeVisible();
   await expectSound(page);
-  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('button', { name: /Top up \$100/ }).click();
   await expect(page).toHaveURL(/127\.0\.0\.1/);
   await expectSound(page);
   await page.locator('input[name="number"]').fill('4242 4242 4242 4242');
   await page.locator('input[name="expiry"]').fill('12/39');
   await page.locator('input[name="code"]').fill('123');
-  await page.locator('form button[type="submit"]').last().click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/my-wallet-xs/);
   await expect(page.getByText(/has arrived/)).toBeVisible();
   await expect(page.locator('dl [data-kind="cash"] dd')).toHaveText('$100.00');
@@ -165,7 +165,7 @@ test('the level ring and the balances follow in realtime', async () => {
 test('the passport desk verifies, the member cashes out, the payments desk pays', async ({
   browser,
 }, info) => {
-  const desk = await browser.newPage({ ...info.project.use } as object);
+  const desk = await openPage(browser, info);
   const deskSeen = watch(desk);
   const base = info.project.use.baseURL ?? '';
   await signInClerk(desk, base, 'owner');
@@ -182,7 +182,7 @@ test('the passport desk verifies, the member cashes out, the payments desk pays'
 
   await page.goto('/my-wallet-xs');
   await page.getByRole('tab', { name: 'Cash out' }).click();
-  await page.getByLabel('Amount').fill('20');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
   await expectSound(page);
@@ -194,7 +194,7 @@ test('the passport desk verifies, the member cashes out, the payments desk pays'
   await expect(page.getByText('Completed').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeHidden();
   expect(deskSeen.complaints).toEqual([]);
-  await desk.close();
+  await desk.context().close();
 });
 
 test('five languages, and nothing sensitive after sign-out', async () => {

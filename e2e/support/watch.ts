@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
+
+/** A page in a context of its own, as wide and as touchable as the project says. */
+export async function openPage(browser: Browser, { project }: TestInfo): Promise<Page> {
+  const { viewport = null, isMobile = false, hasTouch = false, baseURL = '' } = project.use;
+  const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL });
+  return context.newPage();
+}
 
 /** Everything a browser complains about: console errors, page errors, failed requests, policy violations. */
 export function watch(page: Page): { complaints: string[] } {
@@ -25,6 +32,9 @@ export function watch(page: Page): { complaints: string[] } {
 
 /** No horizontal overflow, and nothing that axe finds. */
 export async function expectSound(page: Page): Promise<void> {
+  // A skeleton is judged when it has become a page.
+  await expect(page.locator('h1').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

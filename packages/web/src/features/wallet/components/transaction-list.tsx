@@ -30,8 +30,8 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
           <span className={s.status} data-status={one.status}>
             {statuses[one.status]}
           </span>
-          <span className={s.sum}>
-            {one.kind === 'cash_out' ? '−' : '+'}
+          <span className={s.sum} data-status={one.status}>
+            {one.status === 'Cancelled' ? '' : one.kind === 'cash_out' ? '−' : '+'}
             {money(one.amount)}
           </span>
         </li>

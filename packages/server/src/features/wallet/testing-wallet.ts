@@ -87,7 +87,12 @@ async function startProvider(relay: Server, dataDir: string) {
   let output = '';
   const child: ChildProcess = spawn(
     process.execPath,
-    [path.join(ROOT, 'packages/payment-sandbox/src/main.ts')],
+    [
+      // A test run that is killed must not leave a provider behind.
+      '--import',
+      path.join(ROOT, 'tools/die-with-parent.mjs'),
+      path.join(ROOT, 'packages/payment-sandbox/src/main.ts'),
+    ],
     {
       env: {
         PAYMENT_SANDBOX_PORT: '0',
@@ -97,7 +102,7 @@ async function startProvider(relay: Server, dataDir: string) {
         PAYMENT_SANDBOX_SPEED: '25',
         NODE_NO_WARNINGS: '1',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   for (const stream of [child.stdout, child.stderr])

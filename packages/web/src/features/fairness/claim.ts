@@ -69,6 +69,20 @@ export function claimOf(fields: ClaimFields): RoundClaim | null {
   };
 }
 
+/** The round inside a pasted answer of the API, with its result to compare with; null for anything else. */
+export function roundOfPaste(text: string): Round | null {
+  try {
+    const outer = JSON.parse(text) as { data?: object };
+    const inner = (outer.data ?? outer) as { round?: object };
+    const round = (inner.round ?? inner) as Partial<Round>;
+    return round.proof && round.events && round.payout_cents !== undefined
+      ? (round as Round)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads pasted text: a round as the API answers it, or an object with these fields. */
 export function fieldsOfPaste(text: string): ClaimFields | null {
   let parsed: unknown;

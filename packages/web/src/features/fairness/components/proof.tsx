@@ -27,6 +27,7 @@ export function Proof({
         JSON.stringify(round.events) === JSON.stringify(outcome.events);
   const verdicts = [matches.seedCommitment, matches.roundKey, matches.roundKeyHash, sameResult];
   const failed = verdicts.includes(false);
+  const proved = verdicts.includes(true);
   const stake = money(checked.stakeCents);
   const payout = money(checked.payoutCents);
   return (
@@ -75,8 +76,14 @@ export function Proof({
       <div className={s.stamp} data-testid="verdict">
         {failed ? (
           <Stamp name={<Trans>Does not match</Trans>} fresh />
-        ) : (
+        ) : proved ? (
           <Stamp name={<Trans>Verified</Trans>} tone="green" fresh />
+        ) : (
+          <p>
+            <Trans>
+              Nothing to compare with yet: add a fingerprint, our server seed, or the round itself.
+            </Trans>
+          </p>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Verification } from '@wl/games/fairness/verify';
 import { Button } from '@wl/ui/button';
 import { PaperCard } from '@wl/ui/panel';
 import { useState } from 'react';
-import { claimOf, EMPTY_CLAIM, fieldsOfPaste, type ClaimFields } from '../claim.ts';
+import { claimOf, EMPTY_CLAIM, fieldsOfPaste, roundOfPaste, type ClaimFields } from '../claim.ts';
 import { Proof } from './proof.tsx';
 import s from './verifier.module.css';
 
@@ -29,7 +29,6 @@ export function Verifier({
   const { t } = useLingui();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);
-  const [pasted, setPasted] = useState(false);
 
   const edit = (next: ClaimFields) => {
     setChecked(null);
@@ -50,17 +49,16 @@ export function Verifier({
   const paste = (text: string) => {
     const found = fieldsOfPaste(text);
     if (!found) return;
-    onRound(null);
-    setPasted(true);
+    onRound(roundOfPaste(text));
     edit(found);
   };
 
   const names: [keyof ClaimFields, string, string][] = [
-    ['game', t`Game`, 'neon-shibuya'],
-    ['mathVersion', t`Version of its mathematics`, '1'],
+    ['game', t`Game`, ''],
+    ['mathVersion', t`Version of its mathematics`, ''],
     ['clientSeed', t`Your client seed`, ''],
     ['nonce', t`Number of the round (nonce)`, ''],
-    ['bet', t`Bet`, '{"stakeCents":100}'],
+    ['bet', t`Bet`, ''],
     ['roundKey', t`Key of the round`, t`shown with the result`],
     ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round, if you noted it`],
     ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
@@ -116,7 +114,6 @@ export function Verifier({
             variant="quiet"
             onClick={() => {
               onRound(null);
-              setPasted(false);
               edit(EMPTY_CLAIM);
             }}
           >
@@ -125,7 +122,7 @@ export function Verifier({
         </div>
       </form>
       <div role="status">
-        {checked && <Proof checked={checked} fields={fields} round={pasted ? null : round} />}
+        {checked && <Proof checked={checked} fields={fields} round={round} />}
       </div>
     </PaperCard>
   );

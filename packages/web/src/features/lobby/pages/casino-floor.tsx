@@ -44,9 +44,9 @@ export default function CasinoFloor() {
       <h1 className="sr-only">
         <Trans>Casino Floor</Trans>
       </h1>
-      <aside className={s.rail}>
+      <div className={s.rail}>
         <Rail categories={places} search={search} onSearch={setSearch} />
-      </aside>
+      </div>
       <div className={s.banner}>
         {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
       </div>
@@ -59,10 +59,10 @@ export default function CasinoFloor() {
         <PlaceTags categories={places} search={search} onSearch={setSearch} />
         <GameGrid search={asked} title={title} onClear={() => setSearch(EVERYTHING)} />
       </div>
-      <aside className={s.side}>
+      <div className={s.side}>
         <RecentlyPlayed tiles={all} />
         <SafeTravel />
-      </aside>
+      </div>
     </main>
   );
 }

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily } from './lib/cpu.ts';
+import { cpuOf, cpuOfFamily, scheduled } from './lib/cpu.ts';
 import type { LoadJob, LoadResult } from './lib/load.ts';
 import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
 import type { BenchArgs, Figures } from './run.ts';
@@ -60,6 +60,17 @@ export function load(casino: Casino, members: BenchMember[], seconds: number): P
   });
 }
 
+/** What the product itself has counted of its commits so far. */
+async function commits(casino: Casino) {
+  const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`)).text();
+  const of = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? 0);
+  return {
+    bets: of('play_batch_bets_sum'),
+    batches: of('play_batch_bets_count'),
+    seconds: of('play_commit_seconds_sum'),
+  };
+}
+
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
@@ -81,21 +92,33 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       const bets: LoadResult[] = [];
       const measureTpcb = async () => {
         await ask(casino, 'checkpoint');
-        tpcb.push(await measure(target, clients, seconds));
-        console.log(`${clients} clients  pgbench ${tpcb.at(-1)?.toFixed(0)} transactions/s`);
+        const rate = await measure(target, clients, seconds);
+        tpcb.push(rate);
+        console.log(`${clients} clients  pgbench ${rate.toFixed(0)} transactions/s`);
       };
       const measureBets = async () => {
         await ask(casino, 'checkpoint');
         const before = [cpuOf(casino.pid), cpuOfFamily(casino.databasePid)] as const;
+        const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
         const result = await load(casino, members.slice(0, clients), seconds);
         const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
+        const describe = async () => {
+          const [queue, after] = [scheduled(casino.pid), await commits(casino)];
+          const batches = Math.max(1, after.batches - commitsBefore.batches);
+          const share = (queue.waited - queueBefore.waited) / (queue.ran - queueBefore.ran);
+          return (
+            `${((after.bets - commitsBefore.bets) / batches).toFixed(1)} bets a commit of ` +
+            `${(((after.seconds - commitsBefore.seconds) / batches) * 1000).toFixed(1)} ms; for each second at work the ` +
+            `server waited ${share.toFixed(2)} s for a core`
+          );
+        };
         bets.push(result);
         acknowledged += result.acknowledged;
         console.log(
           `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
             `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
             `${perBet(cpuOf(casino.pid) - before[0])}, database ${perBet(cpuOfFamily(casino.databasePid) - before[1])}, ` +
-            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}`,
+            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}`,
         );
       };
       // A B · B A · A B: a slow drift of the machine weighs on both alike.

@@ -48,7 +48,7 @@ export async function runBench(argv: string[]): Promise<void> {
     return;
   }
   const { run } = (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as {
-    run(args: BenchArgs): Promise<Figures>;
+    run: (args: BenchArgs) => Promise<Figures>;
   };
   const figures = await run({ seconds });
   printTable(figures);

@@ -33,3 +33,18 @@ export function cpuOfFamily(pid: number): number {
   }
   return seconds;
 }
+
+/** Seconds a process has run and has waited for a core so far; zeros where the kernel does not tell. */
+export function scheduled(pid: number): { ran: number; waited: number } {
+  let [ran, waited] = [0, 0];
+  try {
+    for (const task of fs.readdirSync(`/proc/${pid}/task`)) {
+      const fields = fs.readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ');
+      ran += Number(fields[0]) / 1e9;
+      waited += Number(fields[1]) / 1e9;
+    }
+  } catch {
+    // Another system, or the process is gone.
+  }
+  return { ran, waited };
+}

@@ -23,8 +23,8 @@ export type Settled =
 
 interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
-  resolve(settled: Settled): void;
-  reject(error: unknown): void;
+  resolve: (settled: Settled) => void;
+  reject: (error: unknown) => void;
   /** Times the state in memory was not the wallet's. */
   staleTimes: number;
   /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
@@ -377,7 +377,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       if (lane && !lane.busy) lane.player = undefined;
     },
     /** The lanes take no more; connections go back when their batch is done. */
-    close() {
+    close: () => {
       closed = true;
       for (const client of idle.splice(0)) discard(client);
     },

@@ -20,7 +20,7 @@ import s from './game-profile.module.css';
 
 /** `/video/neon-shibuya`: what the game is, its rules and every pay, and the two ways to play it. */
 export default function GameProfile() {
-  const { game_name: slug = '' } = useParams({ strict: false });
+  const { game_name: slug = '' } = useParams({ strict: false }) as { game_name?: string };
   const launch = useQuery(launchQuery(slug));
   const errorText = useErrorText();
   if (launch.isError) {

@@ -21,7 +21,7 @@ import s from './play.module.css';
 
 /** The play page: bar, paper HUD and one stage. Issue 5 puts up to four `StageWindow`s here. */
 export default function PlayPage() {
-  const { game_name: slug = '' } = useParams({ strict: false });
+  const { game_name: slug = '' } = useParams({ strict: false }) as { game_name?: string };
   const launch = useQuery(launchQuery(slug));
   const errorText = useErrorText();
   if (launch.isError) {

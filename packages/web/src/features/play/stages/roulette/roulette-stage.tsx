@@ -141,7 +141,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
             icon="undo"
           />
           <ToolButton
-            label={t`Double all bets`}
+            label={`${t`Double all bets`} 2×`}
             off={locked || total === 0}
             onPress={() => change({ type: 'double' })}
           >

@@ -23,14 +23,16 @@ export function useSpotNames() {
         return t`First four ${numbers}`;
       case 'line':
         return t`Six line ${first} to ${last}`;
-      case 'dozen':
-        return (
-          [t`First dozen`, t`Second dozen`, t`Third dozen`][Number(spot.id.slice(-1)) - 1] ?? ''
-        );
-      case 'column':
-        return (
-          [t`First column`, t`Second column`, t`Third column`][Number(spot.id.slice(-1)) - 1] ?? ''
-        );
+      // What is printed on a field is part of its name, for members who speak to their device (WCAG 2.5.3).
+      case 'dozen': {
+        const dozen = Number(spot.id.slice(-1)) - 1;
+        const printed = [t`1st 12`, t`2nd 12`, t`3rd 12`][dozen] ?? '';
+        return `${[t`First dozen`, t`Second dozen`, t`Third dozen`][dozen] ?? ''} ${printed}`;
+      }
+      case 'column': {
+        const column = Number(spot.id.slice(-1)) - 1;
+        return `${[t`First column`, t`Second column`, t`Third column`][column] ?? ''} 2:1`;
+      }
       case 'even_money':
         return evenMoneyName(spot.id);
     }
@@ -46,9 +48,9 @@ export function useSpotNames() {
       case 'odd':
         return t`Odd`;
       case 'low':
-        return t`1 to 18`;
+        return '1–18';
       default:
-        return t`19 to 36`;
+        return '19–36';
     }
   };
   const odds = (spot: Spot): string => {

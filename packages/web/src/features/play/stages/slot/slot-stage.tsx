@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/lines/config';
 import { Button } from '@wl/ui/button';
@@ -44,7 +45,9 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const roundStake = shownStake ?? stakeCents;
   // A return that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
-  const blocked = useBlocked(cashCents, stakeCents, reels.state, replay !== null);
+  // While a round runs its stake is already taken off the shown balance: only the next one is judged.
+  const short = !busy && cashCents !== null && cashCents < stakeCents;
+  const blocked = useBlocked(short, reels.state, replay !== null);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
   const symbolAt = useSymbols(slot.grid);
 
@@ -143,9 +146,14 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         </div>
         {celebrated && animate && <Coins amount={coinsFor(view.wonCents / roundStake)} />}
       </div>
-      {blocked !== null && (
+      {blocked && (
         <p id="spin-blocked" className={s.blocked} role="status">
-          {blocked}
+          {blocked}{' '}
+          {short && (
+            <Link to="/my-wallet-xs">
+              <Trans>Top up</Trans>
+            </Link>
+          )}
         </p>
       )}
       <Controls
@@ -190,15 +198,13 @@ function useSymbols(grid: readonly (readonly string[])[]) {
 
 /** Why a round cannot be started, as a sentence, or null. */
 function useBlocked(
-  cashCents: number | null,
-  stakeCents: number,
+  short: boolean,
   state: 'loading' | 'ready' | 'failed',
   replaying: boolean,
 ): string | null {
   const { t } = useLingui();
   if (replaying) return t`You are watching a round of the past.`;
   if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
-  if (cashCents !== null && cashCents < stakeCents)
-    return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
+  if (short) return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
   return null;
 }

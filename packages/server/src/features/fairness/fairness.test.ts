@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-return -- answers are read as the test expects them */
 import { createHash } from 'node:crypto';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from '@wl/games/fairness/keys';
 import { createStream } from '@wl/games/fairness/stream';

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-return -- answers are read as the test expects them */
 import type { Round } from '@wl/contract/play';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -35,6 +35,8 @@ export default defineConfig({
     // The prerender step reads it to preload what the first page needs.
     manifest: true,
     rolldownOptions: {
+      // How long plug-ins take depends on what else the machine does; nobody can act on it.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // What every page stands on, in one file: it compresses better than a dozen, and changes rarely.

@@ -93,7 +93,7 @@ async function home(language: Language): Promise<string> {
   const { prelude } = await prerender(<App router={router} />, {
     progressiveChunkSize: Infinity,
   });
-  const html = await new Response(prelude as unknown as ReadableStream).text();
+  const html = await new Response(prelude).text();
   // Both would be stopped by the content security policy, on a visitor's first page.
   for (const forbidden of ['<script', ' style="', '<style']) {
     if (html.includes(forbidden)) throw new Error(`the prerendered page holds ${forbidden}`);

@@ -28,9 +28,9 @@ async function guardPage(guard: Page['guard'], href: string): Promise<void> {
   const verdict = await passGate(guard);
   if (verdict === 'open') return;
   wantDestination(href);
-  if (verdict === 'unconfirmed') throw redirect({ to: '/unverified-email-access' });
+  if (verdict === 'unconfirmed') redirect({ to: '/unverified-email-access', throw: true });
   openDoor('sign-in');
-  throw redirect({ to: '/' });
+  redirect({ to: '/', throw: true });
 }
 
 const rootRoute = createRootRoute({
@@ -67,7 +67,7 @@ function routeOf(feature: Feature, page: Page) {
     beforeLoad: async ({ location, params }) => {
       for (const [name, allowed] of Object.entries(page.only ?? {})) {
         const value = (params as Record<string, string>)[name];
-        if (value === undefined || !allowed.includes(value)) throw notFound();
+        if (value === undefined || !allowed.includes(value)) notFound({ throw: true });
       }
       await guardPage(page.guard, location.href);
     },

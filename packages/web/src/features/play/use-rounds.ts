@@ -87,8 +87,14 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   );
 
   const askAgain = useCallback(() => {
+    const { open } = player;
+    if (!open) return;
     setError(null);
-    player.resume().then(setRecovered, setError);
+    holdWallet(open.id, stakeOf(open.bet));
+    player.resume().then(setRecovered, (cause: unknown) => {
+      releaseWallet(open.id);
+      setError(cause);
+    });
   }, [player]);
 
   // A round left open by an earlier visit is fetched and shown before anything else.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
@@ -11,6 +11,7 @@ import type { currentLanguage } from '../../../app/language.ts';
 import { openDoor } from '../../../app/doors.ts';
 import { useSession } from '../../../app/session.ts';
 import { launchQuery } from '../api.ts';
+import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
@@ -20,7 +21,7 @@ import s from './game-profile.module.css';
 
 /** `/video/neon-shibuya`: what the game is, its rules and every pay, and the two ways to play it. */
 export default function GameProfile() {
-  const { game_name: slug = '' } = useParams({ strict: false }) as { game_name?: string };
+  const slug = useGameName();
   const launch = useQuery(launchQuery(slug));
   const errorText = useErrorText();
   if (launch.isError) {

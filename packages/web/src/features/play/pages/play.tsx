@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { Skeleton } from '@wl/ui/skeleton';
 import { useCallback, useState } from 'react';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session.ts';
 import { launchQuery } from '../api.ts';
+import { useGameName } from '../use-game-name.ts';
 import { bookQuery } from '../book.ts';
 import { HistoryDrawer } from '../components/history-drawer.tsx';
 import { HudStrip } from '../components/hud-strip.tsx';
@@ -21,7 +22,7 @@ import s from './play.module.css';
 
 /** The play page: bar, paper HUD and one stage. Issue 5 puts up to four `StageWindow`s here. */
 export default function PlayPage() {
-  const { game_name: slug = '' } = useParams({ strict: false }) as { game_name?: string };
+  const slug = useGameName();
   const launch = useQuery(launchQuery(slug));
   const errorText = useErrorText();
   if (launch.isError) {

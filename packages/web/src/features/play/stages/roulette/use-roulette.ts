@@ -68,6 +68,7 @@ export function useRoulette(options: Options): Roulette {
   now.current = { ...options, chips };
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
+  const shown = useRef('');
 
   const present = useCallback(async (round: Round) => {
     const { animate, wheel } = now.current;
@@ -134,9 +135,11 @@ export function useRoulette(options: Options): Roulette {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   useEffect(() => {
-    const round = replay ?? recovered;
+    // A recovered round is shown once, also when a replay comes after it.
+    const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!round || busy.current) return;
     busy.current = true;
+    if (!replay) shown.current = round.id;
     void present(round)
       .then((own) => own.wait(RESULT_MS))
       .then(() => {
@@ -145,6 +148,7 @@ export function useRoulette(options: Options): Roulette {
         setPhase('idle');
         setView(NOTHING);
         if (replay) onReplayEnd();
+        else now.current.rounds.curtain(round);
       });
   }, [replay, recovered, present, onReplayEnd]);
 

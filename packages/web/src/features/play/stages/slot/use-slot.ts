@@ -63,6 +63,7 @@ export function useSlot(options: Options): Slot {
   const curtain = useRef<Curtain | null>(null);
   const target = useRef<ReelTarget>(restingTarget(config));
   const busy = useRef(false);
+  const shown = useRef('');
   const autoWanted = useRef(false);
 
   const show = useCallback(
@@ -155,15 +156,18 @@ export function useSlot(options: Options): Slot {
   const recovered = options.rounds.recovered;
   const ready = reels.state === 'ready';
   useEffect(() => {
-    const round = replay ?? recovered;
+    // A recovered round is shown once, also when a replay comes after it.
+    const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!round || !ready || busy.current) return;
     busy.current = true;
+    if (!replay) shown.current = round.id;
     setPhase('showing');
     setView(QUIET_VIEW);
     void present(round, false).then(() => {
       busy.current = false;
       setPhase('idle');
       if (replay) onReplayEnd();
+      else now.current.rounds.curtain(round);
     });
   }, [replay, recovered, ready, present, onReplayEnd]);
 

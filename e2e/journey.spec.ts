@@ -135,13 +135,21 @@ test('the roulette table takes chips by keyboard and by pointer', async () => {
 });
 
 test('a round proves itself in the browser', async () => {
+  // The proof opens beside the game, so that nobody loses a seat by being curious.
+  const opened = page.context().waitForEvent('page');
   await page
     .getByRole('link', { name: /fairness proof/i })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/fairness/);
-  await expect(page.getByText('Verified').first()).toBeVisible();
-  await expectSound(page);
+  const proof = await opened;
+  await expect(proof).toHaveURL(/\/fairness\?round=/);
+  await proof.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect(proof.getByText('Verified').first()).toBeVisible();
+  await expect(
+    proof.getByText('Every fact and the sum are the same as in your history.'),
+  ).toBeVisible();
+  await expectSound(proof);
+  await proof.close();
 });
 
 test('the level ring and the balances follow in realtime', async () => {

@@ -30,6 +30,7 @@ function MemberSearch() {
   return (
     <form
       role="search"
+      aria-label={t`Find member`}
       className={s.search}
       onSubmit={(event) => {
         event.preventDefault();

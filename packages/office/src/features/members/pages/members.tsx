@@ -30,6 +30,7 @@ export function Members() {
         </h1>
         <form
           role="search"
+          aria-label={t`Members`}
           className={s.finder}
           onSubmit={(event) => {
             event.preventDefault();

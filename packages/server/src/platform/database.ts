@@ -136,7 +136,9 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
     failpoint?.('transaction.before_commit');
     const committing = client.query('commit');
     failpoint?.('transaction.commit_sent');
-    const { command } = await committing;
+    const { command } = await committing.catch((error: unknown) => {
+      throw afterCommitWasSent(error);
+    });
     failpoint?.('transaction.after_commit');
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and somebody swallowed its error.
     if (command === 'ROLLBACK')
@@ -152,6 +154,15 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
   }
   for (const hook of hooks) hook();
   return result;
+}
+
+/**
+ * A connection that breaks during COMMIT leaves open whether it happened, so the error must not look like one that happened
+ * before: "nothing was booked" (answer-error.ts) may be wrong, and only asking again by the same key tells.
+ */
+function afterCommitWasSent(error: unknown): unknown {
+  const isRefusal = (error as { severity?: string }).severity === 'ERROR';
+  return isRefusal ? error : new Error('whether it was committed is not known', { cause: error });
 }
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;

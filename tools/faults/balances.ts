@@ -1,0 +1,120 @@
+/** The arithmetic half of the checker: balances, sums and nonces, computed here from history and transfers alone. */
+import type { Books, WalletRow } from './books.ts';
+import type { Finding } from './checker.ts';
+import type { Told } from './history.ts';
+
+const CASH = 101;
+const OUTGOING = 104;
+const PAID = 22;
+const FAILED = 23;
+
+/** Balances of a wallet row by the account each one is the cache of. */
+const cachedOf = (wallet: WalletRow): [number, number][] => [
+  [CASH, wallet.cash],
+  [102, wallet.bonus],
+  [103, wallet.in_play],
+  [OUTGOING, wallet.outgoing],
+  [201, wallet.coins],
+];
+
+export function checkBalances(told: readonly Told[], books: Books): Finding[] {
+  const findings: Finding[] = [];
+  const wrong = (what: string) => findings.push({ kind: 'wrong', what });
+  const moved = new Map<string, number>();
+  const sums = new Map<number, number>();
+  const add = (member: string, account: number, amount: number) => {
+    moved.set(`${member} ${account}`, (moved.get(`${member} ${account}`) ?? 0) + amount);
+    const asset = Math.floor(account / 100);
+    sums.set(asset, (sums.get(asset) ?? 0) + amount);
+  };
+  for (const { member_id, debit, credit, amount } of books.transfers) {
+    add(member_id, debit, -amount);
+    add(member_id, credit, amount);
+  }
+  for (const [asset, sum] of sums)
+    if (sum !== 0) wrong(`asset ${asset} sums to ${sum}, not to zero`);
+  const expected = expectedBalances(told, books);
+  for (const wallet of books.wallets) {
+    const { member_id: member } = wallet;
+    for (const [account, cached] of cachedOf(wallet)) {
+      const summed = moved.get(`${member} ${account}`) ?? 0;
+      if (cached < 0) wrong(`member ${member}, account ${account}: ${cached} is negative`);
+      if (cached !== summed)
+        wrong(`member ${member}, account ${account}: balance ${cached}, transfers ${summed}`);
+    }
+    const should = expected.get(member);
+    if (should && (should.cash !== wallet.cash || should.outgoing !== wallet.outgoing))
+      wrong(
+        `member ${member} has ${wallet.cash} cash and ${wallet.outgoing} on its way; ` +
+          `by its own history ${should.cash} and ${should.outgoing}`,
+      );
+  }
+  return findings;
+}
+
+/**
+ * What each member must own by its own history. What the history cannot know is taken from the books: the outcome of an
+ * operation that stayed unknown (reported as unresolved), and payouts, which the desk decides.
+ */
+function expectedBalances(told: readonly Told[], books: Books) {
+  const balances = new Map<string, { cash: number; outgoing: number }>();
+  const of = (member: string) => {
+    let balance = balances.get(member);
+    if (!balance) balances.set(member, (balance = { cash: 0, outgoing: 0 }));
+    return balance;
+  };
+  for (const { member, operation, outcome, cents, payoutCents = 0 } of told) {
+    const balance = of(member);
+    if (outcome !== 'ok') continue;
+    if (operation === 'bet') balance.cash += payoutCents - cents;
+    else if (operation === 'top_up') balance.cash += cents;
+    else {
+      const back = operation === 'cancel' ? cents : -cents;
+      balance.cash += back;
+      balance.outgoing -= back;
+    }
+  }
+  const unknown = new Set(
+    told.flatMap(({ outcome, member, key }) => (outcome === 'unknown' ? [`${member} ${key}`] : [])),
+  );
+  const payments = new Map([...books.topUps, ...books.cashOuts].map((row) => [row.id, row.key]));
+  for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
+    const key = payments.get(operation_id) ?? operation_id;
+    const isCancel = kind === 21;
+    const isUnknown = unknown.has(`${member_id} ${isCancel ? operation_id : key}`);
+    if (kind !== PAID && kind !== FAILED && !isUnknown) continue;
+    const balance = of(member_id);
+    if (debit === CASH) balance.cash -= amount;
+    if (credit === CASH) balance.cash += amount;
+    if (debit === OUTGOING) balance.outgoing -= amount;
+    if (credit === OUTGOING) balance.outgoing += amount;
+  }
+  return balances;
+}
+
+/** Each seed pair's rounds count 0, 1, 2 … without a gap, and the wallet names the next one. */
+export function checkNonces({ rounds, wallets }: Books): Finding[] {
+  const findings: Finding[] = [];
+  const pairs = Map.groupBy(
+    rounds,
+    ({ member_id, seed_pair_no }) => `${member_id} ${seed_pair_no}`,
+  );
+  for (const [pair, played] of pairs) {
+    const nonces = played.map(({ nonce }) => nonce).sort((a, b) => a - b);
+    const gap = nonces.findIndex((nonce, index) => nonce !== index);
+    if (gap >= 0)
+      findings.push({
+        kind: 'wrong',
+        what: `seed pair ${pair}: nonce ${nonces[gap]} where ${gap} should be`,
+      });
+  }
+  for (const { member_id, seed_pair_no, next_nonce } of wallets) {
+    const played = pairs.get(`${member_id} ${seed_pair_no}`)?.length ?? 0;
+    if (next_nonce !== played)
+      findings.push({
+        kind: 'wrong',
+        what: `member ${member_id}: next nonce ${next_nonce} after ${played} rounds`,
+      });
+  }
+  return findings;
+}

@@ -1,0 +1,129 @@
+/** The house's books as they are in the database, and the provider's statement: what the histories are held against. */
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { parsers } from '@wl/server/platform/database';
+import { PAYMENT_SECRET, type Casino } from './casino.ts';
+
+export interface RoundRow {
+  member_id: string;
+  id: string;
+  stake: number;
+  payout: number;
+  seed_pair_no: number;
+  nonce: number;
+}
+
+export interface TransferRow {
+  member_id: string;
+  operation_id: string;
+  amount: number;
+  kind: number;
+  debit: number;
+  credit: number;
+}
+
+export interface WalletRow {
+  member_id: string;
+  cash: number;
+  bonus: number;
+  coins: number;
+  in_play: number;
+  outgoing: number;
+  seed_pair_no: number;
+  next_nonce: number;
+}
+
+export interface PaymentRow {
+  id: string;
+  member_id: string;
+  key: string;
+  amount_cents: number;
+  state: string;
+}
+
+/** A line of the provider's statement: money in is positive, a payout negative. */
+export interface StatementLine {
+  type: string;
+  /** Our id of the top-up or cash-out. */
+  reference: string;
+  amount: number;
+}
+
+export interface Books {
+  rounds: RoundRow[];
+  transfers: TransferRow[];
+  wallets: WalletRow[];
+  topUps: PaymentRow[];
+  cashOuts: PaymentRow[];
+  statement: StatementLine[];
+  /** Events a subscriber gave up. */
+  failedEvents: number;
+}
+
+/** Runs `fn` as the owner of the database, in one snapshot. */
+export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: casino.databaseUrl(), types: parsers });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await fn(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readBooks(casino: Casino): Promise<Books> {
+  const fromDatabase = await asOwner(casino, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const all = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+    const payments = (table: string) =>
+      all<PaymentRow>(`select id, member_id, key, amount_cents, state from ${table}`);
+    const [failed] = await all<{ count: number }>('select count(*) from event_failures');
+    return {
+      rounds: await all<RoundRow>(
+        'select member_id, id, stake, payout, seed_pair_no, nonce from play_rounds',
+      ),
+      transfers: await all<TransferRow>(
+        'select member_id, operation_id, amount, kind, debit, credit from ledger_transfers',
+      ),
+      wallets: await all<WalletRow>(
+        `select member_id, cash, bonus, coins, in_play, outgoing, seed_pair_no, next_nonce
+         from ledger_wallets`,
+      ),
+      topUps: await payments('wallet_top_ups'),
+      cashOuts: await payments('wallet_cash_outs'),
+      failedEvents: failed?.count ?? 0,
+    };
+  });
+  return { ...fromDatabase, statement: await readStatement(casino) };
+}
+
+/** Asked as the house itself asks, signed with the shared secret. */
+async function readStatement({ places }: Casino): Promise<StatementLine[]> {
+  const route = '/v1/statement';
+  const seconds = Math.floor(Date.now() / 1000);
+  const text = `${seconds}.GET ${route}\n`;
+  const signature = createHmac('sha256', PAYMENT_SECRET).update(text).digest('hex');
+  const answer = await fetch(`http://127.0.0.1:${places.providerPort}${route}`, {
+    headers: {
+      'harbour-merchant': 'wanderluck',
+      'harbour-signature': `t=${seconds},v1=${signature}`,
+    },
+  });
+  if (!answer.ok) throw new Error(`the provider's statement: ${answer.status}`);
+  const [, ...lines] = (await answer.text()).split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [, , type = '', , reference = '', amount = ''] = line.split(',');
+    return { type, reference, amount: Number(amount) };
+  });
+}
+
+/** How many payments have not come to rest: on their way at the provider, or not told to us yet. */
+export async function openPayments(casino: Casino): Promise<number> {
+  const { statement, topUps, cashOuts } = await readBooks(casino);
+  const credited = new Set(topUps.filter(({ state }) => state === 'credited').map(({ id }) => id));
+  const untold = statement.filter(
+    ({ type, reference }) => type === 'payment' && !credited.has(reference),
+  );
+  return untold.length + cashOuts.filter(({ state }) => state === 'processing').length;
+}

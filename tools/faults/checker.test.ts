@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Books } from './books.ts';
+import { check } from './checker.ts';
+import { fold, type Line } from './history.ts';
+
+/** A small history and the books that fit it: $100 in, one round, a cash-out taken back, and one that was paid. */
+function honest(): { lines: Line[]; books: Books } {
+  const member = 'ada';
+  const line = (rest: Omit<Line, 'at' | 'member'>): Line => ({ at: '', member, ...rest });
+  const lines = [
+    line({ operation: 'top_up', key: 'k1', outcome: 'invoke', cents: 10_000 }),
+    line({ operation: 'top_up', key: 'k1', outcome: 'ok', id: 't1', cents: 10_000 }),
+    line({ operation: 'bet', key: 'r1', outcome: 'invoke', cents: 100 }),
+    line({ operation: 'bet', key: 'r1', outcome: 'unknown', why: '0 network' }),
+    line({ operation: 'bet', key: 'r1', outcome: 'ok', cents: 100, payoutCents: 250, nonce: 0 }),
+    line({ operation: 'bet', key: 'r2', outcome: 'invoke', cents: 7 }),
+    line({ operation: 'bet', key: 'r2', outcome: 'refused', why: 'play.stake_off_ladder' }),
+    line({ operation: 'cash_out', key: 'k2', outcome: 'invoke', cents: 2_000 }),
+    line({ operation: 'cash_out', key: 'k2', outcome: 'ok', id: 'c1', cents: 2_000 }),
+    line({ operation: 'cancel', key: 'c1', outcome: 'invoke', cents: 0 }),
+    line({ operation: 'cancel', key: 'c1', outcome: 'ok', id: 'c1', cents: 2_000 }),
+    line({ operation: 'cash_out', key: 'k3', outcome: 'invoke', cents: 3_000 }),
+    line({ operation: 'cash_out', key: 'k3', outcome: 'ok', id: 'c2', cents: 3_000 }),
+  ];
+  const transfer = (
+    operation_id: string,
+    kind: number,
+    debit: number,
+    credit: number,
+    amount: number,
+  ) => ({ member_id: member, operation_id, kind, debit, credit, amount });
+  const payment = (id: string, key: string, amount_cents: number, state: string) => ({
+    id,
+    member_id: member,
+    key,
+    amount_cents,
+    state,
+  });
+  const books: Books = {
+    rounds: [{ member_id: member, id: 'r1', stake: 100, payout: 250, seed_pair_no: 1, nonce: 0 }],
+    transfers: [
+      transfer('t1', 10, 152, 101, 10_000),
+      transfer('r1', 1, 101, 151, 100),
+      transfer('r1', 1, 151, 101, 250),
+      transfer('c1', 20, 101, 104, 2_000),
+      transfer('c1', 21, 104, 101, 2_000),
+      transfer('c2', 20, 101, 104, 3_000),
+      transfer('c2', 22, 104, 152, 3_000),
+    ],
+    wallets: [
+      {
+        member_id: member,
+        cash: 7_150,
+        bonus: 0,
+        coins: 0,
+        in_play: 0,
+        outgoing: 0,
+        seed_pair_no: 1,
+        next_nonce: 1,
+      },
+    ],
+    topUps: [payment('t1', 'k1', 10_000, 'credited')],
+    cashOuts: [payment('c1', 'k2', 2_000, 'cancelled'), payment('c2', 'k3', 3_000, 'paid')],
+    statement: [
+      { type: 'payment', reference: 't1', amount: 10_000 },
+      { type: 'payout', reference: 'c2', amount: -3_000 },
+    ],
+    failedEvents: 0,
+  };
+  return { lines, books };
+}
+
+type Plant = (books: Books, lines: Line[]) => void;
+
+const find = (plant: Plant) => {
+  const { lines, books } = honest();
+  plant(books, lines);
+  return check(fold(lines), books);
+};
+const kindsOf = (plant: Plant) => new Set(find(plant).map(({ kind }) => kind));
+const wallet = (books: Books) => books.wallets[0] ?? expect.unreachable();
+const repeat = (books: Books, operation: string, kind: number, as = operation) => {
+  const row = books.transfers.find(
+    ({ operation_id, kind: of }) => operation_id === operation && of === kind,
+  );
+  if (!row) throw new Error('no such transfer');
+  books.transfers.push({ ...row, operation_id: as });
+  return row.amount;
+};
+
+test('books that fit the histories pass', () => {
+  expect(find(() => {})).toEqual([]);
+});
+
+describe('a planted double payment is found, though balances and sums agree with the transfers:', () => {
+  test('a top-up credited twice', () => {
+    const kinds = kindsOf((books) => (wallet(books).cash += repeat(books, 't1', 10)));
+    expect(kinds).toEqual(new Set(['duplicated', 'wrong']));
+  });
+  test('credited again as another operation', () => {
+    const kinds = kindsOf((books) => (wallet(books).cash += repeat(books, 't1', 10, 't9')));
+    expect(kinds).toEqual(new Set(['duplicated', 'wrong']));
+  });
+  test('a round paid twice', () => {
+    const findings = find((books) => {
+      const paid = { ...books.transfers[2]!, operation_id: 'r9' };
+      books.transfers.push(paid);
+      wallet(books).cash += paid.amount;
+    });
+    expect(findings.some(({ kind }) => kind === 'duplicated')).toBe(true);
+  });
+  test('a payout sent twice by the provider', () => {
+    const kinds = kindsOf(({ statement }) => statement.push({ ...statement[1]! }));
+    expect(kinds).toEqual(new Set(['duplicated']));
+  });
+  test('a cash-out both cancelled and paid', () => {
+    const kinds = kindsOf(({ transfers }) =>
+      transfers.push({ ...transfers[4]!, operation_id: 'c2' }),
+    );
+    expect(kinds).toContain('duplicated');
+  });
+});
+
+describe('what else must be found:', () => {
+  test('an acknowledged round that is not there', () => {
+    const kinds = kindsOf((books) => {
+      books.rounds = [];
+      books.transfers = books.transfers.filter(({ kind }) => kind !== 1);
+      wallet(books).cash -= 150;
+      wallet(books).next_nonce = 0;
+    });
+    expect(kinds).toEqual(new Set(['lost', 'wrong']));
+  });
+  test('a payment the provider took and we never credited', () => {
+    const kinds = kindsOf(({ statement }) =>
+      statement.push({ type: 'payment', reference: 't1', amount: 10_000 }),
+    );
+    expect(kinds).toContain('duplicated');
+    const lost = kindsOf((books, lines) => {
+      books.transfers = books.transfers.filter(({ kind }) => kind !== 10);
+      lines.splice(1, 1);
+    });
+    expect(lost).toContain('lost');
+  });
+  test('a refused bet that took effect', () => {
+    const kinds = kindsOf((books) => {
+      repeat(books, 'r1', 1, 'r2');
+      books.rounds.push({ ...books.rounds[0]!, id: 'r2', stake: 7, nonce: 1 });
+    });
+    expect(kinds).toContain('duplicated');
+  });
+  test('an operation without an outcome, applied or not', () => {
+    const kinds = kindsOf((_, lines) => lines.splice(4, 1));
+    expect(kinds).toEqual(new Set(['unresolved']));
+  });
+  test('another payout than the one told, a negative balance, a gap in the nonces, a broken sum', () => {
+    const plants: Plant[] = [
+      (books) => (books.rounds[0]!.payout = 251),
+      (books) => (wallet(books).bonus = -1),
+      (books) => (books.rounds[0]!.nonce = 1),
+      (books) => (wallet(books).next_nonce = 2),
+      (books) => (wallet(books).cash += 1),
+    ];
+    for (const plant of plants) expect(kindsOf(plant)).toContain('wrong');
+  });
+});

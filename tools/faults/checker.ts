@@ -1,0 +1,185 @@
+/**
+ * Holds the members' histories against the books (trust.md §4): what was acknowledged happened exactly once, what was
+ * refused never, what stayed unknown once or not at all, and nothing happened that nobody asked for. Pure: rows in,
+ * findings out, so that its own test can plant faults.
+ */
+import { checkBalances, checkNonces } from './balances.ts';
+import type { Books, PaymentRow, TransferRow } from './books.ts';
+import type { Told } from './history.ts';
+
+export interface Finding {
+  kind: 'lost' | 'duplicated' | 'unresolved' | 'wrong';
+  what: string;
+}
+
+/** Kinds and accounts of features/ledger/accounts.ts, repeated here: a witness does not ask the accused. */
+const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
+const MONEY = 1;
+
+interface Index {
+  told: Map<string, Told>;
+  /** By member, operation and kind. */
+  transfers: Map<string, TransferRow[]>;
+  topUps: Map<string, PaymentRow[]>;
+  cashOuts: Map<string, PaymentRow[]>;
+}
+
+const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
+  Map.groupBy(rows, nameOf);
+
+export function check(told: readonly Told[], books: Books): Finding[] {
+  const byKey = ({ member_id, key }: PaymentRow) => `${member_id} ${key}`;
+  const index: Index = {
+    told: new Map(told.map((one) => [`${one.member} ${one.operation} ${one.key}`, one])),
+    transfers: group(books.transfers, (row) => `${row.member_id} ${row.operation_id} ${row.kind}`),
+    topUps: group(books.topUps, byKey),
+    cashOuts: group(books.cashOuts, byKey),
+  };
+  return [
+    ...told.flatMap((one) => checkTold(one, books, index)),
+    ...checkRounds(told, books),
+    ...checkPayments(books, index),
+    ...checkUnasked(books, index),
+    ...checkBalances(told, books),
+    ...checkNonces(books),
+    ...(books.failedEvents > 0
+      ? [{ kind: 'wrong', what: `${books.failedEvents} events were given up` } as const]
+      : []),
+  ];
+}
+
+/** How often an operation may have happened, by what its member was told. */
+const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
+
+/** Judges how often something happened. */
+function judge(one: Told, times: number, what: string): Finding[] {
+  const [least, most] = timesAllowed[one.outcome];
+  const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
+  if (times < least) return [{ kind: 'lost', what: name }];
+  if (times > most) return [{ kind: 'duplicated', what: name }];
+  return [];
+}
+
+const refusalsOfOurOwnKey = ['play.round_mismatch', 'wallet.key_reused'];
+
+function checkTold(one: Told, books: Books, index: Index): Finding[] {
+  const findings: Finding[] = [];
+  const name = `${one.operation} ${one.key} of ${one.member}`;
+  if (one.outcome === 'unknown') findings.push({ kind: 'unresolved', what: `${name}: ${one.why}` });
+  if (one.outcome === 'refused' && refusalsOfOurOwnKey.includes(one.why ?? ''))
+    findings.push({ kind: 'wrong', what: `${name}: its own repetition was refused (${one.why})` });
+  if (one.outcome === 'refused' && /^auth\./.test(one.why ?? ''))
+    findings.push({ kind: 'wrong', what: `${name}: a signed-in member was refused (${one.why})` });
+  const moved = (id: string | undefined, kind: number) =>
+    id === undefined ? [] : (index.transfers.get(`${one.member} ${id} ${kind}`) ?? []);
+  const rowOf = (rows: Map<string, PaymentRow[]>) => {
+    const found = rows.get(`${one.member} ${one.key}`) ?? [];
+    if (found.length > 1)
+      findings.push({ kind: 'duplicated', what: `${name}: ${found.length} rows` });
+    if (found[0] && one.id !== undefined && found[0].id !== one.id)
+      findings.push({
+        kind: 'wrong',
+        what: `${name}: acknowledged as ${one.id}, stored as ${found[0].id}`,
+      });
+    return found[0];
+  };
+  const amounts = (rows: TransferRow[]) => {
+    for (const { amount } of rows)
+      if (one.outcome === 'ok' && amount !== one.cents)
+        findings.push({ kind: 'wrong', what: `${name}: ${amount} cents moved, ${one.cents} told` });
+    return rows.length;
+  };
+  switch (one.operation) {
+    case 'bet': {
+      const stakes = moved(one.key, KIND.round).filter(({ debit }) => debit === 101);
+      return [...findings, ...judge(one, amounts(stakes), 'staked')];
+    }
+    case 'top_up':
+      return [
+        ...findings,
+        ...judge(one, amounts(moved(rowOf(index.topUps)?.id, KIND.topUp)), 'credited'),
+      ];
+    case 'cash_out':
+      return [
+        ...findings,
+        ...judge(one, amounts(moved(rowOf(index.cashOuts)?.id, KIND.request)), 'taken'),
+      ];
+    case 'cancel':
+      return [...findings, ...judge(one, amounts(moved(one.key, KIND.cancel)), 'given back')];
+  }
+}
+
+/** Every stored round was asked for, once, and is what its member was told. */
+function checkRounds(told: readonly Told[], { rounds }: Books): Finding[] {
+  const findings: Finding[] = [];
+  const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
+  for (const one of told) {
+    if (one.operation !== 'bet') continue;
+    const rows = stored.get(`${one.member} ${one.key}`) ?? [];
+    findings.push(...judge(one, rows.length, 'stored'));
+    const [row] = rows;
+    if (!row || one.outcome !== 'ok') continue;
+    if (row.stake !== one.cents || row.payout !== one.payoutCents || row.nonce !== one.nonce)
+      findings.push({
+        kind: 'wrong',
+        what: `round ${one.key}: stored ${row.stake}/${row.payout}/${row.nonce}, told ${one.cents}/${one.payoutCents}/${one.nonce}`,
+      });
+  }
+  return findings;
+}
+
+/** Top-ups and payouts against the provider's statement: its money and ours moved together, once. */
+function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: Index): Finding[] {
+  const findings: Finding[] = [];
+  const lines = group(statement, ({ type, reference }) => `${type} ${reference}`);
+  const compare = (
+    type: string,
+    kind: number,
+    { id, member_id, amount_cents, state }: PaymentRow,
+  ) => {
+    const theirs = lines.get(`${type} ${id}`) ?? [];
+    const ours = transfers.get(`${member_id} ${id} ${kind}`) ?? [];
+    const what = `${type} ${id} (${state}): ${theirs.length} times at the provider, ${ours.length} times here`;
+    if (theirs.length > 1 || ours.length > 1) findings.push({ kind: 'duplicated', what });
+    else if (theirs.length > ours.length) findings.push({ kind: 'lost', what });
+    else if (ours.length > theirs.length) findings.push({ kind: 'duplicated', what });
+    if (theirs.some(({ amount }) => Math.abs(amount) !== amount_cents))
+      findings.push({ kind: 'wrong', what: `${what}, another amount` });
+  };
+  for (const row of topUps) compare('payment', KIND.topUp, row);
+  for (const row of cashOuts) {
+    compare('payout', KIND.paid, row);
+    const ends = [KIND.cancel, KIND.paid, KIND.failed].flatMap(
+      (kind) => transfers.get(`${row.member_id} ${row.id} ${kind}`) ?? [],
+    );
+    if (ends.length > 1)
+      findings.push({ kind: 'duplicated', what: `cash-out ${row.id} ended ${ends.length} times` });
+  }
+  return findings;
+}
+
+/** Money that moved, a round or a payment that no member of ours began. */
+function checkUnasked(books: Books, { told }: Index): Finding[] {
+  const findings: Finding[] = [];
+  const unasked = (what: string) =>
+    findings.push({ kind: 'duplicated', what: `nobody asked for ${what}` });
+  const payments = new Set([...books.topUps, ...books.cashOuts].map(({ id }) => id));
+  for (const { member_id, id } of books.rounds)
+    if (!told.has(`${member_id} bet ${id}`)) unasked(`round ${id} of ${member_id}`);
+  for (const { member_id, key } of books.topUps)
+    if (!told.has(`${member_id} top_up ${key}`)) unasked(`top-up ${key} of ${member_id}`);
+  for (const { member_id, key } of books.cashOuts)
+    if (!told.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
+  for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
+    if (Math.floor(debit / 100) !== MONEY) continue;
+    const known =
+      kind === KIND.round
+        ? told.has(`${member_id} bet ${operation_id}`)
+        : payments.has(operation_id);
+    if (!known)
+      unasked(
+        `${amount} cents from ${debit} to ${credit} of ${member_id} (kind ${kind}, ${operation_id})`,
+      );
+  }
+  return findings;
+}

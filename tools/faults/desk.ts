@@ -1,0 +1,44 @@
+/** Two clerks at the payments desk, who approve some of the cash-outs that wait. The others stay to be cancelled. */
+import { seeded } from '@wl/art/random';
+import * as staff from '@wl/contract/staff';
+import { attempt, type Caller } from './client.ts';
+
+export interface Desk {
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 800;
+/** A member has this long to change their mind. */
+const LEFT_ALONE_MS = 2000;
+const SHARE = 0.25;
+
+export function openDesk(clerks: readonly Caller[], seed: number): Desk {
+  const random = seeded(seed);
+  let isOpen = true;
+  const work = async () => {
+    while (isOpen) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      for (const clerk of clerks) await approveSome(clerk);
+    }
+  };
+
+  async function approveSome(clerk: Caller) {
+    const queue = await attempt(() => clerk.request(staff.cashOutQueue, {}), false);
+    if (queue.kind !== 'ok') return;
+    for (const { id, state, requested_at, can_decide } of queue.reply.data) {
+      const isOld = Date.now() - Date.parse(requested_at) > LEFT_ALONE_MS;
+      const isHalf = state === 'approved_once';
+      if (!isOpen || !can_decide || !isOld || (!isHalf && random() > SHARE)) continue;
+      // Whatever is answered: the queue tells at the next look.
+      await attempt(() => clerk.request(staff.approveCashOut, { params: { id } }), false);
+    }
+  }
+
+  const working = work();
+  return {
+    stop: async () => {
+      isOpen = false;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, readBooks } from './books.ts';
+import { check } from './checker.ts';
+import { timesOf } from './nemesis.ts';
+import { runFaults, type FaultsRun } from './run.ts';
+
+/** A busy machine of two cores starts a server in up to half a minute; the checks are the same as in the long run. */
+const LONGEST_MS = 600_000;
+const KILLS = 6;
+
+let run: FaultsRun;
+beforeAll(async () => {
+  const lines: string[] = [];
+  const seed = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+  run = await runFaults({
+    seed,
+    kills: KILLS,
+    members: 4,
+    rate: 4,
+    // Both ends of the window of a commit, a database that vanishes, and both at once.
+    first: ['postgres', 'bet.commit_sent', 'both', 'money.after_commit'],
+    log: (line) => lines.push(line),
+  });
+  const { result } = run;
+  const { medianMs, maxMs } = timesOf(result.nemesis.recoveries);
+  console.log(
+    `faults: seed ${seed}, ${result.kills} kills, ${result.acknowledged} acknowledged, ${result.doubted} in doubt ` +
+      `for a while, recovery median ${medianMs} ms, max ${maxMs} ms`,
+  );
+  if (result.findings.length > 0) console.log(lines.join('\n'));
+}, LONGEST_MS);
+// It may have failed before there was a run.
+afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
+
+describe('members play while server and PostgreSQL are killed and connections cut', () => {
+  test('everything acknowledged happened once, nothing refused did, and every doubt was resolved', () => {
+    expect(run.result.findings).toEqual([]);
+    expect(run.result.kills).toBeGreaterThanOrEqual(KILLS);
+    expect(run.result.acknowledged).toBeGreaterThan(50);
+    expect(run.result.doubted).toBeGreaterThan(0);
+  });
+
+  test('a double payment planted in these very books is found', async () => {
+    // As the owner, consistent in itself: the ledger's own audit has nothing to object.
+    await asOwner(run.casino, async (client) => {
+      await client.query(
+        `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),
+           wallet as (update ledger_wallets w set cash = w.cash + p.amount from paid p where w.member_id = p.member_id)
+         insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+         select member_id, gen_random_uuid(), amount, now(), kind, debit, credit from paid`,
+      );
+    });
+    const kinds = check(run.told, await readBooks(run.casino)).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['duplicated', 'wrong']));
+  });
+});

@@ -1,0 +1,127 @@
+/** Members and clerks, made as people make themselves: registered, confirmed by the code of the mail, verified by a clerk. */
+import { TOTP } from 'otpauth';
+import * as members from '@wl/contract/members';
+import * as staff from '@wl/contract/staff';
+import * as wallet from '@wl/contract/wallet';
+import { openClient, type Caller } from './client.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  caller: Caller;
+}
+
+const WAIT_MS = 30_000;
+const LOOK_MS = 200;
+
+/** Asks until there is an answer. @throws Error after 30 s */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined>,
+  withinMs: number = WAIT_MS,
+): Promise<T> {
+  for (const end = performance.now() + withinMs; performance.now() < end;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new Error(`${what}: not within ${withinMs / 1000} s`);
+}
+
+const names = ['Ada', 'Bela', 'Cora', 'Dora', 'Edda', 'Fina', 'Gala', 'Hana', 'Ines', 'Jara'];
+
+/** A confirmed member with a passport to be verified. */
+export async function joinMember(port: number, number: number): Promise<Person> {
+  const name = names[number % names.length] ?? 'Ada';
+  const caller = openClient(port, `10.1.0.${number + 1}`);
+  const email = `${name.toLowerCase()}${number}@mail.example`;
+  const year = String(1970 + number);
+  const { data } = await caller.request(members.registerMember, {
+    body: {
+      email,
+      phone: '+1 202 555 0143',
+      password: 'Harbour7!Lantern',
+      dob: `17/05/${year}`,
+      dobYear: year,
+      dobMonth: '05',
+      dobDay: '17',
+      first_name: name,
+      last_name: 'Voyager',
+      nationality: 'US',
+      address1: `${number + 1} Harbour Street`,
+      address2: '',
+      post_code: '10001',
+      gender: 'female',
+      city: 'New York',
+      country: 'US',
+      term_and_condition: true,
+      offer_from: true,
+      language: 'en',
+      affiliate_token: null,
+      acquire_travel_bags_id: 'pouch',
+      updated_at: null,
+    },
+  });
+  caller.token = data.auth_token;
+  const code = await until(`mail to ${email}`, () => codeFor(caller, email));
+  await caller.request(members.confirmEmail, { body: { code } });
+  return { id: data.player.id, name: `${name}-${number}`, caller };
+}
+
+async function codeFor(caller: Caller, email: string): Promise<string | undefined> {
+  const answer = await caller.send(`${caller.base}/dev/mailbox.json?to=${email}`);
+  const { data } = (await answer.json()) as { data: { text: string }[] };
+  return /\b(\d{6})\b/.exec(data[0]?.text ?? '')?.[1];
+}
+
+/** The demo clerks of `features/staff/seed.ts`, with the codes an authenticator app would show. */
+const clerks = {
+  passport: ['passport@wanderluck.example', 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA'],
+  payments1: ['payments1@wanderluck.example', 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA'],
+  payments2: ['payments2@wanderluck.example', 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA'],
+} as const;
+
+export async function signInClerk(port: number, who: keyof typeof clerks): Promise<Caller> {
+  const [email, secret] = clerks[who];
+  const caller = openClient(port, `10.2.0.${Object.keys(clerks).indexOf(who) + 1}`);
+  const code = new TOTP({ secret, digits: 6, period: 30 }).generate();
+  const { data } = await caller.request(staff.staffSignIn, {
+    body: { email, password: 'Desk-Lamp-42!', code },
+  });
+  caller.token = data.auth_token;
+  return caller;
+}
+
+export async function verify(clerk: Caller, members: readonly Person[]): Promise<void> {
+  for (const { id } of members)
+    await clerk.request(staff.verifyMember, {
+      params: { id },
+      body: { reason: 'Documents seen at the desk.' },
+    });
+}
+
+/** Sends a form of the provider's hosted page as a browser would, without following its redirect. */
+export async function submitForm(page: string, step: string, form: Record<string, string>) {
+  const url = new URL(page);
+  url.pathname += `/${step}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** The way a card payment takes at the provider; its test cards are documented in payment-sandbox/src/cards.ts. */
+export async function payByCard(page: string, number: string): Promise<void> {
+  await submitForm(page, 'card', { number, expiry: '12/39', code: '737' });
+  if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });
+}
+
+/** Where a cash-out may go; undefined until a top-up was credited. */
+export async function methodOf({ caller }: Person): Promise<string | undefined> {
+  const { data } = await caller.request(wallet.paymentMethods, {});
+  return data[0]?.id;
+}

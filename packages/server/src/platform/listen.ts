@@ -35,7 +35,8 @@ export function createListener(connectionString: string, log: Logger): Listener 
       gap();
       if (!stopped) again();
     };
-    next.once('error', lost);
+    // Not once: a FATAL from the server is followed by the end of the socket, and each is an 'error' that would end us.
+    next.on('error', lost);
     next.once('end', () => {
       lost();
     });

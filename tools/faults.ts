@@ -51,8 +51,9 @@ function print(result: FaultsResult, seconds: number) {
 const options = readArguments();
 console.log(`Seed ${options.seed}, ${options.kills} kills`);
 const startedMs = performance.now();
-const { result, close } = await runFaults({ ...options, log: (line) => console.log(line) });
-await close();
+const run = await runFaults({ ...options, log: (line) => console.log(line) });
+await run.close();
+const { result } = run;
 print(result, (performance.now() - startedMs) / 1000);
 const count = (kind: string) => result.findings.filter((finding) => finding.kind === kind).length;
 const { kills, acknowledged } = result;

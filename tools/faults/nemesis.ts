@@ -57,7 +57,7 @@ export function createNemesis(
   { first = [], log = () => {} }: Orders,
 ) {
   const recoveries: Recovery[] = [];
-  let deck: Blow[] = [...first];
+  const deck: Blow[] = [...first];
   let kills = 0;
 
   function deal(): Blow {
@@ -88,6 +88,11 @@ export function createNemesis(
     log(`${String(kills).padStart(4)} ${blow.padEnd(26)} recovered in ${ms} ms`);
   }
 
+  /** A server that ended without us is what this is looking for, and must not pass as one of our kills. */
+  function mustRun() {
+    if (!casino.isRunning()) throw new Error('the server ended by itself; see server.log');
+  }
+
   async function killServer(): Promise<number> {
     kills += 1;
     const sinceMs = performance.now();
@@ -97,12 +102,15 @@ export function createNemesis(
 
   async function postgres() {
     const before = casino.databasePid();
+    mustRun();
     kills += 1;
     const sinceMs = performance.now();
     await casino.killDatabase();
     // The server brings it back by itself.
-    for (let n = 0; n < 3000 && (casino.databasePid() ?? before) === before; n += 1)
+    for (let n = 0; n < 3000 && (casino.databasePid() ?? before) === before; n += 1) {
+      mustRun();
       await sleep(20);
+    }
     await casino.ready();
     note('postgres', sinceMs);
   }
@@ -133,6 +141,7 @@ export function createNemesis(
   }
 
   async function strikeOnce(blow: Blow) {
+    mustRun();
     if (blow === 'server') await recover('server', await killServer());
     else if (blow === 'postgres') await postgres();
     else if (blow === 'both') await both();

@@ -18,7 +18,9 @@ function isTryAgain(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
     (code !== undefined && TRY_AGAIN.has(code)) ||
-    /^Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+    /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(
+      message ?? '',
+    )
   );
 }
 

@@ -54,6 +54,9 @@ async function storedAnswer(deps: Deps, memberId: string, id: string) {
   const [round, wallet] = await Promise.all([
     readRound(deps, memberId, id),
     readWallet(deps.db, memberId),
-  ]);
+  ]).catch((error: unknown) => {
+    // A database that is away now must not be told as "nothing was booked": the round is stored.
+    throw new Error('the round is stored and could not be read', { cause: error });
+  });
   return { round, wallet };
 }

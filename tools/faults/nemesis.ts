@@ -123,12 +123,10 @@ export function createNemesis(
   }
 
   async function starting() {
-    const sinceMs = await killServer();
+    await killServer();
     casino.launch();
     await sleep(random() * 1200);
-    kills += 1;
-    await casino.killServer();
-    await recover('starting', sinceMs);
+    await recover('starting', await killServer());
   }
 
   /** The point is armed at a start, so the server is killed once for that, and dies again where the point is. */

@@ -46,7 +46,8 @@ export interface FaultsRun {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SETTLE_WITHIN_MS = 90_000;
+/** The provider doubles its pauses, so a webhook refused through a long outage comes about as much later again. */
+const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
 
 export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {

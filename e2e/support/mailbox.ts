@@ -5,21 +5,37 @@ interface Mail {
   text: string;
 }
 
-/** The newest six-digit code mailed to an address, out of the built-in mailbox. */
-export async function codeFromMail(page: Page, address: string): Promise<string> {
-  let code: string | undefined;
+/** Everything mailed to an address out of the built-in mailbox, newest first. */
+async function mailsTo(page: Page, address: string): Promise<Mail[]> {
+  const response = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+  return ((await response.json()) as { data: Mail[] }).data;
+}
+
+/** The newest mail to an address whose subject holds `words`, once there are at least `count` of these. */
+export async function mailAbout(
+  page: Page,
+  address: string,
+  words: string,
+  count = 1,
+): Promise<Mail> {
+  let found: Mail[] = [];
   await expect
     .poll(
       async () => {
-        const response = await page.request.get(
-          `/dev/mailbox.json?to=${encodeURIComponent(address)}`,
-        );
-        const { data } = (await response.json()) as { data: Mail[] };
-        code = /\b(\d{6})\b/.exec(data[0]?.text ?? '')?.[1];
-        return code;
+        found = (await mailsTo(page, address)).filter(({ subject }) => subject.includes(words));
+        return found.length;
       },
-      { message: `a code for ${address}` },
+      { message: `${String(count)} mails about "${words}" to ${address}` },
     )
-    .toBeDefined();
-  return code ?? '';
+    .toBeGreaterThanOrEqual(count);
+  const [newest] = found;
+  if (!newest) throw new Error('no mail');
+  return newest;
+}
+
+export const codeIn = (mail: Mail): string => /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
+
+/** The newest six-digit code mailed to an address. */
+export async function codeFromMail(page: Page, address: string): Promise<string> {
+  return codeIn(await mailAbout(page, address, ''));
 }

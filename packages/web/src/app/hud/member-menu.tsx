@@ -33,7 +33,7 @@ export function MemberMenu({ onClose }: { onClose: () => void }) {
         ))}
         <button type="button" className={s.menuItem} onClick={() => void leave()}>
           <Icon name="sign-out" size={22} />
-          <Trans>Sign out</Trans>
+          <Trans>Sign-out</Trans>
         </button>
       </nav>
       <div className="mt-4">

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+/** A card number of its own (a card two members share is a risk flag), with a right check digit (ISO/IEC 7812, Luhn). */
+export function ownCardNumber(): string {
+  const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))];
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return [...digits, (10 - (sum % 10)) % 10].join('');
+}

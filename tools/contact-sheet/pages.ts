@@ -20,6 +20,8 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'profile-roulette', path: '/table/westminster-roulette', viewer: 'visitor' },
   { name: 'demo-slot', path: '/play/video/neon-shibuya', viewer: 'visitor' },
   { name: 'fairness-visitor', path: '/fairness', viewer: 'visitor' },
+  { name: 'forgot-password', path: '/forgot-password-known-user', viewer: 'visitor' },
+  { name: 'new-password', path: '/forgot-password-known-user?code=123456', viewer: 'visitor' },
   { name: 'password-locked', path: '/password-locked-player', viewer: 'visitor' },
   { name: 'restricted-access', path: '/restricted-access', viewer: 'visitor' },
   { name: 'maintenance', path: '/maintenance', viewer: 'visitor' },

@@ -16,6 +16,11 @@ export const feature = defineFeature({
     },
     { path: '/my-passport', page: () => import('./pages/my-passport.tsx'), guard: 'member' },
     {
+      path: '/forgot-password-known-user',
+      page: () => import('./pages/forgot-password.tsx'),
+      guard: 'none',
+    },
+    {
       path: '/password-locked-player',
       page: () => import('./pages/password-locked.tsx'),
       guard: 'none',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { signIn } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
@@ -10,21 +10,17 @@ import type { DoorProps } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { needTexts } from '../../../app/language.ts';
 import { beginSession, takeDestination } from '../../../app/session.ts';
-import { readLocalJson, removeLocal } from '../../../app/storage.ts';
+import { removeLocal } from '../../../app/storage.ts';
+import { knownMember } from '../address-at-hand.ts';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
-
-interface KnownMember {
-  nickname: string;
-  email: string;
-}
 
 /** The sign-in HUD: greets the last member of this device by nickname and asks only for the password. */
 function SignInForm({ onClose }: DoorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [known, setKnown] = useState(() => readLocalJson<KnownMember>('known-player'));
+  const [known, setKnown] = useState(knownMember);
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
   const send = useSend(signIn, {
@@ -37,7 +33,7 @@ function SignInForm({ onClose }: DoorProps) {
       setPassword('');
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();
-        void navigate({ to: '/password-locked-player' });
+        void navigate({ to: '/password-locked-player', state: { email: email.trim() } });
       }
     },
   });
@@ -91,6 +87,14 @@ function SignInForm({ onClose }: DoorProps) {
       <Button type="submit" wide loading={send.isPending}>
         <Trans>Sign in</Trans>
       </Button>
+      <Link
+        to="/forgot-password-known-user"
+        {...(email.trim() && { state: { email: email.trim() } })}
+        className={s.forgot}
+        onClick={onClose}
+      >
+        <Trans>Forgot your password?</Trans>
+      </Link>
     </form>
   );
 }

@@ -4,12 +4,12 @@ import { isEmailKnown, registerMember } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ApiError, request, useSend } from '../../../app/api.ts';
-import { useErrorText } from '../../../app/errors.tsx';
+import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
 import { beginSession } from '../../../app/session.ts';
 import { removeSession } from '../../../app/storage.ts';
 import { AddressStep } from '../components/acquire/address-step.tsx';
 import { BagStep } from '../components/acquire/bag-step.tsx';
-import { complaintOf, complaints } from '../components/acquire/complaints.ts';
+import { complaints } from '../components/acquire/complaints.ts';
 import { ContactStep } from '../components/acquire/contact-step.tsx';
 import {
   type Draft,
@@ -46,15 +46,8 @@ function useComplaints(draft: Draft) {
   const today = new Date();
   return {
     leave: (...names: FieldName[]) => setLeft((old) => new Set([...old, ...names])),
-    fromServer: (fields: Record<string, string[]>) =>
-      setServer(
-        Object.fromEntries(
-          Object.entries(fields).map(([name, texts]) => [
-            name === 'dob' ? 'dobDay' : name,
-            complaintOf(texts[0] ?? '', (message) => i18n._(message)),
-          ]),
-        ),
-      ),
+    fromServer: ({ dob, ...fields }: Record<string, string>) =>
+      setServer({ ...fields, ...(dob !== undefined && { dobDay: dob }) }),
     forget: (names: readonly string[]) =>
       setServer((old) =>
         Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name))),
@@ -70,9 +63,10 @@ function useComplaints(draft: Draft) {
 
 /** Acquire a passport: six short pages, each judged before the next, all of it judged by the server at the end. */
 export default function AcquirePassport() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
   const { step, draft, change, go } = useDraft();
   const words = useComplaints(draft);
   const form = useRef<HTMLFormElement>(null);
@@ -84,9 +78,8 @@ export default function AcquirePassport() {
       await navigate({ to: '/unverified-email-access' });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      const fields =
-        error.code === 'member.email_taken' ? { email: ['Email Already Exists'] } : error.fields;
+      const taken = error instanceof ApiError && error.code === 'member.email_taken';
+      const fields = taken ? { email: errorText(error) } : fieldTexts(error);
       words.fromServer(fields);
       const wrong = Object.keys(fields).map(stepOf).find(Boolean);
       if (wrong) go(wrong);
@@ -118,7 +111,7 @@ export default function AcquirePassport() {
       const taken = await emailIsTaken().catch(() => false);
       setChecking(false);
       if (taken) {
-        words.fromServer({ email: ['Email Already Exists'] });
+        words.fromServer({ email: i18n._(complaints.email_taken) });
         return;
       }
     }

@@ -1,24 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { confirmEmail, resendConfirmation } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { storePlayer, takeDestination, useSession } from '../../../app/session.ts';
+import { useMailLink } from '../address-at-hand.ts';
+import { CodeField, digitsOf, isCode } from '../components/code-field.tsx';
+import { Resend } from '../components/resend.tsx';
 import s from '../components/letter.module.css';
-
-const CODE = /^\d{6}$/;
 
 /** Restricted access for an unconfirmed address: the code from the mail opens the house. */
 export default function UnverifiedEmail() {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const search = useSearch({ strict: false }) as { code?: string | number };
+  const search = useMailLink();
   const player = useSession((session) => session.player);
-  const [code, setCode] = useState(() => String(search.code ?? '').replace(/\D/g, ''));
+  const [code, setCode] = useState(() => digitsOf(search.code));
   const confirm = useSend(confirmEmail, {
     onSuccess: async ({ data }) => {
       storePlayer(data.player);
@@ -56,31 +55,21 @@ export default function UnverifiedEmail() {
         className={s.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (CODE.test(code)) confirm.mutate({ body: { code } });
+          if (isCode(code)) confirm.mutate({ body: { code } });
         }}
       >
-        <Field
-          label={t`Your code`}
+        <CodeField
+          code={code}
           error={confirm.isError ? errorText(confirm.error) : undefined}
-          className={s.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={setCode}
         />
-        <Button type="submit" wide loading={confirm.isPending} inactive={!CODE.test(code)}>
+        <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
           <Trans>Confirm</Trans>
         </Button>
       </form>
-      <p className={s.aside} role="status">
-        {resend.isSuccess && <Trans>Sent again. Please look into your spam folder too.</Trans>}
-        {resend.isError && errorText(resend.error)}
-      </p>
-      <Button variant="quiet" loading={resend.isPending} onClick={() => resend.mutate({})}>
-        <Trans>Send the e-mail again</Trans>
-      </Button>
+      <Resend send={resend} onPress={() => resend.mutate({})}>
+        <Trans>Sent again. Please look into your spam folder too.</Trans>
+      </Resend>
     </main>
   );
 }

@@ -20,19 +20,3 @@ export const complaints: Record<Complaint, MessageDescriptor> = {
   password_mismatch: msg`Your password and confirmation do not match`,
   terms_missing: msg`Please accept the terms to continue`,
 };
-
-/** Complaints that only the server can make, by their English text. */
-const fromServer: Record<string, MessageDescriptor> = {
-  'This password is too common': msg`This password is too common`,
-  'Please choose another nickname': msg`Please choose another nickname`,
-};
-
-/** Words a field's text of the server in the member's language where we know it; else shows it as it came. */
-export function complaintOf(
-  text: string,
-  translate: (message: MessageDescriptor) => string,
-): string {
-  const known =
-    Object.values(complaints).find(({ message }) => message === text) ?? fromServer[text];
-  return known ? translate(known) : text;
-}

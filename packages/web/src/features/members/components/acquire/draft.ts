@@ -132,6 +132,16 @@ export const isStrong = (password: string): boolean =>
 
 const required = (value: string): Complaint | undefined => (value.trim() ? undefined : 'required');
 
+export function judgeEmail(email: string): Complaint | undefined {
+  if (!email.trim()) return 'email_missing';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? undefined : 'email_invalid';
+}
+
+export function judgePassword(password: string): Complaint | undefined {
+  if (!password) return 'password_missing';
+  return isStrong(password) ? undefined : 'password_weak';
+}
+
 /** Judges one field of the draft; the server judges all of it again. */
 export function judgeField(name: FieldName, draft: Draft, today: Date): Complaint | undefined {
   switch (name) {
@@ -144,11 +154,9 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Complain
     case 'phone':
       return required(draft.phone) ?? (draft.phoneValid ? undefined : 'phone_invalid');
     case 'email':
-      if (!draft.email.trim()) return 'email_missing';
-      return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email.trim()) ? undefined : 'email_invalid';
+      return judgeEmail(draft.email);
     case 'password':
-      if (!draft.password) return 'password_missing';
-      return isStrong(draft.password) ? undefined : 'password_weak';
+      return judgePassword(draft.password);
     case 'confirmation':
       return draft.confirmation === draft.password ? undefined : 'password_mismatch';
     case 'term_and_condition':

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '@wl/ui/field';
+import type { ReactNode, Ref } from 'react';
+import s from './letter.module.css';
+
+const DIGITS = 6;
+
+/** Six digits, and nothing else. */
+export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** The digits of what was typed, pasted or carried by the link of a mail. */
+export const digitsOf = (text: unknown): string =>
+  typeof text === 'string' || typeof text === 'number'
+    ? String(text).replace(/\D/g, '').slice(0, DIGITS)
+    : '';
+
+interface Props {
+  code: string;
+  onChange: (code: string) => void;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Where the code of a mail is typed. */
+export function CodeField({ code, onChange, error, ref }: Props) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Your code`}
+      error={error}
+      {...(ref && { ref })}
+      className={s.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={code}
+      onChange={(event) => onChange(digitsOf(event.target.value))}
+    />
+  );
+}

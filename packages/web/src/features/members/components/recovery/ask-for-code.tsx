@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { requestRecovery } from '@wl/contract/members';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { useState } from 'react';
+import { useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useAddressAtHand } from '../../address-at-hand.ts';
+import { complaints } from '../acquire/complaints.ts';
+import { judgeEmail } from '../acquire/draft.ts';
+import { StepTitle } from './step-title.tsx';
+import s from '../letter.module.css';
+
+/** The first step: to which address the code goes. What follows is the same whether the address is known or not. */
+export function AskForCode() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const atHand = useAddressAtHand();
+  const [email, setEmail] = useState(atHand.email);
+  const [tried, setTried] = useState(false);
+  const address = email.trim();
+  const send = useSend(requestRecovery, {
+    onSuccess: () =>
+      navigate({
+        to: '/forgot-password-known-user',
+        search: { code: '' },
+        state: { email: address },
+      }),
+  });
+  const complaint = tried ? judgeEmail(email) : undefined;
+  return (
+    <>
+      <StepTitle>
+        <Trans>Forgot your password?</Trans>
+      </StepTitle>
+      <p>
+        <Trans>Tell us your e-mail address: six digits that set a new password go there.</Trans>
+      </p>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!judgeEmail(email)) send.mutate({ body: { email: address } });
+        }}
+      >
+        <Field
+          label={t`E-mail`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          error={complaint && i18n._(complaints[complaint])}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {send.isError && (
+          <p role="alert" className={s.alert}>
+            {errorText(send.error)}
+          </p>
+        )}
+        <Button type="submit" wide loading={send.isPending}>
+          <Trans>Send me six digits</Trans>
+        </Button>
+      </form>
+      <Link
+        to="/forgot-password-known-user"
+        search={{ code: '' }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <Trans>I have six digits already</Trans>
+      </Link>
+    </>
+  );
+}

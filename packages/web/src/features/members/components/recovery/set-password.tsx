@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { requestRecovery } from '@wl/contract/members';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { RECOVERY_CODE_LIFE_MS } from '@wl/world/house/limits';
+import { useSend } from '../../../../app/api.ts';
+import { complaints } from '../acquire/complaints.ts';
+import { judgeEmail } from '../acquire/draft.ts';
+import { CodeField } from '../code-field.tsx';
+import { Resend } from '../resend.tsx';
+import { NewPassword } from './new-password.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useReset } from './use-reset.ts';
+import s from '../letter.module.css';
+
+const minutes = RECOVERY_CODE_LIFE_MS / 60_000;
+
+/** The second step: the code of the mail, and the new password twice. */
+export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
+  const { t, i18n } = useLingui();
+  const form = useReset(onDone);
+  const resend = useSend(requestRecovery);
+  const { address, tried, refusal } = form;
+  const emailComplaint = judgeEmail(address);
+  return (
+    <>
+      <StepTitle>
+        <Trans>Choose a new password</Trans>
+      </StepTitle>
+      <p>
+        {form.isAddressTyped ? (
+          <Trans>
+            If <b>{address}</b> is known, six digits are on their way. They are good for {minutes}{' '}
+            minutes.
+          </Trans>
+        ) : (
+          <Trans>The six digits are in our e-mail. They are good for {minutes} minutes.</Trans>
+        )}
+      </p>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.isAddressTyped ? (
+          // For password managers, which keep the new password under this name.
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={address}
+            readOnly
+            hidden
+          />
+        ) : (
+          <Field
+            label={t`E-mail`}
+            type="email"
+            name="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            error={tried && emailComplaint && i18n._(complaints[emailComplaint])}
+            value={form.email}
+            onChange={(event) => form.change({ email: event.target.value })}
+          />
+        )}
+        <CodeField
+          ref={form.codeInput}
+          code={form.code}
+          error={refusal.code ?? (tried && !form.code && i18n._(complaints.required))}
+          onChange={(code) => form.change({ code })}
+        />
+        <NewPassword
+          password={form.password}
+          again={form.again}
+          tried={tried}
+          refusal={refusal.password}
+          onPassword={(password) => form.change({ password })}
+          onAgain={(again) => form.change({ again })}
+        />
+        {refusal.whole && (
+          <p role="alert" className={s.alert}>
+            {refusal.whole}
+          </p>
+        )}
+        <Button type="submit" wide loading={form.pending}>
+          <Trans>Set the new password</Trans>
+        </Button>
+      </form>
+      {form.isAddressTyped && (
+        <Resend send={resend} onPress={() => resend.mutate({ body: { email: address } })}>
+          <Trans>
+            If this address is known, the e-mail is on its way again. Please look into your spam
+            folder too.
+          </Trans>
+        </Resend>
+      )}
+      <Link to="/forgot-password-known-user" className={buttonClass({ variant: 'quiet' })}>
+        {form.isAddressTyped ? (
+          <Trans>Use another address</Trans>
+        ) : (
+          <Trans>Send me six digits</Trans>
+        )}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { useState } from 'react';
+import { openDoor } from '../../../app/doors.ts';
+import { endSession } from '../../../app/session.ts';
+import { removeLocal } from '../../../app/storage.ts';
+import { knownMember, useMailLink } from '../address-at-hand.ts';
+import { LockStamp } from '../components/lock-stamp.tsx';
+import { AskForCode } from '../components/recovery/ask-for-code.tsx';
+import { SetPassword } from '../components/recovery/set-password.tsx';
+import { StepTitle } from '../components/recovery/step-title.tsx';
+import s from '../components/letter.module.css';
+
+/**
+ * Recovery by e-mail code: the address, then the code of the mail and a new password. The step stands in the query, so that
+ * the mail's link (`?code=123456`) opens the second one and the browser's way back works.
+ */
+export default function ForgotPassword() {
+  const { code } = useMailLink();
+  const [done, setDone] = useState(false);
+  const finish = (email: string) => {
+    // The server ended every session of the account.
+    endSession();
+    // The sign-in HUD asks the last member of this device for the password only: it must not ask somebody else.
+    if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
+    setDone(true);
+  };
+  return (
+    <main className={`paper ${s.letter ?? ''}`}>
+      <LockStamp open={done} />
+      {done ? (
+        <>
+          <StepTitle>
+            <Trans>Your new password is set</Trans>
+          </StepTitle>
+          <p>
+            <Trans>
+              All devices are signed out, and a locked account is open again. Sign in with the new
+              password.
+            </Trans>
+          </p>
+          <Button onClick={() => openDoor('sign-in')}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </>
+      ) : code === undefined ? (
+        <AskForCode />
+      ) : (
+        <SetPassword onDone={finish} />
+      )}
+    </main>
+  );
+}

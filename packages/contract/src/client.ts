@@ -36,6 +36,25 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
+/**
+ * The headers of specification §7, read anew at every call: XHR marker, JSON, language fixed to en, the decoded XSRF cookie,
+ * Bearer. The realtime clients, whose requests are not calls of the contract, send them too.
+ */
+export function headersOf(
+  session: Pick<ClientOptions, 'token' | 'cookies'>,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': 'en',
+    'X-Requested-With': 'XMLHttpRequest',
+  };
+  const xsrf = cookie(session.cookies(), 'XSRF-TOKEN');
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  const token = session.token();
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  return headers;
+}
+
 type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<Key, T>;
 /** What a call needs: its parameters, query and body, each only when the call declares it. */
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
@@ -81,16 +100,8 @@ async function failure(response: Response): Promise<ApiError> {
 export function createClient(options: ClientOptions) {
   return async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
     const wanted = given as AnyRequest;
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      'Accept-Language': 'en',
-      'X-Requested-With': 'XMLHttpRequest',
-    };
+    const headers = headersOf(options);
     if (wanted.body !== undefined) headers['Content-Type'] = 'application/json';
-    const xsrf = cookie(options.cookies(), 'XSRF-TOKEN');
-    if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
-    const token = options.token();
-    if (token) headers['Authorization'] = `Bearer ${token}`;
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(urlOf(options.base, call.path, wanted), {

@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@wl/contract/client';
+import { ApiError, createClient, headersOf } from '@wl/contract/client';
 import type { ErrorAnswer } from '@wl/contract/errors';
 import { errors } from '@wl/contract/errors';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +7,13 @@ import { wordingOf } from '@wl/contract/wordings/index';
 import type { Language } from '@wl/world/languages';
 import { staffToken } from './session.ts';
 
+const session = { token: staffToken, cookies: () => document.cookie };
+
 /** Makes a staff call with this clerk's session. */
-export const request = createClient({
-  base: '/api',
-  token: staffToken,
-  cookies: () => document.cookie,
-});
+export const request = createClient({ base: '/api', ...session });
+
+/** The headers of a request that is no call of the contract. */
+export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;

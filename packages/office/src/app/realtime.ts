@@ -1,17 +1,11 @@
 import type Pusher from 'pusher-js';
-import { staffToken } from './session.ts';
+import { sessionHeaders } from './api.ts';
 
 let connection: Promise<Pusher> | undefined;
 
 interface RealtimeSettings {
   key: string;
   cluster: string;
-}
-
-/** The decoded XSRF cookie, which the server wants back in a header. */
-function xsrfToken(): string {
-  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return found ? decodeURIComponent(found) : '';
 }
 
 async function connect(): Promise<Pusher> {
@@ -36,11 +30,7 @@ async function connect(): Promise<Pusher> {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
       // Read at each call, so that a renewed token and XSRF cookie are used after a reconnect.
-      headersProvider: () => ({
-        Authorization: `Bearer ${staffToken() ?? ''}`,
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-XSRF-TOKEN': xsrfToken(),
-      }),
+      headersProvider: sessionHeaders,
     },
   });
 }

@@ -1,7 +1,6 @@
 /** The two requests of the realtime client. They speak Pusher's words, not the contract's envelope. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
-import { ApiError } from './request.ts';
-import { readLocal } from './storage.ts';
+import { ApiError, sessionHeaders } from './request.ts';
 
 interface RealtimeSettings {
   key: string;
@@ -11,22 +10,11 @@ interface RealtimeSettings {
 const env = import.meta.env as Record<string, string | undefined>;
 const base = env['VITE_API_BASE'] ?? '/api';
 
-function xsrf(): string {
-  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return found ? decodeURIComponent(found) : '';
-}
-
 async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
   const response = await fetch(base + path, {
     method: body ? 'POST' : 'GET',
     credentials: 'include',
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': 'en',
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': xsrf(),
-      Authorization: `Bearer ${readLocal('auth_token') ?? ''}`,
-    },
+    headers: sessionHeaders(),
     ...(body && { body }),
   });
   if (!response.ok) throw new ApiError(response.status, { code: 'auth.forbidden' });

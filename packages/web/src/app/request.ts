@@ -3,7 +3,7 @@
  * makes the call, never with `/`. Pages import it through `api.ts`, which adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
-import { ApiError, createClient, type RequestOf } from '@wl/contract/client';
+import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
 import { readLocal } from './storage.ts';
 
 export { ApiError, type RequestOf } from '@wl/contract/client';
@@ -11,11 +11,11 @@ export { ApiError, type RequestOf } from '@wl/contract/client';
 /** Base address of the API (specification §7: from environment settings). */
 const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
 
-const send = createClient({
-  base,
-  token: () => readLocal('auth_token'),
-  cookies: () => document.cookie,
-});
+const session = { token: () => readLocal('auth_token'), cookies: () => document.cookie };
+const send = createClient({ base, ...session });
+
+/** The headers of a request that is no call of the contract. */
+export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 type Trouble = (error: ApiError, call: Call) => void;
 const listeners = new Set<Trouble>();

@@ -1,7 +1,7 @@
 import type { Game, GameStats } from '../game.ts';
-import generated from './generated/stats.json' with { type: 'json' };
 import { game as neonShibuya } from './neon-shibuya/game.ts';
 import { texts as neonShibuyaTexts } from './neon-shibuya/texts.ts';
+import { stats } from './stats.ts';
 import type { GameTexts } from './texts.ts';
 import { game as westminsterRoulette } from './westminster-roulette/game.ts';
 import { texts as westminsterRouletteTexts } from './westminster-roulette/texts.ts';
@@ -15,8 +15,6 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'neon-shibuya': neonShibuyaTexts,
   'westminster-roulette': westminsterRouletteTexts,
 };
-
-const stats = generated as Readonly<Record<string, GameStats>>;
 
 /** The game of a slug, or undefined when there is none. */
 export function gameBySlug(slug: string): Game | undefined {

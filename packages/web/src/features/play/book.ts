@@ -53,8 +53,8 @@ export const bookQuery = (slug: string) => ({
 export const statsQuery = (slug: string) => ({
   queryKey: ['game-stats', slug],
   queryFn: async (): Promise<GameStats | null> => {
-    const { default: all } = await import('../../../../games/src/catalogue/generated/stats.json');
-    return (all as unknown as Record<string, GameStats>)[slug] ?? null;
+    const { stats } = await import('@wl/games/catalogue/stats');
+    return stats[slug] ?? null;
   },
   staleTime: Infinity,
 });

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
@@ -168,4 +169,15 @@ export function openCasino(places: Places): Casino {
       if (provider.exitCode === null) await Promise.race([providerEnded, sleep(5000)]);
     },
   };
+}
+
+/**
+ * The provider's own "send again": its pauses double, so after long outages a webhook may rest for many minutes. Nothing is
+ * delivered by this that would not have come later.
+ */
+export function sendWebhooksAgain({ places }: Casino): void {
+  const file = path.join(places.dataDir, 'payment-sandbox.sqlite');
+  const store = new DatabaseSync(file, { timeout: 5000 });
+  store.exec('update webhooks set due_ms = 0 where delivered_ms is null');
+  store.close();
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { seeded } from '@wl/art/random';
 import { openPayments, readBooks } from './books.ts';
-import { freePort, openCasino, type Casino } from './casino.ts';
+import { freePort, openCasino, sendWebhooksAgain, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
 import { openDesk } from './desk.ts';
 import { fold, openHistory, readHistory, type Told } from './history.ts';
@@ -137,6 +137,7 @@ async function playUnderFire({ casino, proxy, historyDir, nemesis, options, kill
 
 /** Nothing is cut or killed any more: every operation must find its outcome, and every payment its end. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
+  sendWebhooksAgain(casino);
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));
   const unsettled = open.reduce((sum, count) => sum + count, 0);
   if (unsettled > 0) log(`${unsettled} operations found no outcome`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/members';
 import { bags } from '@wl/world/house/bags';
-import { uniformly } from '../../platform/auth.ts';
+import { uniformly, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
@@ -13,13 +13,27 @@ import { playerOf } from './player.ts';
 import { findPostcode } from './postcodes.ts';
 import { requestRecovery, resetPassword } from './recover-account.ts';
 import { registerMember } from './register-member.ts';
-import { findMember, findMemberByEmail } from './repository.ts';
+import { findMember, findMemberByEmail, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** Both answers of the e-mail check take this long, whatever the database did. */
 const EMAIL_CHECK_MS = 40;
+
+/** What registration and sign-in answer; the cookie travels beside it. */
+async function signedIn(
+  deps: Deps,
+  { member, session }: { member: MemberRow; session: NewSession },
+) {
+  return {
+    data: {
+      auth_token: session.token,
+      player: playerOf(member),
+      current_city: await currentCityOf(deps, member.id),
+    },
+  };
+}
 
 const done = { data: { done: true } } as const;
 
@@ -58,27 +72,15 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, calls.registerMember, async ({ body, request, reply }) => {
     const caller = callerOf(deps, request);
-    const { member, session } = await registerMember(deps, body, caller);
-    setCookies(deps, reply, session, caller);
-    return {
-      data: {
-        auth_token: session.token,
-        player: playerOf(member),
-        current_city: await currentCityOf(deps, member.id),
-      },
-    };
+    const registered = await registerMember(deps, body, caller);
+    setCookies(deps, reply, registered.session, caller);
+    return signedIn(deps, registered);
   });
   serve(app, calls.signIn, async ({ body, request, reply }) => {
     const caller = callerOf(deps, request);
-    const { member, session } = await signIn(deps, body, caller);
-    setCookies(deps, reply, session, caller);
-    return {
-      data: {
-        auth_token: session.token,
-        player: playerOf(member),
-        current_city: await currentCityOf(deps, member.id),
-      },
-    };
+    const entered = await signIn(deps, body, caller);
+    setCookies(deps, reply, entered.session, caller);
+    return signedIn(deps, entered);
   });
 }
 

@@ -26,6 +26,20 @@ export async function holdCashOut(
 }
 
 /**
+ * `holdCashOut` for what the member may do while nothing is decided.
+ * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ */
+export async function holdPending(
+  tx: Transaction,
+  id: string,
+  memberId: string,
+): Promise<CashOutRow> {
+  const row = await holdCashOut(tx, id, memberId);
+  if (row.state !== 'pending') throw new DomainError('wallet.cash_out_not_pending');
+  return row;
+}
+
+/**
  * The member takes a pending cash-out back.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
@@ -35,9 +49,7 @@ export async function cancelCashOut(
   id: string,
 ): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
-    const row = await holdCashOut(tx, id, memberId);
-    if (row.state !== 'pending') throw new DomainError('wallet.cash_out_not_pending');
-    return returnToCash(deps, tx, row, null);
+    return returnToCash(deps, tx, await holdPending(tx, id, memberId), null);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { holdCashOut } from './cancel-cash-out.ts';
+import { holdPending } from './cancel-cash-out.ts';
 import { updateCashOut } from './cash-out-repository.ts';
 import { tellChange } from './transactions.ts';
 
@@ -15,8 +14,7 @@ export async function flushCashOut(
   id: string,
 ): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
-    const row = await holdCashOut(tx, id, memberId);
-    if (row.state !== 'pending') throw new DomainError('wallet.cash_out_not_pending');
+    await holdPending(tx, id, memberId);
     await updateCashOut(tx, id, { state: 'flushed' }, deps.clock.now());
     return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
   });

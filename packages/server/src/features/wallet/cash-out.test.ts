@@ -7,6 +7,7 @@ import {
   approve,
   askCashOut,
   booksAreRight,
+  cashOutBecomes,
   cashOutState,
   handIn,
   methodOf,
@@ -15,6 +16,7 @@ import {
   newMember,
   pendingCashOut,
   reject,
+  sendPayoutNow,
   signatureOf,
   startWalletTest,
   startTopUp,
@@ -46,10 +48,8 @@ const pending = (amount: number, deposit = amount) => pendingCashOut(member, amo
 const cashOut = (id: string, verb: 'cancel' | 'flush') =>
   member.client.post(`/api/wallet/cash-outs/${id}/${verb}`);
 const stateOf = (id: string) => cashOutState(wallet, id);
-const sendPayout = (id: string) =>
-  wallet.app.deps.jobs.runNow('wallet.send_payout', { cashOutId: id });
-const becomes = (id: string, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe(state);
+const sendPayout = (id: string) => sendPayoutNow(wallet, id);
+const becomes = (id: string, state: string) => cashOutBecomes(wallet, id, state);
 
 describe('a cash-out', () => {
   test('leaves the balance at once, is approved by a clerk and paid by the provider', async () => {

@@ -6,6 +6,7 @@ import {
   approve,
   askCashOut,
   booksAreRight,
+  cashOutBecomes,
   cashOutState,
   handIn,
   methodOf,
@@ -14,6 +15,7 @@ import {
   newMember,
   pendingCashOut,
   reject,
+  sendPayoutNow,
   signatureOf,
   startWalletTest,
   topUp,
@@ -44,10 +46,8 @@ const pending = (amount: number, deposit = amount) => pendingCashOut(member, amo
 const cashOut = (id: string, verb: 'cancel' | 'flush') =>
   member.client.post(`/api/wallet/cash-outs/${id}/${verb}`);
 const stateOf = (id: string) => cashOutState(wallet, id);
-const sendPayout = (id: string) =>
-  wallet.app.deps.jobs.runNow('wallet.send_payout', { cashOutId: id });
-const becomes = (id: string, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe(state);
+const sendPayout = (id: string) => sendPayoutNow(wallet, id);
+const becomes = (id: string, state: string) => cashOutBecomes(wallet, id, state);
 
 describe('two clerks', () => {
   test('are needed above $1,000 in rolling 24 hours, and are two persons', async () => {

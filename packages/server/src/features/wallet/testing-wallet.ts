@@ -264,3 +264,10 @@ export async function cashOutState(test: WalletTest, id: string): Promise<string
   );
   return rows[0]?.state;
 }
+
+export const cashOutBecomes = (test: WalletTest, id: string, state: string) =>
+  expect.poll(() => cashOutState(test, id), { timeout: 10_000 }).toBe(state);
+
+/** Runs the job that sends an approved cash-out to the provider, without waiting for its turn. */
+export const sendPayoutNow = (test: WalletTest, id: string) =>
+  test.app.deps.jobs.runNow('wallet.send_payout', { cashOutId: id });

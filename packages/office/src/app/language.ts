@@ -26,7 +26,7 @@ export function storedLanguage(): Language {
   return languages.find((language) => language === stored) ?? 'en';
 }
 
-export async function useStoredLanguage(): Promise<void> {
+export async function takeStoredLanguage(): Promise<void> {
   const language = storedLanguage();
   if (i18n.locale === language) return;
   const { messages } = await catalogues[language]();
@@ -36,5 +36,5 @@ export async function useStoredLanguage(): Promise<void> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
-  await useStoredLanguage();
+  await takeStoredLanguage();
 }

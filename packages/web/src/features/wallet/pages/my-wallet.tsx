@@ -52,7 +52,7 @@ function Doors({ wallet }: { wallet: Parameters<typeof CashOutForm>[0]['wallet']
 export default function MyWallet() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const search = useSearch({ strict: false }) as { top_up?: string };
+  const search: { top_up?: string } = useSearch({ strict: false });
   const [page, setPage] = useState(1);
   const wallet = useCall(getWallet, {});
   const moved = useCall(transactions, { query: { page } });

@@ -62,7 +62,7 @@ async function startOn(
     const app = await buildApp(deps, features);
     await listen(app, config);
     deps.events.start();
-    await deps.jobs.start();
+    await deps.jobs.start({ alone: config.databaseUrl === undefined });
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
     let stopping: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevMailbox } from './dev-mailbox.ts';
-import { enqueue } from './jobs.ts';
+import { enqueue, releaseHeldJobs } from './jobs.ts';
 import { createMailer, queueMail } from './mail.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
@@ -68,4 +68,20 @@ test('with a mail server of its own there is no mailbox page', async () => {
 test('a header cannot be smuggled into a mail', async () => {
   const mail = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
   await expect(house.deps.transaction((tx) => queueMail(tx, mail))).rejects.toThrow('line break');
+});
+
+test('a job that a killed server held is given back, not kept for hours', async () => {
+  const owner = house.deps.database.owner;
+  await house.deps.transaction((tx) =>
+    enqueue(tx, 't.job', { n: 4 }, { runAt: new Date(Date.now() + 3_600_000), key: 'held' }),
+  );
+  // As a worker that died leaves it: locked, and due.
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'worker-dead', run_at = now()
+      where key = 'held'`,
+  );
+  await releaseHeldJobs(owner, 10);
+  expect(ran).not.toContain(4);
+  await releaseHeldJobs(owner, 5);
+  await expect.poll(() => ran).toContain(4);
 });

@@ -3,6 +3,7 @@ import {
   Logger as WorkerLogger,
   parseCronItems,
   run,
+  runMigrations,
   type Runner,
 } from 'graphile-worker';
 import type pg from 'pg';
@@ -37,6 +38,26 @@ export async function enqueue(
 /** A job may run again after a crash: make it idempotent. Throwing repeats it later. */
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
+/** No job of ours works this long; a job held longer belongs to a server that was killed (graphile-worker waits four hours). */
+const HELD_TOO_LONG_MINUTES = 5;
+const SWEEP_MS = 60_000;
+
+/** graphile-worker's own schema, which the release below reads, must exist before the first run. */
+async function migrateWorker(owner: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: owner });
+}
+
+/** Gives back the jobs of workers that have held one for at least `minutes`, so that a living worker takes them. */
+export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
+  await owner.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+       from graphile_worker.jobs
+      where locked_by is not null and locked_at <= now() - make_interval(mins => $1)
+     having count(*) > 0`,
+    [minutes],
+  );
+}
+
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** Background jobs in PostgreSQL (graphile-worker): names to functions, and jobs at fixed times (UTC cron patterns). */
@@ -44,6 +65,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
   const crons: CronItem[] = [];
   let runner: Runner | undefined;
+  let stopSweeping = () => {};
 
   return {
     task<P>(name: string, handler: (payload: P, info: { attempt: number }) => Promise<void>) {
@@ -62,7 +84,18 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       if (!task) throw new Error(`no job "${name}"`);
       await task(payload as never, { attempt: 1 });
     },
-    async start({ concurrency = 4 } = {}) {
+    /** `alone`: no other node works on this database, so whatever is held now was held by a server that died. */
+    async start({ concurrency = 4, alone = false } = {}) {
+      await migrateWorker(owner);
+      if (alone) await releaseHeldJobs(owner, 0);
+      const sweep = setInterval(() => {
+        releaseHeldJobs(owner, HELD_TOO_LONG_MINUTES).catch((error: unknown) => {
+          log.warn({ err: error }, 'held jobs could not be released');
+        });
+      }, SWEEP_MS).unref();
+      stopSweeping = () => {
+        clearInterval(sweep);
+      };
       const taskList = Object.fromEntries(
         [...tasks].map(([name, task]) => [
           name,
@@ -88,6 +121,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       });
     },
     async stop() {
+      stopSweeping();
       await runner?.stop();
       runner = undefined;
     },

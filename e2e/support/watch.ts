@@ -33,8 +33,9 @@ export function watch(page: Page): { complaints: string[] } {
 /** No horizontal overflow, and nothing that axe finds. */
 export async function expectSound(page: Page): Promise<void> {
   // A skeleton is judged when it has become a page.
-  await expect(page.locator('h1').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

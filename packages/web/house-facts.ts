@@ -2,6 +2,7 @@
  * A Vite plug-in: `virtual:house-facts` holds the little the home page needs of cities, games and the map. Imported as they
  * are, the packages would bring every text in every language into the first load.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,7 +21,7 @@ async function collect() {
   const { languages } = await import('@wl/world/languages');
   if (!existsSync(MAP)) throw new Error(`${MAP} is missing: run node tools/art.ts first.`);
   return {
-    map: JSON.parse(readFileSync(MAP, 'utf8')) as unknown,
+    map: readMap(),
     cities: cities.map((city) => {
       const texts = cityTexts(city.slug);
       return {
@@ -40,6 +41,17 @@ async function collect() {
       tagline: Object.fromEntries(languages.map((key) => [key, textsOf(game.slug)[key].tagline])),
     })),
   };
+}
+
+/** The drawings with their version in the address: such files stay in caches for ever. */
+function readMap() {
+  const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, { image: string }>;
+  for (const chart of Object.values(charts)) {
+    const content = readFileSync(path.join(path.dirname(MAP), chart.image));
+    const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    chart.image += `?v=${version}`;
+  }
+  return charts;
 }
 
 export function houseFacts(): Plugin {

@@ -42,6 +42,14 @@ export default defineConfig({
           // What every page stands on, in one file: it compresses better than a dozen, and changes rarely.
           groups: [
             {
+              // One style sheet for the visitor's first page: each file more would be a round trip before anything shows.
+              name: 'first',
+              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
+              priority: 10,
+            },
+            // The first script needs nothing but this (`start.ts`): inside another file, it would bring that along.
+            { name: 'load', test: /preload-helper/, priority: 20 },
+            {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|zustand|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store))\//,
             },

@@ -61,7 +61,7 @@ export async function buildApp(
   await routeFeatures(features, app, deps);
   await more?.(app, deps);
   if (!config.smtpUrl) addDevMailbox(app, deps);
-  await addSites(app);
+  await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
   await app.ready();
   return app;
 }

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activateLanguage, storedLanguage } from './app/language.ts';
@@ -17,10 +18,14 @@ if (!place) throw new Error('The page has no root element.');
 
 const language = storedLanguage();
 const prerendered =
-  place.hasChildNodes() && document.documentElement.lang === language && showsVisitorHome();
+  place.childElementCount > 0 && document.documentElement.lang === language && showsVisitorHome();
+
+/** Lets the browser paint and answer between two pieces of work. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 resumeSession();
 await activateLanguage(language);
+await breathe();
 const router = makeRouter();
 
 /** Failures that concern the whole application lead to the page that explains them. */
@@ -36,18 +41,43 @@ onTrouble((error) => {
 });
 followServer(() => void router.navigate({ to: '/' }));
 
+let stand: () => void;
+/** Settles when the page answers to presses. */
+export const standing = new Promise<void>((resolve) => {
+  stand = resolve;
+});
+
+/** Tells when the tree below is on the page. */
+function Standing({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Readable from outside, for whoever measures.
+    document.documentElement.dataset['standing'] = 'yes';
+    stand();
+  }, []);
+  return children;
+}
+
 await router.load();
+await breathe();
+const tree = (
+  <Standing>
+    <App router={router} />
+  </Standing>
+);
 if (prerendered) {
   // Render the tree the server rendered, without the router's own Suspense (React error 418 otherwise).
   router.ssr = { manifest: undefined };
-  hydrateRoot(place, <App router={router} />, {
-    onRecoverableError: (error) => {
-      console.error('hydration', error);
-    },
+  // As a transition, React works in slices of a few milliseconds instead of one long task.
+  startTransition(() => {
+    hydrateRoot(place, tree, {
+      onRecoverableError: (error) => {
+        console.error('hydration', error);
+      },
+    });
   });
 } else {
   place.replaceChildren();
-  createRoot(place).render(<App router={router} />);
+  createRoot(place).render(tree);
 }
 
 /** News arrive as soon as there is somebody to tell: the realtime client loads only then. */

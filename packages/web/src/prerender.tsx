@@ -10,6 +10,7 @@ import { App } from './app/app.tsx';
 import { activateLanguage, homeTitle, languages, type Language } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
+import { map } from 'virtual:house-facts';
 
 interface Chunk {
   file: string;
@@ -36,45 +37,63 @@ function filesOf(key: string, seen = new Set<string>()): { js: string[]; css: st
 
 const heroFonts = [/limelight-latin-400-normal.*woff2$/, /figtree-latin-wght-normal.*woff2$/];
 
-/** Preloads for the home page: its chunk, its texts, its style sheets and the two faces above the fold. */
-function headOf(language: Language): string {
-  const keys = [
+const once = (names: string[]) => [...new Set(names)].filter((name) => !template.includes(name));
+
+function filesOfAll(keys: string[]): { js: string[]; css: string[] } {
+  const missing = keys.filter((key) => !manifest[key]);
+  if (missing.length > 0) throw new Error(`not in the manifest: ${missing.join(', ')}`);
+  const files = keys.map((key) => filesOf(key));
+  return { js: once(files.flatMap(({ js }) => js)), css: once(files.flatMap(({ css }) => css)) };
+}
+
+const styleSheets = (files: string[]) =>
+  files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+
+const MAIN = 'src/main.tsx';
+/** Which drawing of the world a window shows. */
+const chartMedia = { desktop: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' };
+
+/** What stands in the head of the home page: the picture and the two faces above the fold come first. */
+function headOfHome(language: Language): { head: string; along: string } {
+  const { js, css } = filesOfAll([
+    MAIN,
     'src/features/welcome/pages/home.tsx',
     `src/app/locales/${language}.po`,
     `src/features/welcome/locales/${language}.po`,
-  ];
-  const files = keys.map((key) => filesOf(key));
-  const missing = keys.filter((key) => !manifest[key]);
-  if (missing.length > 0) throw new Error(`not in the manifest: ${missing.join(', ')}`);
-  const once = (names: string[]) => [...new Set(names)].filter((name) => !template.includes(name));
+  ]);
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => heroFonts.some((font) => font.test(file)));
-  return [
-    '<link rel="preload" as="image" fetchpriority="high" href="/art/map/desktop.svg" media="(min-width: 64rem)">',
-    '<link rel="preload" as="image" fetchpriority="high" href="/art/map/phone.svg" media="(max-width: 63.99rem)">',
-    ...once(files.flatMap((file) => file.css)).map(
-      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+  const head = [
+    ...styleSheets(css),
+    ...(['desktop', 'phone'] as const).map(
+      (name) =>
+        `<link rel="preload" as="image" fetchpriority="high" href="/art/map/${map[name].image}" media="${chartMedia[name]}">`,
     ),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
-    ...once(files.flatMap((file) => file.js)).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
   ].join('\n    ');
+  return { head, along: js.map((file) => `/${file}`).join(' ') };
+}
+
+/** The head of every other page: its first act is to run the application, so that is fetched at once. */
+function headOfShell(): string {
+  const { js, css } = filesOfAll([MAIN]);
+  const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...styleSheets(css), ...scripts].join('\n    ');
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/**
- * The page is already written: style sheets, faces and the map come first, scripts after them. A hint in the markup,
- * because browsers take module scripts for urgent.
- */
-const scriptsLast = (html: string): string =>
+/** The application comes after the page (`start.ts`), together with what it is going to ask for: `along`. */
+const scriptsLast = (html: string, along: string): string =>
   html
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(
+      '<script type="module"',
+      `<script type="module" fetchpriority="low" data-along="${along}"`,
+    )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function fill(language: Language, head: string, body: string): string {
@@ -104,8 +123,9 @@ async function home(language: Language): Promise<string> {
 for (const language of languages) {
   const html = await home(language);
   const name = language === 'en' ? 'index.html' : `index.${language}.html`;
-  writeFileSync(`${out}/${name}`, scriptsLast(fill(language, headOf(language), html)));
+  const { head, along } = headOfHome(language);
+  writeFileSync(`${out}/${name}`, scriptsLast(fill(language, head, html), along));
   console.log(`${name}: ${String(html.length)} bytes of page`);
 }
 await activateLanguage('en');
-writeFileSync(`${out}/shell.html`, fill('en', '', ''));
+writeFileSync(`${out}/shell.html`, fill('en', headOfShell(), ''));

@@ -28,10 +28,13 @@ beforeAll(async () => {
   put('office/index.html', 'office');
   app = Fastify();
   await app.register(cookie);
-  await addSites(app, [
-    { prefix: '/office/', root: path.join(folder, 'office') },
-    { prefix: '/', root: path.join(folder, 'web') },
-  ]);
+  await addSites(app, {
+    sites: [
+      { prefix: '/office/', root: path.join(folder, 'office') },
+      { prefix: '/', root: path.join(folder, 'web') },
+    ],
+    memberCookie: 'wl_test_member',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -53,6 +56,13 @@ test('the first page in the language of the cookie, every other page as the shel
   expect(page.headers.vary).toContain('cookie');
 });
 
+test('a member gets the shell instead of the page for visitors', async () => {
+  const cookie = 'ibp-language=es; wl_test_member=abc';
+  expect((await get('/', { cookie })).body).toBe('shell');
+  expect((await get('/office', { cookie })).body).toBe('office');
+  expect((await get('/', { cookie: 'wl_other_member=abc' })).body).toBe('home');
+});
+
 test('files come compressed as the client can, hashed ones for ever', async () => {
   const br = await get('/assets/app-1234.js', { 'accept-encoding': 'br, gzip' });
   expect(br.headers['content-encoding']).toBe('br');
@@ -60,7 +70,10 @@ test('files come compressed as the client can, hashed ones for ever', async () =
   const gz = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip' });
   expect(gz.headers['content-encoding']).toBe('gzip');
   expect((await get('/assets/app-1234.js')).body).toBe('script');
-  expect((await get('/art/tokyo.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/art/tokyo.svg')).headers['cache-control']).toContain('max-age=3600,');
+  const versioned = await get('/art/tokyo.svg?v=0123abcd', { 'accept-encoding': 'br' });
+  expect(versioned.headers['content-encoding']).toBe('br');
+  expect(versioned.headers['cache-control']).toContain('immutable');
 });
 
 test('what does not exist is 404: files, API paths, build notes, other methods, data requests', async () => {

@@ -25,9 +25,13 @@ const YEAR_S = 31_536_000;
 /**
  * Serves the built applications with the `.br` and `.gz` files made at build time. Hashed files stay in caches for ever,
  * pages are asked for anew each time. A path without a file is a page of the application: its prerendered file in the
- * language of the cookie `ibp-language` (`index.es.html`), else `shell.html`, else `index.html`.
+ * language of the cookie `ibp-language` (`index.es.html`), else `shell.html`, else `index.html`. Who comes with a
+ * member's session gets the shell at `/`, too: the prerendered page is the visitors'.
  */
-export async function addSites(app: FastifyInstance, sites: Site[] = builtSites): Promise<void> {
+export async function addSites(
+  app: FastifyInstance,
+  { sites = builtSites, memberCookie }: { sites?: Site[]; memberCookie?: string } = {},
+): Promise<void> {
   const mounted: { site: Site; files: Set<string> }[] = [];
   for (const site of sites) {
     if (!fs.existsSync(site.root)) continue;
@@ -51,7 +55,7 @@ export async function addSites(app: FastifyInstance, sites: Site[] = builtSites)
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = findPage(request, mounted);
+    const page = findPage(request, mounted, memberCookie);
     if (page)
       return reply.header('vary', 'cookie, accept-encoding').sendFile(page.file, page.site.root);
     return reply.code(404).send(answerOf(new DomainError('request.not_found')));
@@ -69,17 +73,22 @@ function listFiles(root: string): Set<string> {
   );
 }
 
+/** A version in the address (`/art/map/phone.svg?v=1a2b3c4d`) makes a file as lasting as a hash in its name. */
+const VERSIONED = /\?v=[0-9a-f]{8}$/;
+
 function setCaching(reply: FastifyReply, file: string) {
   const name = file.replace(/\.(br|gz)$/, '');
-  if (/[/\\]assets[/\\]/.test(name))
+  if (/[/\\]assets[/\\]/.test(name) || VERSIONED.test(reply.request.url))
     reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
   else if (/\.html$|sw\.js$|\.webmanifest$/.test(name)) reply.header('cache-control', 'no-cache');
-  else reply.header('cache-control', 'public, max-age=3600');
+  // A picture that changed may be shown once more while the new one is fetched behind it.
+  else reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800');
 }
 
 function findPage(
   request: FastifyRequest,
   mounted: { site: Site; files: Set<string> }[],
+  memberCookie: string | undefined,
 ): { file: string; site: Site } | undefined {
   const url = request.url.split('?')[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
@@ -93,7 +102,8 @@ function findPage(
   const place = `${url}/`.slice(site.prefix.length).replace(/^\/+|\/+$/g, '');
   const cookie = request.cookies['ibp-language'] ?? '';
   const language = LANGUAGES.includes(cookie) ? cookie : 'en';
-  const bases = place === '' ? ['index'] : [place, `${place}/index`];
+  const isMember = memberCookie !== undefined && request.cookies[memberCookie] !== undefined;
+  const bases = place === '' ? (isMember ? [] : ['index']) : [place, `${place}/index`];
   const wanted = [...bases, 'shell'].flatMap((base) => [
     `${base}.${language}.html`,
     `${base}.html`,

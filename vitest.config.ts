@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArgs } from './tools/chromium.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +11,37 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/{art,games,world,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+        },
+      },
+      {
+        // What the applications compute without a page: Vite resolves their imports, nothing is drawn.
+        test: {
+          name: 'applications',
+          include: ['packages/{web,office,ui}/src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        // Components in a real browser: keyboard, focus and layout are what they are about.
+        extends: './packages/web/vite.config.ts',
+        root: './packages/web',
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx', '../ui/src/**/*.test.tsx'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 800, height: 700 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+                args: chromiumArgs,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

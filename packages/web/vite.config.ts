@@ -81,6 +81,7 @@ export default defineConfig({
       '@lingui/react',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'libphonenumber-js/min',
       'pusher-js',
       'zod/mini',
       'zustand',

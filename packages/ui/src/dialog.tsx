@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.tsx';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -30,7 +30,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
@@ -42,6 +42,8 @@ export function Dialog({
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
+      // While it is still on the page: the focus goes back only from a dialog that is closed, not from one that is gone.
+      element?.close();
     };
   }, []);
   return (

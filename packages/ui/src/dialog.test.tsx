@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { Dialog } from './dialog.tsx';
+
+function Desk({ mustAnswer = false, onClose }: { mustAnswer?: boolean; onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose?.();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Sign in
+      </button>
+      {open && (
+        <Dialog title="Welcome back" closeLabel="Close" onClose={close} mustAnswer={mustAnswer}>
+          <input aria-label="E-mail" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('opens on its first field, holds the focus, and Escape gives it back to the opener', async () => {
+  const screen = await render(<Desk />);
+  const opener = screen.getByRole('button', { name: 'Sign in' });
+  await userEvent.click(opener);
+  await expect.element(screen.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await expect.element(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('one that must be answered does not close by Escape', async () => {
+  const onClose = vi.fn();
+  const screen = await render(<Desk mustAnswer onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' }).query()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});

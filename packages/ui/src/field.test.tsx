@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { Field } from './field.tsx';
+
+test('label, hint and error belong to the control they stand beside', async () => {
+  const screen = await render(<Field label="E-mail" hint="We never share it" />);
+  const box = screen.getByLabelText('E-mail');
+  await expect.element(box).toHaveAccessibleDescription('We never share it');
+  await expect.element(box).not.toHaveAttribute('aria-invalid');
+  await screen.rerender(<Field label="E-mail" hint="We never share it" error="Not an address" />);
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box).toHaveAccessibleDescription('Not an address');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not an address');
+  // The hint made room for the error.
+  expect(document.body.textContent).not.toContain('We never share it');
+});
+
+test('a press on the label leads into the field, the button at its end is one Tab away', async () => {
+  const screen = await render(
+    <Field label="Password" type="password" end={<button type="button">Show</button>} />,
+  );
+  await userEvent.click(screen.getByText('Password'));
+  await userEvent.keyboard('lantern');
+  await expect.element(screen.getByLabelText('Password')).toHaveValue('lantern');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+});

@@ -1,0 +1,106 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
+
+type Change = Parameters<PhoneInputProps['onChange']>[0];
+let told: Change | undefined;
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
+
+/** The input in a form whose top edge stands `top` pixels below the window's. */
+function Form({ top = 0 }: { top?: number }) {
+  const [text, setText] = useState('');
+  return (
+    <I18nProvider i18n={i18n}>
+      <div style={{ position: 'absolute', top, left: 10, width: 360 }}>
+        <label htmlFor="phone">Phone</label>
+        <PhoneInput
+          id="phone"
+          value={text}
+          onChange={(change) => {
+            told = change;
+            setText(change.text);
+          }}
+          preferred={['TR', 'ES']}
+          excluded={['FR']}
+          lookUpCountry={() => Promise.resolve('gb')}
+        />
+      </div>
+    </I18nProvider>
+  );
+}
+
+async function open(top = 0) {
+  const screen = await render(<Form top={top} />);
+  const button = screen.getByRole('button', { name: /United Kingdom \+44/ });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const list = screen.getByRole('listbox');
+  await expect.element(list).toHaveFocus();
+  /** The country the keys have reached. */
+  const active = () => {
+    const id = list.element().getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  };
+  return { screen, button, list, active };
+}
+
+test('arrows, Home and End walk the list; Enter chooses and returns to the button', async () => {
+  const { screen, list, active } = await open();
+  expect(active()).toBe('United Kingdom+44');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(active).toContain('+90');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(active).toBe('Spain+34');
+  // Up from the first leads to the last, as End does.
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.poll(active).toBe(list.element().lastElementChild?.textContent);
+  await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Spain \+34/ })).toHaveFocus();
+});
+
+test('Escape closes without choosing', async () => {
+  const { button, list } = await open();
+  await userEvent.keyboard('{End}{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('letters typed within 700 ms are one word; later ones begin another', async () => {
+  const { active } = await open();
+  await userEvent.keyboard('ger');
+  await expect.poll(active).toBe('Germany+49');
+  await new Promise((resolve) => setTimeout(resolve, 750));
+  // Continued, it would be "gerp", and nothing begins so.
+  await userEvent.keyboard('por');
+  await expect.poll(active).toBe('Portugal+351');
+});
+
+test('the list opens downward with room below, upward with less than 200 px', async () => {
+  const { button, list, screen } = await open(0);
+  const bottom = () => button.element().getBoundingClientRect().bottom;
+  expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom());
+  await screen.unmount();
+  const low = await open(window.innerHeight - 150);
+  const edge = low.list.element().getBoundingClientRect();
+  expect(edge.bottom).toBeLessThanOrEqual(low.button.element().getBoundingClientRect().top);
+  expect(edge.top).toBeGreaterThanOrEqual(0);
+});
+
+test('a number with its own country code changes the country and is told as E.164', async () => {
+  const { screen } = await open();
+  await userEvent.keyboard('{Escape}');
+  const number = screen.getByLabelText('Phone');
+  await userEvent.fill(number, '+49 30 901820 x');
+  await expect.element(number).toHaveValue('+49 30 901820 ');
+  await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
+  expect(told).toMatchObject({ number: '+4930901820', valid: true });
+});

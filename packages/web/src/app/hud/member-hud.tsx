@@ -35,6 +35,7 @@ export default function MemberHud() {
           setMenuOpen(true);
         }}
       >
+        <span className="sr-only">{t`Menu`} · </span>
         <LevelRing
           level={hud?.level ?? 1}
           progress={share}
@@ -43,7 +44,6 @@ export default function MemberHud() {
           <img src="/art/brand/avatar.svg" alt="" width="40" height="40" />
         </LevelRing>
         <span className={s.name}>
-          <span className="sr-only">{t`Menu`} · </span>
           {player?.nickname}
           {city && (
             <span className={s.city}>

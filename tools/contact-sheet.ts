@@ -72,6 +72,7 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       await one.prepare?.(page);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
       await page.screenshot({ path: file, fullPage: true });
       shots.push({ name: one.name, file, faults: await judge(page) });

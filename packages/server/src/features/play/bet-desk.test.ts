@@ -108,6 +108,41 @@ test('too many waiting in all are sent away before anything is booked', async ()
     if (result.status === 'rejected') expect(String(result.reason)).toContain('request.overloaded');
 });
 
+test('bets go together while a batch is at the database, and no batch that hangs holds the others', async () => {
+  const sizes: number[] = [];
+  const metrics = {
+    ...noMetrics,
+    histogram: (name: string) => ({
+      observe: (value: number) => name === 'play_batch_bets' && sizes.push(value),
+    }),
+  } as unknown as TestApp['deps']['metrics'];
+  const desk = createBetDesk({ ...app.deps, metrics });
+  const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
+  const memberIds = await Promise.all(
+    Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),
+  );
+  const place = (memberId: string) =>
+    desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet });
+  // Everybody's player is in memory after a first bet each.
+  for (const memberId of memberIds) await place(memberId);
+  sizes.length = 0;
+
+  const { owner } = app.deps.database;
+  const blocker = await owner.connect();
+  await blocker.query('begin');
+  await blocker.query('select from ledger_wallets where member_id = $1 for update', [memberIds[0]]);
+  const held = Promise.all(memberIds.slice(0, 4).map(place));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  // Fewer than the four at the database: they wait for each other, and then no longer.
+  await Promise.all(memberIds.slice(4, 7).map(place));
+  expect(sizes).toEqual([3]);
+  await blocker.query('rollback');
+  blocker.release();
+  await held;
+  expect(sizes).toEqual([3, 4]);
+  desk.close();
+});
+
 test('what counts as a lost connection', () => {
   expect(isLost(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isLost({ code: 'ECONNRESET' })).toBe(true);

@@ -2,43 +2,13 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { decide } from '../limits/index.ts';
+import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
-import { playRound, type CheckedBet, type PlayedRound } from './play-round.ts';
-import { loadPlayer, turnNonce, type Player } from './player.ts';
+import { playRound, type PlayedRound } from './play-round.ts';
+import { loadPlayer, turnNonce } from './player.ts';
 import { findRound } from './repository.ts';
+import { createSettleConnections } from './settle-connections.ts';
 import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
-
-/** A bet on its way to the desk. */
-export interface PlacedBet {
-  memberId: string;
-  sessionId: string;
-  /** Chosen by the client: the idempotency key. */
-  id: string;
-  bet: CheckedBet;
-}
-
-/** `booked` now, or `stored`: the same bet was booked before, and is to be read again. */
-export type Settled =
-  { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date } | { kind: 'stored' };
-
-interface Waiting extends PlacedBet {
-  settled: Promise<Settled>;
-  resolve: (settled: Settled) => void;
-  reject: (error: unknown) => void;
-  /** Times the state in memory was not the wallet's. */
-  staleTimes: number;
-  /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
-  doubtUntilMs: number;
-}
-
-/** The queue of one member: at most one bet of a member is at the database, because each takes the next nonce. */
-interface Lane {
-  memberId: string;
-  player: Player | undefined;
-  queue: Waiting[];
-  /** Loading, in a batch, or in the line of ready lanes. */
-  busy: boolean;
-}
 
 /** What the head of a lane came to, waiting for its booking. */
 interface Ready {
@@ -59,9 +29,10 @@ export interface BetDeskOptions {
 
 const PER_MEMBER = 8;
 const STALE_TRIES = 6;
+/** How long bets wait for a batch at work before they leave without it. */
+const HOLD_MS = 50;
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
-const LANES_MAX = 50_000;
 
 /** "Nothing was booked" may be wrong, so this is not an expected failure: the client asks again by the same id. */
 const inDoubt = (cause?: unknown) =>
@@ -72,17 +43,26 @@ export type BetDesk = ReturnType<typeof createBetDesk>;
 /**
  * Where bets of all members meet: each waits for its member's turn, is played from the committed seed, and is booked
  * together with whatever other members' bets are ready at that moment, in one round trip and one commit. No timer: a batch
- * leaves as soon as a connection is free, and what arrives meanwhile is the next one.
+ * leaves at once when the database has nothing to do, and what arrives meanwhile is the next one.
  */
 export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   const { connections = 2, batch = 64, waiting: maxWaiting = 2000 } = options;
-  const lanes = new Map<string, Lane>();
+  const lanes = createLanes();
   let ready: Lane[] = [];
-  const idle: PoolClient[] = [];
-  let open = 0;
   let waitingCount = 0;
   let scheduled = false;
   let closed = false;
+  /** Bets at the database. */
+  let inFlight = 0;
+  /** Batches that came back. */
+  let answered = 0;
+  let watching: NodeJS.Timeout | undefined;
+  const pool = createSettleConnections(deps, connections, {
+    free: () => {
+      if (ready.length > 0) schedule();
+    },
+    unreachable,
+  });
 
   const sizes = deps.metrics.histogram(
     'play_batch_bets',
@@ -100,7 +80,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
 
   /** @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn` */
   function place(bet: PlacedBet): Promise<Settled> {
-    const lane = laneOf(bet.memberId);
+    const lane = lanes.of(bet.memberId);
     // A resend that overtakes its own first sending waits for the same answer and takes no place of its own.
     const same = lane.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
@@ -112,26 +92,6 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     lane.queue.push({ ...bet, settled, resolve, reject, staleTimes: 0, doubtUntilMs: 0 });
     if (!lane.busy) makeReady(lane);
     return settled;
-  }
-
-  function laneOf(memberId: string): Lane {
-    let lane = lanes.get(memberId);
-    if (!lane) {
-      if (lanes.size >= LANES_MAX) dropIdleLanes();
-      lane = { memberId, player: undefined, queue: [], busy: false };
-      lanes.set(memberId, lane);
-    }
-    return lane;
-  }
-
-  /** Forgets the half that came first of those with nothing to do. */
-  function dropIdleLanes() {
-    let seen = 0;
-    for (const [memberId, lane] of lanes) {
-      if (!lane.busy) lanes.delete(memberId);
-      seen += 1;
-      if (seen >= LANES_MAX / 2) return;
-    }
   }
 
   function makeReady(lane: Lane) {
@@ -177,19 +137,36 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     });
   }
 
-  function pump() {
+  /**
+   * A call of the settle function costs as much as twenty bets before its first one. So while a batch is at the database
+   * the next one waits until it is as large (16 and 16 of 32 players instead of 11 at a time): with less to say a second
+   * connection only takes time from the first. Whoever waits leaves when that one is done, or seems
+   * to hang.
+   */
+  function pump(isOverdue = false) {
     while (ready.length > 0) {
-      const client = idle.pop();
-      if (!client) {
-        if (open < connections) connect();
+      if (!isOverdue && inFlight > 0 && ready.length < Math.min(batch, inFlight)) {
+        watch();
         return;
       }
+      const client = pool.take();
+      if (!client) return;
       const taken = ready.slice(0, batch);
       ready = ready.slice(batch);
       const turns = taken.flatMap((lane) => takeTurn(lane) ?? []);
-      if (turns.length === 0) idle.push(client);
+      if (turns.length === 0) pool.release(client);
       else void book(client, turns);
     }
+  }
+
+  /** A connection that says nothing for long (half open) holds its own bets, not those of others. */
+  function watch() {
+    if (watching) return;
+    const answeredBefore = answered;
+    watching = setTimeout(() => {
+      watching = undefined;
+      pump(answered === answeredBefore);
+    }, HOLD_MS);
   }
 
   /** Judges and plays the head of a lane. @returns undefined when it was refused (the refusal is its answer) */
@@ -235,6 +212,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   async function book(client: PoolClient, turns: Ready[]): Promise<void> {
     const at = deps.clock.now();
     const startedMs = performance.now();
+    inFlight += turns.length;
     try {
       const answers = await settle(
         client,
@@ -244,22 +222,25 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       sizes.observe(turns.length);
       commits.observe((performance.now() - startedMs) / 1000);
       // The database gets its next batch first; answering the members of this one takes a while.
-      release(client);
+      inFlight -= turns.length;
+      answered += 1;
+      pool.release(client);
       pump();
       turns.forEach((turn, index) => take(turn, answers[index], at));
     } catch (error) {
+      inFlight -= turns.length;
       if (isLost(error)) {
-        discard(client);
+        pool.discard(client);
         deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
         for (const { lane, waiting } of turns) doubt(lane, waiting);
       } else if (turns.length > 1) {
         // Nothing of it was booked. One by one, the good ones are not refused for the bad one.
         deps.log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
         for (const turn of turns) await bookAgain(turn);
-        release(client);
+        pool.release(client);
       } else {
         for (const { lane } of turns) finish(lane, ({ reject }) => reject(error));
-        release(client);
+        pool.release(client);
       }
     }
 
@@ -326,60 +307,27 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     );
   }
 
-  function connect() {
-    open += 1;
-    deps.database.pool.connect().then(
-      (client) => {
-        client.on('error', () => {
-          // The query that was running is rejected as well and discards the client; an idle one is found here.
-          const at = idle.indexOf(client);
-          if (at >= 0) {
-            idle.splice(at, 1);
-            discard(client);
-          }
-        });
-        release(client);
-      },
-      (error: unknown) => {
-        open -= 1;
-        const waiting = ready;
-        ready = [];
-        for (const lane of waiting) {
-          const [head] = lane.queue;
-          if (head && head.doubtUntilMs > 0) lookUp(lane, head);
-          else finish(lane, ({ reject }) => reject(error));
-        }
-      },
-    );
-  }
-
-  function release(client: PoolClient) {
-    if (closed) discard(client);
-    else {
-      idle.push(client);
-      if (ready.length > 0) schedule();
+  /** No connection can be had: nothing of these bets was sent, except of those in doubt. */
+  function unreachable(error: unknown) {
+    for (const lane of ready.splice(0)) {
+      const [head] = lane.queue;
+      if (head && head.doubtUntilMs > 0) lookUp(lane, head);
+      else finish(lane, ({ reject }) => reject(error));
     }
-  }
-
-  function discard(client: PoolClient) {
-    open -= 1;
-    client.removeAllListeners('error');
-    client.on('error', () => {});
-    client.release(true);
-    if (ready.length > 0) schedule();
   }
 
   return {
     place,
     /** What is known of a member may be old: read it again at the next bet. */
     forget(memberId: string) {
-      const lane = lanes.get(memberId);
+      const lane = lanes.known(memberId);
       if (lane && !lane.busy) lane.player = undefined;
     },
     /** The lanes take no more; connections go back when their batch is done. */
     close: () => {
       closed = true;
-      for (const client of idle.splice(0)) discard(client);
+      clearTimeout(watching);
+      pool.close();
     },
   };
 }

@@ -13,10 +13,15 @@ export function routes(app: FastifyInstance): void {
     launchGame(deps, params.slug, member?.id),
   );
 
-  serve(app, calls.placeBet, ({ deps, member, body }) => {
-    if (!member) throw new DomainError('auth.signed_out');
-    return placeBet(deps, member, body);
-  });
+  serve(
+    app,
+    calls.placeBet,
+    ({ deps, member, body }) => {
+      if (!member) throw new DomainError('auth.signed_out');
+      return placeBet(deps, member, body);
+    },
+    { often: true },
+  );
 
   serve(app, calls.playDemo, ({ deps, body }) => playDemo(deps, body));
 

@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+
+export type SettleConnections = ReturnType<typeof createSettleConnections>;
+
+/**
+ * The few connections that settle bets, kept for themselves: opened when bets wait, handed out one batch at a time.
+ * @param hear `free` when a batch may be sent again, `unreachable` when no connection could be opened
+ */
+export function createSettleConnections(
+  deps: Deps,
+  max: number,
+  hear: { free: () => void; unreachable: (error: unknown) => void },
+) {
+  const idle: PoolClient[] = [];
+  let open = 0;
+  let closed = false;
+
+  function connect() {
+    open += 1;
+    deps.database.pool.connect().then(
+      (client) => {
+        client.on('error', () => {
+          // The query that was running is rejected as well and discards the client; an idle one is found here.
+          const at = idle.indexOf(client);
+          if (at >= 0) {
+            idle.splice(at, 1);
+            discard(client);
+          }
+        });
+        release(client);
+      },
+      (error: unknown) => {
+        open -= 1;
+        hear.unreachable(error);
+      },
+    );
+  }
+
+  function release(client: PoolClient) {
+    if (closed) discard(client);
+    else {
+      idle.push(client);
+      hear.free();
+    }
+  }
+
+  /** It is broken, or no longer wanted. */
+  function discard(client: PoolClient) {
+    open -= 1;
+    client.removeAllListeners('error');
+    client.on('error', () => {});
+    client.release(true);
+    hear.free();
+  }
+
+  return {
+    /** An idle connection; undefined when there is none now (one is opened if there may be more). */
+    take(): PoolClient | undefined {
+      const client = idle.pop();
+      if (!client && open < max) connect();
+      return client;
+    },
+    release,
+    discard,
+    close() {
+      closed = true;
+      for (const client of idle.splice(0)) discard(client);
+    },
+  };
+}

@@ -21,7 +21,8 @@ interface Tools {
   failed: { inc(labels: { name: string }): void };
 }
 
-const BATCH = 200;
+/** Large, since handlers write once per member and batch whatever the member did. */
+const BATCH = 1000;
 /** About 8 minutes of pauses; then the event is set aside in `event_failures`. */
 const MAX_ATTEMPTS = 10;
 
@@ -133,19 +134,27 @@ interface EventRow {
   data: Record<string, unknown>;
   created_at: Date;
   age: number;
+  /** Rows of the page, wanted or not. */
+  scanned: number;
 }
 
 /**
- * Rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before the
- * position later. Types are filtered after the limit, or a subscriber of rare events would read the whole table each time.
+ * A page of rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before
+ * the position later. Of the page come the events of wanted types, and the last row whatever it is, for the position. Types
+ * are filtered after the limit, or a subscriber of rare events would read the whole table each time.
  */
 const READ = {
   name: 'platform_read_events',
-  text: `select id, tx::text, member_id, seq, type, data, created_at,
-      extract(epoch from clock_timestamp() - created_at)::float8 as age
-    from events
-    where (tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by tx, id limit $3`,
+  text: `with page as materialized (
+      select * from events
+      where (tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, id limit $3),
+    last as (select tx, id, (select count(*) from page) as scanned from page order by tx desc, id desc limit 1)
+    select page.id, page.tx::text, page.member_id, page.seq, page.type, page.data, page.created_at,
+      extract(epoch from clock_timestamp() - page.created_at)::float8 as age, last.scanned
+    from page, last
+    where page.type = any ($4) or (page.tx, page.id) = (last.tx, last.id)
+    order by page.tx, page.id`,
 };
 
 async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): Promise<number> {
@@ -154,7 +163,7 @@ async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): 
     if (!cursor) return 0;
     const { rows } = await tx.client.query<EventRow>({
       ...READ,
-      values: [cursor.last_tx, cursor.last_id, size],
+      values: [cursor.last_tx, cursor.last_id, size, subscriber.types],
     });
     tools.lag.set({ name: subscriber.name }, rows[0]?.age ?? 0);
     const last = rows.at(-1);
@@ -162,7 +171,7 @@ async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): 
     const wanted = rows.filter(({ type }) => subscriber.types.includes(type)).map(toEvent);
     await handleAll(subscriber, tx, wanted);
     await moveCursor(tx, subscriber.name, last.tx, last.id);
-    return rows.length;
+    return last.scanned;
   });
 }
 

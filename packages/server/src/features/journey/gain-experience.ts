@@ -42,25 +42,33 @@ export async function gainFromEvents(
     .filter(({ type }) => type === 'wallet.top_up_refunded')
     .map(({ data }) => String(data['top_up_id']));
   const standings = await lockStandings(tx, memberIds, refunded);
+  const before = new Map(
+    [...standings].map(([memberId, standing]) => [memberId, textOf(standing)]),
+  );
   const gains = new Map<string, Gain>();
   for (const event of events) {
     const standing = event.memberId && standings.get(event.memberId);
     if (!standing || event.memberId === undefined) continue;
     const gain = await judge(deps, standing, event.memberId, event);
-    const before = gains.get(event.memberId) ?? NOTHING;
+    const sofar = gains.get(event.memberId) ?? NOTHING;
     gains.set(event.memberId, {
-      points: before.points + gain.points,
-      steps: [...before.steps, ...gain.steps],
+      points: sofar.points + gain.points,
+      steps: [...sofar.steps, ...gain.steps],
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [memberId] of ordered) {
     const standing = standings.get(memberId);
-    if (standing) await saveStanding(tx, memberId, standing);
+    // Most rounds are above the hour's limit and change nothing.
+    if (standing && textOf(standing) !== before.get(memberId))
+      await saveStanding(tx, memberId, standing);
   }
   for (const [memberId, gain] of ordered) await payLevels(deps, tx, memberId, gain);
   for (const [memberId, gain] of ordered) await tell(deps, tx, memberId, gain);
 }
+
+const textOf = ({ uses, deposits, ...rest }: Standing) =>
+  JSON.stringify([rest, [...uses], [...deposits]]);
 
 /** What one event means for its member. Facts carry their own time where they know it; handling may come later. */
 async function judge(

@@ -129,6 +129,8 @@ export function createHub(broker: Broker) {
         if (sockets.delete(connection.socketId) && sockets.size === 0) bySession.delete(session);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
+    /** Whether a message to the channel may find a reader; when not, it need not be written. */
+    mayReach: (channel: string) => broker.reachesOthers || channels.has(channel),
     subscribe,
     unsubscribe,
     signedIn(connection: Connection) {

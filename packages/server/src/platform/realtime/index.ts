@@ -77,10 +77,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   return {
     publish(channel, event, data) {
       if (!isChannelName(channel)) throw new Error(`"${String(channel)}" is not a channel name`);
+      published.inc();
+      if (!hub.mayReach(channel)) return;
       const text = JSON.stringify(data);
       if (Buffer.byteLength(text) > limits.dataBytes)
         throw new Error(`${event} on ${channel} is over 10 KB`);
-      published.inc();
       broker.publish({ channel, frame: eventFrame(channel, event, text) });
     },
     allowChannel: (pattern, rule) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -61,7 +61,8 @@ interface CachedSession extends Subject {
 
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+// `hash` takes a third of the time of `createHash`, and every call of a member needs two.
+const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
 /** How stale `last_seen_at` may be: a write per request would undo the cache. */
 const TOUCH_EVERY_MS = 60_000;

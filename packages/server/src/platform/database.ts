@@ -74,13 +74,18 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   });
   // Without this handler the end of PostgreSQL ends this process too; the pool opens new connections by itself.
   pool.on('error', (error) => {
-    options.log.warn({ err: error }, 'a database connection was lost');
+    options.log.warn(whyLost(error), 'a database connection was lost');
   });
   // The pool hears idle connections only; one that is at work must not end the process either.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
   return pool;
+}
+
+/** What a log may hold of a connection's error: pg hangs the whole client on it, with its user and its backend's secret key. */
+export function whyLost(error: Error): { code: string | undefined; why: string } {
+  return { code: (error as { code?: string }).code, why: error.message };
 }
 
 /** Opens the pools; connections are made when needed, so this neither waits nor fails. */

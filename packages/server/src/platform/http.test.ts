@@ -4,6 +4,7 @@ import { defineCall } from '@wl/contract/call';
 import { testClock } from './clock.ts';
 import { DomainError } from './errors.ts';
 import { serve } from './http.ts';
+import { createLogger } from './log.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
 const Data = z.object({ data: z.object({ who: z.string() }) });
@@ -249,8 +250,53 @@ describe('every answer', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toContain("object-src 'none'");
       expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBeUndefined();
     }
     expect((await house.client().get('/api/nowhere')).body.code).toBe('request.not_found');
+  });
+
+  test('over https browsers are held to it', async () => {
+    const app = await startTestApp({ features: [], config: { publicUrl: 'https://casino.test' } });
+    const { headers } = await app.client().get('/healthz');
+    await app.close();
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain('wss://casino.test');
+  });
+
+  test('a busy call is a line of the log only when it fails', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLogger(
+      { logLevel: 'info' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const app = await startTestApp({
+      features: [],
+      log,
+      routes: (instance) => {
+        serve(instance, hello, () => ({ data: { who: '' } }), { often: true });
+        serve(instance, finish, () => ({ data: { who: '' } }));
+        serve(
+          instance,
+          bug,
+          () => {
+            throw new Error('x');
+          },
+          { often: true },
+        );
+      },
+    });
+    const client = app.client();
+    await client.get('/api/t/hello');
+    await client.call(finish);
+    await client.get('/api/t/bug');
+    await app.close();
+    const answered = lines.filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ route }) => route)).toEqual(['/api/t/finish', '/api/t/bug']);
+    for (const line of answered) expect(line['reqId']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('X-Forwarded-For is nobody’s word unless a proxy is trusted', async () => {

@@ -34,6 +34,8 @@ export interface ServeOptions {
   serverToServer?: boolean;
   /** Stays reachable during maintenance. Staff calls always do. */
   duringMaintenance?: boolean;
+  /** Called thousands of times a second: answers are no line of the log unless they fail or take long. */
+  often?: boolean;
 }
 
 export type Handler<C extends AnyCall> = (
@@ -51,6 +53,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     serverToServer?: boolean;
     duringMaintenance?: boolean;
+    often?: boolean;
   }
 }
 
@@ -74,6 +77,7 @@ export function serve<C extends AnyCall>(
     config: {
       serverToServer: options.serverToServer ?? false,
       duringMaintenance: options.duringMaintenance ?? call.auth === 'staff',
+      often: options.often ?? false,
     },
     handler: async (request, reply) => {
       const who = await identify(call, request, deps);

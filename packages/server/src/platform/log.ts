@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
@@ -58,6 +59,12 @@ function withoutSecrets(value: object, depth = 0): object {
   return copy ?? value;
 }
 
+/** An error as pino writes it, less the database client `pg` hangs on some: it names the backend's secret key. */
+function withoutClient(error: Error) {
+  const { client: _client, ...line } = pino.stdSerializers.err(error);
+  return line;
+}
+
 /** Structured logs, one JSON object a line, times in UTC, credentials and seeds left out. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
@@ -67,7 +74,72 @@ export function createLogger(
     level: config.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     base: null,
+    serializers: { err: withoutClient },
     formatters: { log: (line: object) => withoutSecrets(line) as Record<string, unknown> },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * A logger with further bindings that is made at its first line: pino writes bindings out when a child is made, and most
+ * requests log nothing.
+ */
+export const childLogger = (parent: Logger, bindings: Record<string, unknown>): FastifyBaseLogger =>
+  new LateLogger(parent, bindings);
+
+type Method = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+
+class LateLogger {
+  readonly parent: Logger;
+  readonly bindings: Record<string, unknown>;
+  made: Logger | undefined = undefined;
+
+  constructor(parent: Logger, bindings: Record<string, unknown>) {
+    this.parent = parent;
+    this.bindings = bindings;
+  }
+
+  get level(): string {
+    return this.parent.level;
+  }
+
+  now(): Logger {
+    return (this.made ??= this.parent.child(this.bindings));
+  }
+
+  write(method: Method, line: unknown[]) {
+    if (this.parent.isLevelEnabled(method)) this.now()[method](...(line as [object]));
+  }
+
+  trace(...line: unknown[]) {
+    this.write('trace', line);
+  }
+
+  debug(...line: unknown[]) {
+    this.write('debug', line);
+  }
+
+  info(...line: unknown[]) {
+    this.write('info', line);
+  }
+
+  warn(...line: unknown[]) {
+    this.write('warn', line);
+  }
+
+  error(...line: unknown[]) {
+    this.write('error', line);
+  }
+
+  fatal(...line: unknown[]) {
+    this.write('fatal', line);
+  }
+
+  child(bindings: Record<string, unknown>): Logger {
+    return this.now().child(bindings);
+  }
+
+  silent() {
+    // Part of the interface.
+  }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testClock } from './clock.ts';
 import { answerOf, DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
-import { createLogger } from './log.ts';
+import { childLogger, createLogger } from './log.ts';
 import { createRates } from './rates.ts';
-import { parseInt8 } from './database.ts';
+import { parseInt8, whyLost } from './database.ts';
 
 test('ids are UUIDv7, unique, and in the order of time', async () => {
   const ids = Array.from({ length: 20_000 }, uuidv7);
@@ -38,6 +38,40 @@ test('secrets never reach a log', () => {
   expect(lines[0]).not.toContain(canary);
   expect(lines[0]).toContain('[redacted]');
   expect(lines[1]).toContain('ECONNREFUSED');
+});
+
+test('an error’s connection never reaches a log', () => {
+  const lines: string[] = [];
+  const log = createLogger(
+    { logLevel: 'info' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const client = { secretKey: -1373719088, connection: { host: '10.1.2.3' } };
+  const error = Object.assign(new Error('terminating connection'), { code: '57P01', client });
+  log.warn({ err: error }, 'lost');
+  log.warn(whyLost(error), 'lost');
+  for (const line of lines) {
+    expect(line).toContain('57P01');
+    expect(line).toContain('terminating connection');
+    expect(line).not.toContain('1373719088');
+    expect(line).not.toContain('10.1.2.3');
+  }
+});
+
+test('a request’s logger names its request, and is made when it is used', () => {
+  const lines: string[] = [];
+  const log = createLogger(
+    { logLevel: 'info' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const child = childLogger(log, { reqId: 'r-1' });
+  child.debug('too quiet');
+  child.info({ route: '/x' }, 'answered');
+  child.child({ more: 1 }).error('failed');
+  expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+    { level: 30, reqId: 'r-1', route: '/x', msg: 'answered' },
+    { level: 50, reqId: 'r-1', more: 1, msg: 'failed' },
+  ]);
 });
 
 test('an error’s English text is filled from its parameters', () => {

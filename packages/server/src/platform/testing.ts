@@ -11,7 +11,7 @@ import { testClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { discoverFeatures, seedFeatures, setUpFeatures, type Feature } from './features.ts';
-import { createLogger } from './log.ts';
+import { createLogger, type Logger } from './log.ts';
 import type { AnyCall } from './http.ts';
 import { uuidv7 } from './ids.ts';
 
@@ -71,6 +71,8 @@ export interface TestAppOptions {
   seed?: boolean;
   /** Run the job worker and the event subscribers in the background; default false: use `deps.events.drain()`. */
   background?: boolean;
+  /** Where log lines go; default: nowhere, or as TEST_LOG_LEVEL says. */
+  log?: Logger;
   /** Added after the features, before the application is ready. */
   routes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 }
@@ -115,7 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = testConfig(options.config);
   const deps = createDeps({
     config,
-    log: createLogger(config),
+    log: options.log ?? createLogger(config),
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     clock,

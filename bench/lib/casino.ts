@@ -136,6 +136,11 @@ export async function makeMembers(
          '1 Road', '', '12345', 'Town', 'CA', 'en', false, now(), $4, 'active', now(), now())`,
       [id, `${id}@example.com`, `bench${n}`, randomBytes(16)],
     );
+    await client.query(
+      `insert into journey_members (member_id, city, level, experience, skill_points, version)
+       values ($1, 'tokyo', 1, 0, 0, 1)`,
+      [id],
+    );
     await client.query('select ledger_open($1)', [id]);
     await client.query(`select ledger_post($1, 10::smallint, $2, '{152}', '{101}', $3, now())`, [
       id,

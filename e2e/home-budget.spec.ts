@@ -6,10 +6,6 @@ const SCRIPTS_MAX = 130_000;
 const PICTURES_MAX = 90_000;
 const SHIFT_MAX = 0.02;
 
-test.beforeEach(({ browserName: _ }, info) => {
-  test.skip(info.project.name !== 'desktop', 'sets its own window: once is enough');
-});
-
 interface Weight {
   scripts: number;
   pictures: number;

@@ -58,10 +58,6 @@ async function benchmark(page: Page): Promise<number> {
   return median(indices);
 }
 
-test.beforeEach(({ browserName: _ }, info) => {
-  test.skip(info.project.name !== 'desktop', 'Lighthouse brings its own phone');
-});
-
 test('Lighthouse: performance and accessibility of /', async ({ baseURL }, info) => {
   test.setTimeout(90_000);
   const url = `${baseURL ?? ''}/`;

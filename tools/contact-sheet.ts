@@ -92,7 +92,7 @@ try {
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);
     const sheet = path.join(folder, `sheet-${String(width)}.png`);
-    await composeSheet(shots, sheet);
+    await composeSheet(shots, sheet, width);
     console.log(
       ` ${String(shots.length)} pages at ${String(width)} px: ${path.relative(root, sheet)}`,
     );

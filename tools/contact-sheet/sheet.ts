@@ -5,38 +5,51 @@ interface Shot {
   file: string;
 }
 
-const CELL_WIDTH = 360;
-const CELL_HEIGHT = 520;
 const LABEL_HEIGHT = 28;
 const GAP = 12;
-const COLUMNS = 5;
 
-const label = (text: string) =>
+/** Phones stand, desktops lie: a cell shows the top of a page without cutting its sides. */
+interface Cells {
+  width: number;
+  height: number;
+  columns: number;
+}
+const standing: Cells = { width: 300, height: 560, columns: 7 };
+const lying: Cells = { width: 600, height: 420, columns: 4 };
+/** From this width on a page lies. */
+const LYING_FROM_PX = 1024;
+
+const label = (text: string, width: number) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(CELL_WIDTH)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
   );
 
-/** Puts the tops of all pictures on one sheet, five in a row, each under its name. */
-export async function composeSheet(shots: readonly Shot[], file: string): Promise<void> {
-  const rows = Math.max(1, Math.ceil(shots.length / COLUMNS));
+/** Puts the tops of all pictures of one window width on a sheet, each under its name. */
+export async function composeSheet(
+  shots: readonly Shot[],
+  file: string,
+  windowWidth: number,
+): Promise<void> {
+  const cell = windowWidth >= LYING_FROM_PX ? lying : standing;
+  const rows = Math.max(1, Math.ceil(shots.length / cell.columns));
   const parts = await Promise.all(
     shots.map(async (shot, index) => {
-      const left = GAP + (index % COLUMNS) * (CELL_WIDTH + GAP);
-      const top = GAP + Math.floor(index / COLUMNS) * (CELL_HEIGHT + LABEL_HEIGHT + GAP);
+      const left = GAP + (index % cell.columns) * (cell.width + GAP);
+      const top = GAP + Math.floor(index / cell.columns) * (cell.height + LABEL_HEIGHT + GAP);
       const picture = await sharp(shot.file)
-        .resize({ width: CELL_WIDTH, height: CELL_HEIGHT, fit: 'cover', position: 'top' })
+        .resize({ width: cell.width, height: cell.height, fit: 'cover', position: 'top' })
         .png()
         .toBuffer();
       return [
-        { input: label(shot.name), left, top },
+        { input: label(shot.name, cell.width), left, top },
         { input: picture, left, top: top + LABEL_HEIGHT },
       ];
     }),
   );
   await sharp({
     create: {
-      width: GAP + COLUMNS * (CELL_WIDTH + GAP),
-      height: GAP + rows * (CELL_HEIGHT + LABEL_HEIGHT + GAP),
+      width: GAP + cell.columns * (cell.width + GAP),
+      height: GAP + rows * (cell.height + LABEL_HEIGHT + GAP),
       channels: 3,
       background: '#333',
     },

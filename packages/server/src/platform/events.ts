@@ -80,6 +80,8 @@ export function createEvents({
   const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
+  /** What the second look is for: types, or undefined for all subscribers. */
+  const again = new Set<string | undefined>();
   let running = false;
 
   /** One worker per subscriber; a call during its work makes it look once more. */
@@ -103,16 +105,21 @@ export function createEvents({
       });
   }
 
-  function lookAll() {
-    if (running) for (const state of states.values()) look(state);
+  function lookAll(type?: string) {
+    if (!running) return;
+    for (const state of states.values())
+      if (type === undefined || state.subscriber.types.includes(type)) look(state);
   }
 
-  function wake() {
-    lookAll();
+  function wake(type?: string) {
+    lookAll(type);
     // What just committed is only read when every older transaction has ended; most do within moments.
+    again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
-      lookAll();
+      const types = [...again];
+      again.clear();
+      for (const one of types) lookAll(one);
     }, SECOND_LOOK_MS);
   }
 
@@ -124,6 +131,7 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
+    /** @param type wakes only who wants it; default: everybody. The others find it at their next look and pass it by */
     wake,
     start() {
       running = true;

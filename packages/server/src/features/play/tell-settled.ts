@@ -3,7 +3,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
 /** How long subscribers may wait for news of rounds: waking them for every batch would cost more than the batch. */
-const WAKE_EVERY_MS = 100;
+const WAKE_EVERY_MS = 250;
 
 const waking = new WeakSet<Deps>();
 
@@ -18,7 +18,7 @@ export function tellSettled(deps: Deps, memberId: string, round: Round, wallet: 
   waking.add(deps);
   const timer = setTimeout(() => {
     waking.delete(deps);
-    deps.events.wake();
+    deps.events.wake('play.round_settled');
   }, WAKE_EVERY_MS);
   timer.unref();
 }

@@ -21,7 +21,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   const methods = useCall(paymentMethods, {});
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const [key, renew] = useKey();
+  const { key, renew, failed } = useKey();
   const cents = readCents(text);
   const list = methods.data?.data ?? [];
   const methodId = chosen ?? list[0]?.id;
@@ -31,7 +31,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       setText('');
       done();
     },
-    onError: renew,
+    onError: failed,
   });
   if (passport !== 'verified') {
     return (

@@ -20,13 +20,13 @@ export function TopUpForm() {
   const errorText = useErrorText();
   const [text, setText] = useState('50');
   const [kind, setKind] = useState<(typeof kinds)[number]>('card');
-  const [key, renew] = useKey();
+  const { key, failed } = useKey();
   const cents = readCents(text);
   const start = useSend(startTopUp, {
     onSuccess: ({ data }) => {
       window.location.assign(data.redirect_url);
     },
-    onError: renew,
+    onError: failed,
   });
   const kindNames = { card: t`Card`, e_wallet: t`E-wallet`, bank_transfer: t`Bank transfer` };
   return (

@@ -21,6 +21,7 @@ const log = vi.hoisted(() => [] as string[]);
 vi.mock('../../platform/log.ts', async (original) => {
   const module = await original<typeof import('../../platform/log.ts')>();
   return {
+    ...module,
     createLogger: () =>
       module.createLogger({ logLevel: 'trace' }, { write: (line: string) => void log.push(line) }),
   };

@@ -82,3 +82,8 @@ test('what does not exist is 404: files, API paths, build notes, other methods, 
   expect((await app.inject({ method: 'POST', url: '/casino' })).statusCode).toBe(404);
   expect((await get('/casino', { accept: 'application/json' })).statusCode).toBe(404);
 });
+
+test('whoever takes anything gets the page: link previews, monitors', async () => {
+  expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/' })).statusCode).toBe(200);
+});

@@ -93,7 +93,8 @@ function findPage(
   const url = request.url.split('?')[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
-  if (!(request.headers.accept ?? '').includes('text/html')) return undefined;
+  // Link previews, monitors and curl take anything: they get the page as well.
+  if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
   // A missing picture is missing; pages have no extension.
   if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;
   const found = mounted.find(({ site }) => `${url}/`.startsWith(site.prefix));

@@ -28,6 +28,8 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The answer is not JSON but text of this media type, sent as a file; `reply` is then a string. */
+  text?: 'text/csv';
   /** The whole JSON answer, `data` envelope included. */
   reply: Reply;
   /** Domain errors this call can answer beside validation, sign-in and CSRF errors. */

@@ -114,7 +114,45 @@ export const errors = {
     'wallet',
   ],
   'wallet.key_reused': [409, 'This request was already made with other details.', 'wallet'],
+  'wallet.too_many_failed': [
+    429,
+    'Too many payments have failed. Please try again in {minutes} minutes.',
+    'top-up',
+  ],
+  'wallet.top_ups_suspended': [
+    423,
+    'Top-ups are suspended for your account after many failed payments. Please contact support.',
+    'top-up',
+  ],
   'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'payments desk'],
+  // limits
+  'limits.deposit_reached': [
+    422,
+    'This amount is above your own deposit limit. You have {left} left.',
+    'top-up',
+  ],
+  'limits.wager_reached': [
+    409,
+    'This stake is above your own wager limit. You have {left} left.',
+    'play',
+  ],
+  'limits.loss_reached': [
+    409,
+    'This stake is above your own loss limit. You have {left} left.',
+    'play',
+  ],
+  'limits.session_time_reached': [
+    409,
+    'You have reached your own time limit for today. Play opens again at midnight UTC.',
+    'play',
+  ],
+  'limits.too_early': [
+    409,
+    'A higher limit can be confirmed 24 hours after you asked for it.',
+    'limits',
+  ],
+  'limits.nothing_pending': [409, 'There is no change waiting to be confirmed.', 'limits'],
+  'limits.unknown': [404, 'There is no such limit.', 'limits'],
   // play
   'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],
   'play.game_maintenance': [503, 'This game is under maintenance.', 'play'],

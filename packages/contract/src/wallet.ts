@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Cents, Coins, data, Done, Id, Instant, page } from './shapes.ts';
+import { Cents, Coins, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
 
 /** All balances of a member. `version` grows with every change; an older one is dropped by the client. */
 export const Wallet = z.object({
@@ -82,6 +82,9 @@ export const startTopUp = defineCall({
     'wallet.above_monthly_limit',
     'wallet.provider_unavailable',
     'wallet.key_reused',
+    'wallet.too_many_failed',
+    'wallet.top_ups_suspended',
+    'limits.deposit_reached',
     'member.excluded',
   ],
   rate: { max: 30, perSeconds: 60 },
@@ -147,13 +150,211 @@ export const flushCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending'],
 });
 
+/** What narrows the list, its totals and its export alike. Days are UTC, both included. */
+const transactionFilters = {
+  kind: z.optional(z.enum(['top_up', 'cash_out'])),
+  status: z.optional(TransactionStatus),
+  method_id: z.optional(Id),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
 export const transactions = defineCall({
   method: 'GET',
   path: '/wallet/transactions',
   auth: 'member',
-  summary: 'Top-ups and cash-outs, newest first.',
-  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  summary: 'Top-ups and cash-outs, newest first, narrowed by kind, status, method and days.',
+  query: z.object({
+    ...transactionFilters,
+    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  }),
   reply: page(Transaction),
+});
+
+/**
+ * The aggregates of specification §3. `amount` is the sum of what was completed (given-back parts taken off), `average` that
+ * sum by completed transaction, `total` the number of transactions of every status, `frequency` how many there were per 30
+ * days since the first of them, in hundredths.
+ */
+const Aggregate = z.object({
+  amount: Cents,
+  average: Cents,
+  total: z.int(),
+  frequency: z.int(),
+});
+
+export const transactionTotals = defineCall({
+  method: 'GET',
+  path: '/wallet/transactions/totals',
+  auth: 'member',
+  summary: 'Totals of the same filters: amount, average, total, frequency; and month by month.',
+  query: z.object(transactionFilters),
+  reply: data(
+    z.object({
+      top_ups: Aggregate,
+      cash_outs: Aggregate,
+      /** Lifetime top-ups minus cash-outs, whatever the filters (trust U13). */
+      lifetime_net_deposits: SignedCents,
+      /** UTC months with something completed, oldest first: at most 24. */
+      months: z.array(
+        z.object({
+          month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+          top_ups: Cents,
+          cash_outs: Cents,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const transactionsCsv = defineCall({
+  method: 'GET',
+  path: '/wallet/transactions/csv',
+  auth: 'member',
+  summary: 'The filtered list as a CSV file (RFC 4180, UTF-8), all pages.',
+  query: z.object(transactionFilters),
+  text: 'text/csv',
+  reply: z.string(),
+  rate: { max: 20, perSeconds: 60 },
+});
+
+/** One step of a top-up or cash-out that has been taken. */
+export const TimelineStep = z.object({ step: Transaction.shape.step, at: Instant });
+
+export const transactionTimeline = defineCall({
+  method: 'GET',
+  path: '/wallet/transactions/:kind/:id/timeline',
+  auth: 'member',
+  summary: 'The steps of one top-up or cash-out with their times, and what may come next.',
+  params: z.object({ kind: z.enum(['top-up', 'cash-out']), id: Id }),
+  reply: data(
+    z.object({
+      transaction: Transaction,
+      steps: z.array(TimelineStep),
+      /** Steps still to come on the ordinary way, in order; empty when it has ended. */
+      ahead: z.array(Transaction.shape.step),
+      /** A clean cash-out goes by itself at this instant, unless it is flushed (at once) or cancelled. */
+      goes_at: z.nullable(Instant),
+      /** True when the payments desk looks at it before it goes. */
+      at_desk: z.boolean(),
+      /** The desk's or the provider's words for a rejection or failure. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  errors: ['request.not_found'],
+});
+
+/** Accounts of the ledger by name, as a member may read them. */
+export const ledgerAccounts = [
+  'cash',
+  'bonus',
+  'in_play',
+  'outgoing',
+  'coins',
+  'play_house',
+  'payment_clearing',
+  'bonus_cost',
+  'fees',
+  'corrections',
+  'coins_issued',
+  'coins_spent',
+] as const;
+
+export const statementKinds = [
+  'round',
+  'top_up',
+  'top_up_refund',
+  'charge_back',
+  'cash_out_request',
+  'cash_out_cancel',
+  'cash_out_paid',
+  'cash_out_failed',
+  'coins_granted',
+  'coins_spent',
+  'bonus_granted',
+  'bonus_ended',
+  'bonus_converted',
+  'correction',
+] as const;
+
+/** One operation of the ledger, with its entries. */
+export const StatementLine = z.object({
+  operation_id: Id,
+  kind: z.enum(statementKinds),
+  at: Instant,
+  /** Slug of the game, for rounds. */
+  game: z.nullable(z.string()),
+  /** How the member's balances moved by this operation. */
+  cash: SignedCents,
+  bonus: SignedCents,
+  coins: z.int(),
+  /** Double entries: `amount` left `debit` and entered `credit`. */
+  entries: z.array(
+    z.object({
+      debit: z.enum(ledgerAccounts),
+      credit: z.enum(ledgerAccounts),
+      amount: z.int(),
+    }),
+  ),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const statement = defineCall({
+  method: 'GET',
+  path: '/wallet/statement',
+  auth: 'member',
+  summary:
+    'Every movement of the member’s money and Coins with its ledger entries, newest first, 50 at a time; `cursor` goes on.',
+  query: z.object({
+    /** `money` leaves Coins out, `rounds` and `cashier` are parts of it. */
+    view: z._default(z.enum(['all', 'money', 'rounds', 'cashier', 'coins']), 'all'),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: data(z.object({ lines: z.array(StatementLine), next_cursor: z.nullable(z.string()) })),
+  errors: ['request.invalid'],
+});
+
+export const statementCsv = defineCall({
+  method: 'GET',
+  path: '/wallet/statement/csv',
+  auth: 'member',
+  summary: 'The statement of at most 92 days as CSV: one line per ledger entry.',
+  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  text: 'text/csv',
+  reply: z.string(),
+  errors: ['request.invalid'],
+  rate: { max: 6, perSeconds: 60 },
+});
+
+export const cashierLimits = defineCall({
+  method: 'GET',
+  path: '/wallet/cashier-limits',
+  auth: 'member',
+  summary:
+    'What a top-up or cash-out may be now, house limits and the member’s own taken together (the strictest wins).',
+  reply: data(
+    z.object({
+      top_up: z.object({
+        minimum: Cents,
+        maximum: Cents,
+        /** The most that may be topped up right now; below `minimum` nothing may. */
+        available: Cents,
+        left_day: Cents,
+        left_month: Cents,
+      }),
+      cash_out: z.object({
+        minimum: Cents,
+        maximum: Cents,
+        available: Cents,
+        left_day: Cents,
+        left_month: Cents,
+      }),
+      /** Failed payments have closed the cashier until then (trust G19). */
+      blocked_until: z.nullable(Instant),
+    }),
+  ),
 });
 
 export const paymentWebhook = defineCall({

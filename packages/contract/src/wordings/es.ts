@@ -44,7 +44,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.provider_unavailable':
     'El proveedor de pagos no responde. No se ha registrado nada; inténtalo de nuevo.',
   'wallet.key_reused': 'Esta petición ya se hizo con otros datos.',
+  'wallet.too_many_failed':
+    'Han fallado demasiados pagos. Inténtalo de nuevo dentro de {minutes} minutos.',
+  'wallet.top_ups_suspended':
+    'Los ingresos de tu cuenta están suspendidos tras muchos pagos fallidos. Contacta con soporte.',
   'wallet.same_clerk': 'Una segunda persona del equipo debe aprobarlo.',
+  'limits.deposit_reached': 'Este importe supera tu propio límite de ingresos. Te quedan {left}.',
+  'limits.wager_reached': 'Esta apuesta supera tu propio límite de apuestas. Te quedan {left}.',
+  'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
+  'limits.session_time_reached':
+    'Has alcanzado tu propio límite de tiempo de hoy. Podrás volver a jugar a medianoche UTC.',
+  'limits.too_early': 'Un límite más alto se puede confirmar 24 horas después de pedirlo.',
+  'limits.nothing_pending': 'No hay ningún cambio pendiente de confirmar.',
+  'limits.unknown': 'Ese límite no existe.',
   'play.game_unknown': 'No tenemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':

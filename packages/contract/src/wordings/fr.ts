@@ -47,7 +47,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.provider_unavailable':
     'Le prestataire de paiement ne répond pas. Rien n’a été enregistré ; réessayez.',
   'wallet.key_reused': 'Cette demande a déjà été faite avec d’autres données.',
+  'wallet.too_many_failed': 'Trop de paiements ont échoué. Réessayez dans {minutes} minutes.',
+  'wallet.top_ups_suspended':
+    'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez le support.',
   'wallet.same_clerk': 'Un second agent doit approuver.',
+  'limits.deposit_reached':
+    'Ce montant dépasse votre propre limite de dépôt. Il vous reste {left}.',
+  'limits.wager_reached': 'Cette mise dépasse votre propre limite de mises. Il vous reste {left}.',
+  'limits.loss_reached': 'Cette mise dépasse votre propre limite de pertes. Il vous reste {left}.',
+  'limits.session_time_reached':
+    'Vous avez atteint votre propre limite de temps pour aujourd’hui. Le jeu rouvre à minuit UTC.',
+  'limits.too_early': 'Une limite plus élevée peut être confirmée 24 heures après votre demande.',
+  'limits.nothing_pending': 'Aucun changement n’attend de confirmation.',
+  'limits.unknown': 'Cette limite n’existe pas.',
   'play.game_unknown': 'Nous n’avons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':

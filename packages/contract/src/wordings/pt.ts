@@ -44,7 +44,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.provider_unavailable':
     'O provedor de pagamentos não responde. Nada foi registrado; tente novamente.',
   'wallet.key_reused': 'Este pedido já foi feito com outros dados.',
+  'wallet.too_many_failed': 'Muitos pagamentos falharam. Tente de novo em {minutes} minutos.',
+  'wallet.top_ups_suspended':
+    'Os depósitos da sua conta estão suspensos após muitos pagamentos recusados. Fale com o suporte.',
   'wallet.same_clerk': 'Um segundo atendente precisa aprovar.',
+  'limits.deposit_reached':
+    'Este valor está acima do seu próprio limite de depósito. Restam {left}.',
+  'limits.wager_reached': 'Esta aposta está acima do seu próprio limite de apostas. Restam {left}.',
+  'limits.loss_reached': 'Esta aposta está acima do seu próprio limite de perdas. Restam {left}.',
+  'limits.session_time_reached':
+    'Você atingiu seu próprio limite de tempo de hoje. O jogo reabre à meia-noite UTC.',
+  'limits.too_early': 'Um limite maior pode ser confirmado 24 horas depois do pedido.',
+  'limits.nothing_pending': 'Não há nenhuma mudança esperando confirmação.',
+  'limits.unknown': 'Esse limite não existe.',
   'play.game_unknown': 'Não temos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free':

@@ -45,7 +45,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.provider_unavailable':
     'Ödeme sağlayıcısı yanıt vermiyor. Hiçbir işlem yapılmadı; lütfen tekrar deneyin.',
   'wallet.key_reused': 'Bu istek daha önce başka bilgilerle yapıldı.',
+  'wallet.too_many_failed':
+    'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
+  'wallet.top_ups_suspended':
+    'Çok sayıda başarısız ödemeden sonra hesabınıza para yükleme durduruldu. Lütfen destek ekibine yazın.',
   'wallet.same_clerk': 'Bunu ikinci bir görevlinin onaylaması gerekir.',
+  'limits.deposit_reached': 'Bu tutar kendi para yükleme limitinizin üzerinde. Kalan: {left}.',
+  'limits.wager_reached': 'Bu bahis kendi bahis limitinizin üzerinde. Kalan: {left}.',
+  'limits.loss_reached': 'Bu bahis kendi kayıp limitinizin üzerinde. Kalan: {left}.',
+  'limits.session_time_reached':
+    'Bugünkü kendi süre limitinize ulaştınız. Oyun UTC gece yarısında yeniden açılır.',
+  'limits.too_early': 'Daha yüksek bir limit, istediğiniz andan 24 saat sonra onaylanabilir.',
+  'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
+  'limits.unknown': 'Böyle bir limit yok.',
   'play.game_unknown': 'Bu oyun bizde yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',

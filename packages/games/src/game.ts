@@ -1,5 +1,5 @@
 import type { StakeParts } from './money.ts';
-import type { Outcome } from './round.ts';
+import type { Outcome, RoundEvent } from './round.ts';
 
 export type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
@@ -12,6 +12,17 @@ export interface IntStream {
 /** Why a bet cannot be played as sent; the server answers these as `play.<reason>`. */
 export type BetRefusal =
   'stake_off_ladder' | 'unknown_bet' | 'empty_bet' | 'below_minimum' | 'above_maximum';
+
+/** A kind of mathematics, one folder of `engines/` each; the web shows each with a stage of its own. */
+export type GameFamily =
+  | 'lines'
+  | 'roulette'
+  | 'baccarat'
+  | 'sic-bo'
+  | 'keno'
+  | 'blackjack'
+  | 'video-poker'
+  | 'three-card-poker';
 
 export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal };
 
@@ -55,7 +66,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   studio: string;
   /** Part of the stream's key: raising it makes a new game of old rounds impossible. */
   mathVersion: string;
-  family: 'lines' | 'roulette';
+  family: GameFamily;
   features: GameFeatures;
   /** Stake ladder in cents: the whole stake of a slot, the chip values of a table. */
   stakes: readonly number[];
@@ -66,5 +77,95 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   maxTotalCents: number;
   /** Judges a bet as it came over the wire (`unknown`), by the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
+  /**
+   * The whole round. A game with `steps` takes the member's actions from the bet (`actions`) and, where they end too early,
+   * goes on by its published default.
+   */
   play(bet: B, stream: IntStream): Outcome;
+  /** Only in games whose member decides during the round. */
+  steps?: Steps<B>;
+}
+
+/** What may be done next in an open round. */
+export interface Choice {
+  /** Such as `hit`, `double`, `hold:1,3`; the stage names it, the server takes it back word for word. */
+  action: string;
+  /** What it stakes on top, in cents per part. */
+  adds?: StakeParts;
+}
+
+/** Where a round stands after some actions: with choices it is open, without it is over and `payouts` are final. */
+export interface Progress {
+  events: RoundEvent[];
+  /** All that was staked so far, in cents per part. */
+  staked: StakeParts;
+  choices: Choice[];
+  payouts: Outcome['payouts'];
+}
+
+/**
+ * The member's decisions. Nothing is kept between two actions: the round is computed again from bet, actions and stream, so an
+ * open round is found again after a crash, on another device or a day later, and no action can change what was dealt
+ * (games.md §3 item 6).
+ */
+export interface Steps<B> {
+  /** @throws IllegalAction when one of the actions could not be taken where it stands */
+  progress(bet: B, actions: readonly string[], stream: IntStream): Progress;
+  /** What the house does for a member who does not come back in time: the game's published default. */
+  fallback(progress: Progress): string;
+}
+
+/** An action that is not among the choices: out of turn, unknown, or the round is over. */
+export class IllegalAction extends Error {
+  readonly action: string;
+  constructor(action: string) {
+    super(`the action ${action.slice(0, 40)} cannot be taken now`);
+    this.action = action;
+  }
+}
+
+/** Longest list of actions of one round, and longest action: more is no bet of ours. */
+export const MAX_ACTIONS = 200;
+export const MAX_ACTION_LENGTH = 40;
+
+/** The actions of a bet as it came over the wire; a round that begins has none. */
+export function checkActions(actions: unknown): string[] | undefined {
+  if (actions === undefined) return [];
+  if (!Array.isArray(actions) || actions.length > MAX_ACTIONS) return undefined;
+  const isAction = (action: unknown) =>
+    typeof action === 'string' && action.length > 0 && action.length <= MAX_ACTION_LENGTH;
+  return actions.every(isAction) ? (actions as string[]) : undefined;
+}
+
+/** Plays a round with steps to its end: the given actions, then the published default. @throws IllegalAction */
+export function playSteps<B>(
+  steps: Steps<B>,
+  bet: B,
+  actions: readonly string[],
+  streamAgain: () => IntStream,
+): Progress {
+  let taken = [...actions];
+  let progress = steps.progress(bet, taken, streamAgain());
+  while (progress.choices.length > 0) {
+    taken = [...taken, steps.fallback(progress)];
+    progress = steps.progress(bet, taken, streamAgain());
+  }
+  return progress;
+}
+
+/** A stream that can be read again from its start: what was drawn is kept. */
+export function rereadable(stream: IntStream): () => IntStream {
+  const drawn: number[] = [];
+  return () => {
+    let position = 0;
+    return {
+      int(n) {
+        // The same reading always asks for the same ranges as far as actions agree; only new numbers are drawn.
+        if (position === drawn.length) drawn.push(stream.int(n));
+        const value = drawn[position] ?? 0;
+        position += 1;
+        return value;
+      },
+    };
+  };
 }

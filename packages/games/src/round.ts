@@ -1,3 +1,5 @@
+import type { StakeParts } from './money.ts';
+
 /**
  * A round is a list of facts, in the order they happened. The stage plays them one by one; the server stores only what
  * is needed to compute them again (seed, nonce, bet). All amounts are in hundredths of the stake part they belong to.
@@ -47,10 +49,76 @@ export type RouletteEvent =
   /** One spot of the layout was settled; `hundredths` of the stake on that spot, 0 when lost. */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
-export type RoundEvent = SlotEvent | RouletteEvent | { type: 'round_finished' };
+/** Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
+export type CardEvent =
+  /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it lies face down. */
+  | { type: 'card_dealt'; to: string; card: string | null }
+  /** The dealer's face-down card was turned. */
+  | { type: 'hole_turned'; card: string };
+
+export type BaccaratEvent = {
+  type: 'hands_compared';
+  result: 'player' | 'banker' | 'tie';
+  playerTotal: number;
+  bankerTotal: number;
+  natural: boolean;
+};
+
+export type DiceEvent = { type: 'dice_thrown'; dice: number[] };
+
+/** `numbers` in the order drawn, `hits` the member's among them. */
+export type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
+
+export type BlackjackEvent =
+  /** Insurance is offered, taken or declined; `hundredths` of the insurance stake when it is settled. */
+  | { type: 'insurance'; state: 'offered' | 'taken' | 'declined' }
+  | { type: 'insurance_settled'; hundredths: number }
+  /** The dealer looked at the hole card under an ace or ten. */
+  | { type: 'dealer_peeked'; blackjack: boolean }
+  /** A hand's decision was carried out; its card, if any, follows as `card_dealt`. */
+  | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }
+  /** `hand` was split: its second card became the first of `into`. */
+  | { type: 'hand_split'; hand: string; into: string }
+  | {
+      type: 'hand_settled';
+      hand: string;
+      result: 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered';
+      total: number;
+      /** Of the hand's whole stake, doubling included. */
+      hundredths: number;
+    }
+  /** A side bet of a hand, decided by the first cards; `what` names the combination, null when it lost. */
+  | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
+
+export type VideoPokerEvent =
+  /** Places 0 to 4 of the five cards that were kept. */
+  | { type: 'cards_held'; places: number[] }
+  /** One hand after the draw; `rank` is a line of the pay table, null when it pays nothing. */
+  | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
+
+export type ThreeCardEvent =
+  /** The member folded or played. */
+  | { type: 'hand_decided'; action: 'play' | 'fold' }
+  /** A side's three cards by their category; `qualifies` only for the dealer. */
+  | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
+
+/** One spot of a table was settled; `hundredths` of the stake on that spot, 0 when lost. */
+export type RoundEvent =
+  | SlotEvent
+  | RouletteEvent
+  | CardEvent
+  | BaccaratEvent
+  | DiceEvent
+  | KenoEvent
+  | BlackjackEvent
+  | VideoPokerEvent
+  | ThreeCardEvent
+  | { type: 'round_finished' };
 
 /** What one round produced, before money: facts, and per stake part the payout in hundredths of that part. */
 export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
+  /** Games with steps: all that was staked, the member's raises included, in cents per part. Else the bet's parts. */
+  staked?: StakeParts;
 }

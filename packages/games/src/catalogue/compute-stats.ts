@@ -3,16 +3,19 @@ import type { LinesGame } from '../engines/lines/game.ts';
 import { SPOTS, WHEEL, type Spot } from '../engines/roulette/layout.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
 import { spotPay } from '../engines/roulette/rules.ts';
-import type { Game, GameStats } from '../game.ts';
+import type { Game, GameFamily, GameStats } from '../game.ts';
+
+/** How each family is analysed. */
+const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>> = {
+  lines: (game) => lineStats(game as LinesGame),
+  roulette: (game) => rouletteStats(game as RouletteGame),
+};
 
 /** The figures of a game, computed from its engine. Written to `generated/stats.json` by `tools/stats.ts`. */
 export function computeStats(game: Game): GameStats {
-  switch (game.family) {
-    case 'lines':
-      return lineStats(game as LinesGame);
-    case 'roulette':
-      return rouletteStats(game as RouletteGame);
-  }
+  const analyse = analysts[game.family];
+  if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
+  return analyse(game);
 }
 
 /** The volatility class of a standard deviation in stakes (games.md §4). */

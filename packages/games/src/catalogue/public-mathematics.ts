@@ -1,6 +1,6 @@
 import type { LinesGame } from '../engines/lines/game.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
-import type { Game } from '../game.ts';
+import type { Game, GameFamily } from '../game.ts';
 
 /**
  * What anybody needs to compute a game's rounds without our code, keyed `slug:mathVersion`: published as
@@ -12,13 +12,16 @@ export function publicMathematics(games: readonly Game[]): Record<string, unknow
   );
 }
 
+/** What of a family's game is mathematics. */
+const publishers: Readonly<Partial<Record<GameFamily, (game: Game) => object>>> = {
+  lines: (game) => ({ config: tidy((game as LinesGame).config) }),
+  roulette: (game) => ({ rules: (game as RouletteGame).rules }),
+};
+
 function mathematicsOf(game: Game): unknown {
-  switch (game.family) {
-    case 'lines':
-      return { family: game.family, config: tidy((game as LinesGame).config) };
-    case 'roulette':
-      return { family: game.family, rules: (game as RouletteGame).rules };
-  }
+  const publish = publishers[game.family];
+  if (!publish) throw new RangeError(`nobody publishes the family ${game.family}`);
+  return { family: game.family, ...publish(game) };
 }
 
 /** Strips on one line each, so that the published file reads well. */

@@ -89,8 +89,8 @@ export function verifyRound(claim: RoundClaim): Verification {
     ok: true,
     outcome,
     draws,
-    stakeCents: stakeCents(checked.bet.parts),
-    payoutCents: payoutCents(checked.bet.parts, outcome.payouts),
+    stakeCents: stakeCents(outcome.staked ?? checked.bet.parts),
+    payoutCents: payoutCents(outcome.staked ?? checked.bet.parts, outcome.payouts),
     roundKey: roundKeyToHex(key),
     roundKeyHash: keyHash,
     matches: {

@@ -1,6 +1,6 @@
 import { analyzeSlot } from '../engines/lines/analysis.ts';
 import type { LinesGame } from '../engines/lines/game.ts';
-import { SPOTS, WHEEL, type Spot } from '../engines/roulette/layout.ts';
+import { wheelOf, type Spot } from '../engines/roulette/layout.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
 import { spotPay } from '../engines/roulette/rules.ts';
 import type { Game, GameFamily, GameStats } from '../game.ts';
@@ -38,9 +38,11 @@ function lineStats(game: LinesGame): GameStats {
   };
 }
 
-/** Mean, deviation and hit rate of one spot over the 37 pockets, in stakes. */
+/** Mean, deviation and hit rate of one spot over the pockets, in stakes. */
 export function spotStats(game: RouletteGame, spot: Spot) {
-  const pays = WHEEL.map((pocket) => spotPay(game.rules, spot, pocket) / 100);
+  const pays = wheelOf(game.rules.zeros).pockets.map(
+    (pocket) => spotPay(game.rules, spot, pocket) / 100,
+  );
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
   const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
   return {
@@ -53,13 +55,14 @@ export function spotStats(game: RouletteGame, spot: Spot) {
 
 /** The reference bet is a corner (games.md §4). The return shown is the lowest of the table; per kind where they differ. */
 function rouletteStats(game: RouletteGame): GameStats {
-  const reference = [...SPOTS.values()].find((spot) => spot.kind === 'corner');
+  const { spots } = wheelOf(game.rules.zeros);
+  const reference = [...spots.values()].find((spot) => spot.kind === 'corner');
   if (!reference) throw new RangeError('the layout has no corner');
   const { sigma, hitShare } = spotStats(game, reference);
   const perBet: Record<string, number> = {};
   let lowest = Infinity;
   let highest = 0;
-  for (const spot of SPOTS.values()) {
+  for (const spot of spots.values()) {
     const { mean, best } = spotStats(game, spot);
     perBet[spot.kind] = fourDigits(mean * 100);
     lowest = Math.min(lowest, mean);

@@ -23,6 +23,7 @@ export const game = rouletteGame({
     freePlay: true,
   },
   rules: {
+    zeros: 1,
     laPartage: true,
     minSpotCents: 10,
     maxSpotCents: 10_000,

@@ -4,6 +4,20 @@ export const WHEEL: readonly number[] = [
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ];
 
+/** Double zero as a pocket's number; members see `00`. */
+export const DOUBLE_ZERO = 37;
+
+/** The pockets of an American wheel, clockwise from the zero. */
+export const DOUBLE_ZERO_WHEEL: readonly number[] = [
+  0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
+  19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
+];
+
+/** How a pocket is written on wheel and layout. */
+export function pocketName(pocket: number): string {
+  return pocket === DOUBLE_ZERO ? '00' : String(pocket);
+}
+
 export const RED: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
 ]);
@@ -15,6 +29,7 @@ export type SpotKind =
   | 'trio'
   | 'corner'
   | 'first_four'
+  | 'first_five'
   | 'line'
   | 'dozen'
   | 'column'
@@ -28,6 +43,7 @@ export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   trio: 1200,
   corner: 900,
   first_four: 900,
+  first_five: 700,
   line: 600,
   dozen: 300,
   column: 300,
@@ -47,26 +63,60 @@ export interface Spot {
  * `line:16-17-18-19-20-21`, `trio:0-1-2`, `trio:0-2-3`, `first-four`, `dozen:1`, `column:1`, `red`, `black`, `even`,
  * `odd`, `low`, `high`. Numbers rise within an id. `column:1` is 1, 4, 7 …
  */
-export const SPOTS: ReadonlyMap<string, Spot> = buildSpots();
+export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
+
+/**
+ * Every spot of the double-zero layout. What stands at the zeros differs: `straight:00`, `split:0-00`, `split:0-1`,
+ * `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
+ */
+export const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
+
+/** A wheel with its layout. */
+export interface Wheel {
+  /** Pocket numbers clockwise from the zero. */
+  pockets: readonly number[];
+  spots: ReadonlyMap<string, Spot>;
+}
+
+const WHEELS: Readonly<Record<1 | 2, Wheel>> = {
+  1: { pockets: WHEEL, spots: SPOTS },
+  2: { pockets: DOUBLE_ZERO_WHEEL, spots: DOUBLE_ZERO_SPOTS },
+};
+
+/** The wheel with so many zeros. */
+export function wheelOf(zeros: 1 | 2): Wheel {
+  return WHEELS[zeros];
+}
 
 /** The pockets a spot wins on, or undefined for an unknown id. */
 export function spotPockets(spotId: string): readonly number[] | undefined {
   return SPOTS.get(spotId)?.pockets;
 }
 
-function buildSpots(): Map<string, Spot> {
+function buildSpots(zeros: 1 | 2): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   const add = (id: string, kind: SpotKind, pockets: readonly number[]) =>
     spots.set(id, { id, kind, pockets });
   const addNamed = (name: string, kind: SpotKind, pockets: readonly number[]) =>
-    add(`${name}:${pockets.join('-')}`, kind, pockets);
+    add(`${name}:${pockets.map(pocketName).join('-')}`, kind, pockets);
   const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
 
   for (const number of [0, ...numbers]) addNamed('straight', 'straight', [number]);
-  for (const number of [1, 2, 3]) addNamed('split', 'split', [0, number]);
-  addNamed('trio', 'trio', [0, 1, 2]);
-  addNamed('trio', 'trio', [0, 2, 3]);
-  add('first-four', 'first_four', [0, 1, 2, 3]);
+  if (zeros === 1) {
+    for (const number of [1, 2, 3]) addNamed('split', 'split', [0, number]);
+    addNamed('trio', 'trio', [0, 1, 2]);
+    addNamed('trio', 'trio', [0, 2, 3]);
+    add('first-four', 'first_four', [0, 1, 2, 3]);
+  } else {
+    addNamed('straight', 'straight', [DOUBLE_ZERO]);
+    addNamed('split', 'split', [0, DOUBLE_ZERO]);
+    for (const number of [1, 2]) addNamed('split', 'split', [0, number]);
+    for (const number of [2, 3]) addNamed('split', 'split', [DOUBLE_ZERO, number]);
+    addNamed('trio', 'trio', [0, 1, 2]);
+    addNamed('trio', 'trio', [0, DOUBLE_ZERO, 2]);
+    addNamed('trio', 'trio', [DOUBLE_ZERO, 2, 3]);
+    add('first-five', 'first_five', [0, DOUBLE_ZERO, 1, 2, 3]);
+  }
   for (const number of numbers) {
     const inLastColumn = number % 3 === 0;
     const inLastStreet = number > 33;

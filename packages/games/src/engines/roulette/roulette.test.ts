@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { spotStats } from '../../catalogue/compute-stats.ts';
 import { game } from '../../catalogue/westminster-roulette/game.ts';
 import { payoutCents } from '../../money.ts';
-import { RED, SPOTS, spotPockets, WHEEL } from './layout.ts';
-import { coveredPockets } from './rules.ts';
+import { DOUBLE_ZERO, RED, SPOTS, spotPockets, WHEEL, wheelOf } from './layout.ts';
+import { coveredPockets, playRoulette, spotPay } from './rules.ts';
 
 const landing = (pocket: number) => ({ int: () => pocket });
 const kinds = (kind: string) => [...SPOTS.values()].filter((spot) => spot.kind === kind);
@@ -41,6 +41,35 @@ describe('the edge', () => {
       const edge = (1 - spotStats(game, spot).mean) * 100;
       expect(edge.toFixed(6), spot.id).toBe(spot.kind === 'even_money' ? '1.351351' : '2.702703');
     }
+  });
+});
+
+describe('the double zero', () => {
+  const rules = { ...game.rules, zeros: 2 as const, laPartage: false };
+  const { pockets, spots } = wheelOf(2);
+
+  it('has 38 pockets, red and black in turn but for the zeros', () => {
+    expect(new Set(pockets).size).toBe(38);
+    expect(pockets.indexOf(DOUBLE_ZERO)).toBe(19);
+    const half = (from: number) => pockets.slice(from, from + 18).map((pocket) => RED.has(pocket));
+    expect(half(1)).toEqual(Array.from({ length: 18 }, (_, index) => index % 2 === 1));
+    expect(half(20)).toEqual(Array.from({ length: 18 }, (_, index) => index % 2 === 0));
+  });
+
+  it('costs 5.263158 % on every bet, the first five 7.894737 % (games.md §2)', () => {
+    for (const spot of spots.values()) {
+      const paid = pockets.reduce((sum, pocket) => sum + spotPay(rules, spot, pocket), 0);
+      const edge = (1 - paid / 38 / 100) * 100;
+      expect(edge.toFixed(6), spot.id).toBe(spot.kind === 'first_five' ? '7.894737' : '5.263158');
+    }
+    expect(spots.get('split:0-00')?.pockets).toEqual([0, 37]);
+    expect(spots.has('first-four')).toBe(false);
+  });
+
+  it('names the pocket 00', () => {
+    const outcome = playRoulette(rules, { parts: { 'straight:00': 10 } }, landing(37));
+    expect(outcome.events[0]).toEqual({ type: 'ball_landed', pocket: '00', wheelIndex: 19 });
+    expect(outcome.payouts).toEqual([{ part: 'straight:00', hundredths: 3600 }]);
   });
 });
 
@@ -101,9 +130,9 @@ describe('bets', () => {
   });
 
   it('can be asked how much of the wheel they cover', () => {
-    expect(coveredPockets({ parts: { red: 10, black: 10 } })).toBe(36);
-    expect(coveredPockets({ parts: { 'dozen:1': 10, 'straight:0': 10, 'straight:1': 10 } })).toBe(
-      13,
-    );
+    expect(coveredPockets(game.rules, { parts: { red: 10, black: 10 } })).toBe(36);
+    expect(
+      coveredPockets(game.rules, { parts: { 'dozen:1': 10, 'straight:0': 10, 'straight:1': 10 } }),
+    ).toBe(13);
   });
 });

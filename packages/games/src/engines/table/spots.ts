@@ -1,0 +1,46 @@
+import type { Checked } from '../../game.ts';
+import { stakeCents } from '../../money.ts';
+
+/** Limits of a table on whose spots chips are put. All amounts in cents. */
+export interface SpotLimits {
+  /** Every spot's stake is a multiple of the smallest chip. */
+  chipCents: number;
+  minSpotCents: number;
+  maxSpotCents: number;
+  /** Spots with a lower maximum of their own, because they pay more. */
+  maxBySpot?: Readonly<Record<string, number>>;
+  maxTotalCents: number;
+  maxSpots: number;
+}
+
+/** A checked bet of such a table: cents per spot id. On the wire it is `{ spots: Record<spotId, cents> }`. */
+export interface SpotBet {
+  parts: Record<string, number>;
+}
+
+/** Judges `{ spots: { [spotId]: cents } }`; `isSpot` says which ids the table has. */
+export function checkSpots(
+  limits: SpotLimits,
+  isSpot: (id: string) => boolean,
+  bet: unknown,
+): Checked<SpotBet> {
+  const spots = (bet as { spots?: unknown } | null | undefined)?.spots;
+  if (typeof spots !== 'object' || spots === null || Array.isArray(spots))
+    return { ok: false, reason: 'unknown_bet' };
+  const entries = Object.entries(spots as Record<string, unknown>);
+  if (entries.length === 0) return { ok: false, reason: 'empty_bet' };
+  if (entries.length > limits.maxSpots) return { ok: false, reason: 'above_maximum' };
+  const parts: Record<string, number> = {};
+  for (const [id, cents] of entries) {
+    if (!isSpot(id)) return { ok: false, reason: 'unknown_bet' };
+    if (typeof cents !== 'number' || !Number.isSafeInteger(cents))
+      return { ok: false, reason: 'unknown_bet' };
+    if (cents < limits.minSpotCents) return { ok: false, reason: 'below_minimum' };
+    if (cents > (limits.maxBySpot?.[id] ?? limits.maxSpotCents))
+      return { ok: false, reason: 'above_maximum' };
+    if (cents % limits.chipCents !== 0) return { ok: false, reason: 'stake_off_ladder' };
+    parts[id] = cents;
+  }
+  if (stakeCents(parts) > limits.maxTotalCents) return { ok: false, reason: 'above_maximum' };
+  return { ok: true, bet: { parts } };
+}

@@ -1,0 +1,162 @@
+import { DECK_SIZE, type Card } from '../cards.ts';
+import { rankOfHand, type VideoPokerRules } from './pays.ts';
+import { POKER_RANKS, type PokerRank } from './rank.ts';
+
+/** Everything optimal play comes to, over every deal and every draw. */
+export interface VideoPokerAnalysis {
+  /** Return of optimal play as a share of the stake. */
+  returnShare: number;
+  /** Variance of one hand, in stakes². */
+  variance: number;
+  hitShare: number;
+  /** How many of the `total` ways end in each rank. */
+  combinations: Record<PokerRank, number>;
+  total: number;
+}
+
+/** Ways to draw 0 to 5 of the 47 cards that are left. */
+const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
+/** Their least common multiple: every deal is counted that often, so that all counts are whole (games.md §2's total). */
+const WEIGHT = 7_669_695;
+const NOTHING = POKER_RANKS.length;
+const LINES = NOTHING + 1;
+
+/** `choose[n][k]`, for numbering sets of cards. */
+const choose: number[][] = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
+  const row = [1];
+  for (let k = 1; k <= 5; k++) row.push(((row[k - 1] ?? 0) * (n - k + 1)) / k);
+  return row;
+});
+
+/** Place of a set of rising cards among all sets of its size (combinatorial number system). */
+function placeOf(cards: readonly Card[]): number {
+  let place = 0;
+  cards.forEach((card, index) => (place += choose[card]?.[index + 1] ?? 0));
+  return place;
+}
+
+/**
+ * For every set of up to four cards, how many of the five-card hands that contain it have each rank. What a hold can become
+ * follows by inclusion and exclusion, without drawing: hands with the kept cards, less those with a discarded one, and so on.
+ */
+function countHands(rules: VideoPokerRules) {
+  const tables = [1, 2, 3, 4].map(
+    (size) => new Int32Array((choose[DECK_SIZE]?.[size] ?? 0) * LINES),
+  );
+  const all = new Int32Array(LINES);
+  const ranks = new Uint8Array(choose[DECK_SIZE]?.[5] ?? 0);
+  const hand = [0, 0, 0, 0, 0];
+  const subsets = Array.from({ length: 31 }, (_, mask) =>
+    [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)),
+  );
+  forEachHand(hand, () => {
+    const name = rankOfHand(rules, hand);
+    const rank = name === undefined ? NOTHING : POKER_RANKS.indexOf(name);
+    ranks[placeOf(hand)] = rank;
+    all[rank]!++;
+    for (let mask = 1; mask < 31; mask++) {
+      const places = subsets[mask]!;
+      let at = 0;
+      for (let index = 0; index < places.length; index++)
+        at += choose[hand[places[index]!]!]![index + 1]!;
+      const table = tables[places.length - 1]!;
+      table[at * LINES + rank]!++;
+    }
+  });
+  return { tables, all, ranks };
+}
+
+function forEachHand(hand: number[], visit: () => void) {
+  for (hand[4] = 4; hand[4] < DECK_SIZE; hand[4]++)
+    for (hand[3] = 3; hand[3] < hand[4]; hand[3]++)
+      for (hand[2] = 2; hand[2] < hand[3]; hand[2]++)
+        for (hand[1] = 1; hand[1] < hand[2]; hand[1]++)
+          for (hand[0] = 0; hand[0] < hand[1]; hand[0]++) visit();
+}
+
+/**
+ * How often a hand stands for hands that differ from it in the names of suits only; 0 for all but one of them. Card c has suit
+ * ⌊c / 13⌋, so a hand is four sets of ranks, and the one whose sets fall stands for the others.
+ */
+function classSize(hand: readonly number[]): number {
+  const sets = [0, 0, 0, 0];
+  for (const card of hand) sets[Math.floor(card / 13)]! |= 1 << (card % 13);
+  let size = 24;
+  let same = 1;
+  for (let suit = 1; suit < 4; suit++) {
+    if (sets[suit]! > sets[suit - 1]!) return 0;
+    same = sets[suit] === sets[suit - 1] ? same + 1 : 1;
+    size /= same;
+  }
+  return size;
+}
+
+/** Analyses optimal play exactly: every deal, every hold, every draw. A few seconds. */
+export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
+  const { tables, all, ranks } = countHands(rules);
+  const pays = POKER_RANKS.map((rank) => rules.pays[rank] ?? 0);
+  const combinations = new Array<number>(LINES).fill(0);
+  const hand = [0, 0, 0, 0, 0];
+  /** `containing[kept × LINES + rank]`: first hands that contain the kept cards, then hands that keeping them can become. */
+  const containing = new Int32Array(32 * LINES);
+
+  const lookUp = () => {
+    containing.fill(0);
+    for (let rank = 0; rank < LINES; rank++) containing[rank] = all[rank]!;
+    for (let kept = 1; kept < 31; kept++) {
+      let at = 0;
+      let size = 0;
+      for (let place = 0; place < 5; place++)
+        if (kept & (1 << place)) at += choose[hand[place]!]![++size]!;
+      const table = tables[size - 1]!;
+      for (let rank = 0; rank < LINES; rank++)
+        containing[kept * LINES + rank] = table[at * LINES + rank]!;
+    }
+    containing[31 * LINES + ranks[placeOf(hand)]!] = 1;
+    // Inclusion and exclusion, card by card: without a card = all less those with it.
+    for (let place = 0; place < 5; place++)
+      for (let kept = 0; kept < 32; kept++)
+        if (!(kept & (1 << place)))
+          for (let rank = 0; rank < LINES; rank++)
+            containing[kept * LINES + rank]! -= containing[(kept | (1 << place)) * LINES + rank]!;
+  };
+
+  forEachHand(hand, () => {
+    const size = classSize(hand);
+    if (size === 0) return;
+    lookUp();
+    let bestMean = -1;
+    let best = 31;
+    for (let kept = 31; kept >= 0; kept--) {
+      let sum = 0;
+      for (let rank = 0; rank < NOTHING; rank++)
+        sum += pays[rank]! * containing[kept * LINES + rank]!;
+      const mean = sum / waysOf(kept);
+      if (mean > bestMean) [bestMean, best] = [mean, kept];
+    }
+    const weight = (size * WEIGHT) / waysOf(best);
+    for (let rank = 0; rank < LINES; rank++)
+      combinations[rank]! += containing[best * LINES + rank]! * weight;
+  });
+
+  const total = combinations.reduce((sum, ways) => sum + ways, 0);
+  const moment = (power: number) =>
+    pays.reduce((sum, pay, rank) => sum + pay ** power * (combinations[rank]! / total), 0);
+  const paying = pays.reduce((sum, pay, rank) => sum + (pay > 0 ? combinations[rank]! : 0), 0);
+  return {
+    returnShare: moment(1),
+    variance: moment(2) - moment(1) ** 2,
+    hitShare: paying / total,
+    combinations: Object.fromEntries(
+      POKER_RANKS.map((rank, index) => [rank, combinations[index]!]),
+    ) as Record<PokerRank, number>,
+    total,
+  };
+}
+
+/** In how many ways the cards that are not kept can be replaced. */
+function waysOf(kept: number): number {
+  let discarded = 5;
+  for (let left = kept; left !== 0; left &= left - 1) discarded--;
+  return DRAWS[discarded] ?? 1;
+}

@@ -85,9 +85,20 @@ export function serve<C extends AnyCall>(
       const context = makeContext<C>(call, request, reply, who, deps);
       const answer = await handler(context);
       if (deps.checkReplies) checkReply(call, answer);
+      if (call.text) sendAsFile(call, reply);
       return answer;
     },
   });
+}
+
+/** A text answer is a file to keep, named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`. */
+function sendAsFile(call: AnyCall, reply: FastifyReply) {
+  const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+  const ending = call.text?.split('/').at(-1) ?? '';
+  if (words.at(-1) === ending) words.pop();
+  reply
+    .type(`${call.text}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
 interface Who {

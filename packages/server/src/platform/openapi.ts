@@ -87,7 +87,9 @@ function operation(call: AnyCall): Json {
       '200': {
         description: 'Done.',
         content: {
-          'application/json': { schema: schemaOf(call.reply as z.ZodMiniType, 'output') },
+          [call.text ?? 'application/json']: {
+            schema: schemaOf(call.reply as z.ZodMiniType, 'output'),
+          },
         },
       },
       ...errorResponses(call),

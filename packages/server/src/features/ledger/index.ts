@@ -11,6 +11,12 @@ import type { TransferRow, WalletRow } from './repository.ts';
 
 export { accounts, kinds, type Account, type Kind } from './accounts.ts';
 export type { TransferRow, WalletRow } from './repository.ts';
+export {
+  accountName,
+  operationsBefore,
+  type OperationPlace,
+  type OperationRow,
+} from './statement-repository.ts';
 
 /** `amount` (cents or Coins, > 0) leaves account `debit` and enters account `credit` of the same asset. */
 export interface Transfer {

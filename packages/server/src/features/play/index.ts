@@ -1,3 +1,4 @@
 /** What other features may use of play. */
 export { gameState, switchGame, type GameState } from './game-switches.ts';
 export { readHistory } from './get-round.ts';
+export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';

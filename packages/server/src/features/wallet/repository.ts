@@ -131,13 +131,13 @@ export async function addStep(tx: Transaction, id: string, step: string, at: Dat
  * What counts against the top-up limits: all that was credited, also when given back later (gross, trust U10), and all that
  * may still be. Counted when it was started, since that is when it can be refused.
  */
-export async function topUpsUsed(tx: Transaction, memberId: string, now: Date): Promise<Used> {
+export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
   const { rows } = await sql<Used>`
     select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
       coalesce(sum(amount_cents), 0)::int8 as month
     from wallet_top_ups
-    where member_id = ${memberId} and created_at >= ${month} and state <> 'declined'`.execute(tx);
+    where member_id = ${memberId} and created_at >= ${month} and state <> 'declined'`.execute(db);
   return rows[0] ?? { day: 0, month: 0 };
 }
 

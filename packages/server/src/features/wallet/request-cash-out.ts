@@ -44,7 +44,7 @@ export async function requestCashOut(
     if (known) {
       if (known.amount_cents !== input.amountCents || known.method_id !== input.methodId)
         throw new DomainError('wallet.key_reused');
-      return readTransaction(tx, 'cash_out', known.id, memberId);
+      return readTransaction(deps, tx, 'cash_out', { id: known.id, memberId });
     }
     const { method, country } = await judge(deps, tx, wallet, input);
     return book(deps, tx, memberId, input, { method, country });

@@ -5,13 +5,16 @@ import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { readWallet } from '../ledger/index.ts';
 import { cancelCashOut } from './cancel-cash-out.ts';
+import { readCashierLimits } from './cashier-limits.ts';
 import { flushCashOut } from './flush-cash-out.ts';
 import { providerNamed, WebhookRefused } from './payments.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { standingMethods } from './repository.ts';
 import { requestCashOut } from './request-cash-out.ts';
 import { startTopUp } from './start-top-up.ts';
-import { listTransactions, readTransaction } from './transactions.ts';
+import { readStatement, statementFile } from './statement.ts';
+import { readTimeline } from './timeline.ts';
+import { listTransactions, readTotals, readTransaction, transactionsFile } from './transactions.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   memberRoutes(app, deps);
@@ -49,7 +52,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
   serve(app, calls.topUpState, async ({ memberId, params }) => ({
-    data: await readTransaction(deps.db, 'top_up', params.id, memberId),
+    data: await readTransaction(deps, deps.db, 'top_up', { id: params.id, memberId }),
   }));
   serve(app, calls.paymentMethods, async ({ memberId }) => ({
     data: (await standingMethods(deps.db, memberId)).map(({ id, kind, label }) => ({
@@ -71,7 +74,22 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.flushCashOut, async ({ memberId, params }) => ({
     data: await flushCashOut(deps, memberId, params.id),
   }));
-  serve(app, calls.transactions, ({ memberId, query }) =>
-    listTransactions(deps.db, memberId, query.page),
+  bookRoutes(app, deps);
+}
+
+/** What a member can read up: lists, files, timelines, what is possible now. */
+function bookRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.transactions, ({ memberId, query }) => listTransactions(deps, memberId, query));
+  serve(app, calls.transactionTotals, ({ memberId, query }) => readTotals(deps, memberId, query));
+  serve(app, calls.transactionsCsv, ({ memberId, query }) =>
+    transactionsFile(deps, memberId, query),
   );
+  serve(app, calls.transactionTimeline, ({ memberId, params }) =>
+    readTimeline(deps, memberId, params),
+  );
+  serve(app, calls.statement, ({ memberId, query }) => readStatement(deps, memberId, query));
+  serve(app, calls.statementCsv, ({ memberId, query }) => statementFile(deps, memberId, query));
+  serve(app, calls.cashierLimits, async ({ memberId }) => ({
+    data: await readCashierLimits(deps, memberId),
+  }));
 }

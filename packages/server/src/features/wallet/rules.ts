@@ -12,7 +12,54 @@ import {
   TOP_UP_MIN_CENTS,
   TOP_UP_MONTH_CENTS,
 } from '@wl/world/house/limits';
+import { DomainError } from '../../platform/errors.ts';
 import type { PaymentEvent } from './payments.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * UTC days, both included, as times from (included) until (not included).
+ * @throws DomainError request.invalid when they are in the wrong order
+ */
+export function dayRange(
+  from: string | undefined,
+  to: string | undefined,
+): { from?: Date; until?: Date } {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new DomainError('request.invalid', { fields: { to: ['This is before the first day.'] } });
+  return {
+    ...(from === undefined ? {} : { from: new Date(`${from}T00:00:00Z`) }),
+    ...(to === undefined ? {} : { until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS) }),
+  };
+}
+
+export interface Aggregate {
+  amount: number;
+  average: number;
+  total: number;
+  frequency: number;
+}
+
+/** How many days a frequency is counted by, and at least counted over: three in the first week are three, not twelve. */
+const FREQUENCY_DAYS = 30;
+
+/**
+ * The aggregates of specification §3: sum and average of what was completed in cents, how many there were, and how many per
+ * 30 days between the first of them and `until`, in hundredths.
+ */
+export function aggregateOf(
+  row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
+  until: Date,
+): Aggregate {
+  if (!row || row.total === 0) return { amount: 0, average: 0, total: 0, frequency: 0 };
+  const days = Math.max(FREQUENCY_DAYS, (until.getTime() - row.first_at.getTime()) / DAY_MS);
+  return {
+    amount: row.amount,
+    average: row.completed === 0 ? 0 : Math.round(row.amount / row.completed),
+    total: row.total,
+    frequency: Math.round((row.total * FREQUENCY_DAYS * 100) / days),
+  };
+}
 
 export interface AmountLimits {
   minimum: number;
@@ -73,6 +120,28 @@ export function judgeAmount(
       params: { left: Math.max(0, limits.month - used.month) },
     };
   return undefined;
+}
+
+export interface Room {
+  minimum: number;
+  maximum: number;
+  /** The most that may be asked for now; below `minimum` nothing may. */
+  available: number;
+  left_day: number;
+  left_month: number;
+}
+
+/** What `judgeAmount` would let through. `most` is what else bounds it: the cash there is, or the member's own limit. */
+export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
+  const left_day = Math.max(0, limits.day - used.day);
+  const left_month = Math.max(0, limits.month - used.month);
+  return {
+    minimum: limits.minimum,
+    maximum: limits.transaction,
+    available: Math.max(0, Math.min(limits.transaction, left_day, left_month, most)),
+    left_day,
+    left_month,
+  };
 }
 
 export interface CashOutFacts {

@@ -1,11 +1,27 @@
+import type { QueryOf, ReplyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readWallet } from '../ledger/index.ts';
-import { transactionPage, transactionRow, type TransactionRow } from './cash-out-repository.ts';
+import { cancelAllowed } from './cancel-allowed.ts';
+import { csvLine, decimal } from './csv.ts';
+import { aggregateOf, dayRange } from './rules.ts';
+import {
+  completedByMonth,
+  transactionPage,
+  transactionRow,
+  transactionTotals,
+  type TransactionFilter,
+  type TransactionRow,
+} from './transaction-repository.ts';
 
 export const PAGE_SIZE = 20;
+const MONTHS = 24;
+/** Lines read at once for a file. */
+const CSV_PAGE = 1000;
 
 /** Status of specification §3 by step. What was given back counts as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
@@ -23,7 +39,7 @@ const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status
   failed: 'Cancelled',
 };
 
-export function toTransaction(row: TransactionRow): WireTransaction {
+function toTransaction(row: TransactionRow, mayCancel: boolean): WireTransaction {
   const step = row.state as WireTransaction['step'];
   return {
     id: row.id,
@@ -34,15 +50,112 @@ export function toTransaction(row: TransactionRow): WireTransaction {
     method: row.method,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    can_cancel: row.kind === 'cash_out' && step === 'pending',
+    can_cancel: mayCancel && row.kind === 'cash_out' && step === 'pending',
+  };
+}
+
+type Filters = QueryOf<typeof calls.transactionTotals>;
+
+/** @throws DomainError request.invalid for days that are none */
+function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFilter {
+  return {
+    kind,
+    methodId: method_id,
+    ...dayRange(from, to),
+    states:
+      status === undefined
+        ? undefined
+        : Object.entries(statuses).flatMap(([step, of]) => (of === status ? [step] : [])),
   };
 }
 
 /** One page of the member's list with the meta of specification §3. */
-export async function listTransactions(db: Db, memberId: string, page: number) {
-  const { rows, total } = await transactionPage(db, memberId, page, PAGE_SIZE);
-  const to = Math.min((page - 1) * PAGE_SIZE + rows.length, total);
-  return { data: rows.map(toTransaction), meta: { current_page: page, total, to } };
+export async function listTransactions(
+  deps: Deps,
+  memberId: string,
+  { page, ...filters }: QueryOf<typeof calls.transactions>,
+): Promise<ReplyOf<typeof calls.transactions>> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const window = { limit: PAGE_SIZE, offset };
+  const { rows, total } = await transactionPage(deps.db, memberId, toFilter(filters), window);
+  const mayCancel = await cancelAllowed(deps, deps.db, memberId);
+  return {
+    data: rows.map((row) => toTransaction(row, mayCancel)),
+    meta: { current_page: page, total, to: Math.min(offset + rows.length, total) },
+  };
+}
+
+/** The aggregates of specification §3 over the same filters, and the net of a lifetime. */
+export async function readTotals(
+  deps: Deps,
+  memberId: string,
+  filters: Filters,
+): Promise<ReplyOf<typeof calls.transactionTotals>> {
+  const filter = toFilter(filters);
+  const now = deps.clock.now();
+  const [kinds, lifetime, months] = await Promise.all([
+    transactionTotals(deps.db, memberId, filter),
+    transactionTotals(deps.db, memberId, {}),
+    completedByMonth(deps.db, memberId, filter, MONTHS),
+  ]);
+  const amountOf = (kind: TransactionRow['kind']) =>
+    lifetime.find((row) => row.kind === kind)?.amount ?? 0;
+  const until = filter.until && filter.until < now ? filter.until : now;
+  const of = (kind: TransactionRow['kind']) =>
+    aggregateOf(
+      kinds.find((row) => row.kind === kind),
+      until,
+    );
+  return {
+    data: {
+      top_ups: of('top_up'),
+      cash_outs: of('cash_out'),
+      lifetime_net_deposits: amountOf('top_up') - amountOf('cash_out'),
+      months: months.reverse(),
+    },
+  };
+}
+
+/** The whole filtered list as a file; amounts as decimals, less nothing: what was given back has its own column. */
+export async function transactionsFile(
+  deps: Deps,
+  memberId: string,
+  filters: Filters,
+): Promise<string> {
+  const filter = toFilter(filters);
+  const parts = [
+    csvLine(
+      ['id', 'kind', 'status', 'step', 'amount', 'given_back', 'currency', 'method'].concat(
+        'created_at',
+        'updated_at',
+      ),
+    ),
+  ];
+  for (let offset = 0; ; offset += CSV_PAGE) {
+    const window = { limit: CSV_PAGE, offset };
+    const { rows } = await transactionPage(deps.db, memberId, filter, window);
+    for (const row of rows) {
+      const { id, kind, status, step, amount, method, created_at, updated_at } = toTransaction(
+        row,
+        false,
+      );
+      parts.push(
+        csvLine([
+          id,
+          kind,
+          status,
+          step,
+          decimal(amount),
+          decimal(row.refunded_cents),
+          DEFAULT_CURRENCY,
+          method,
+          created_at,
+          updated_at,
+        ]),
+      );
+    }
+    if (rows.length < CSV_PAGE) return parts.join('');
+  }
 }
 
 /** The member's newest top-ups and cash-outs, for the desk's member file. */
@@ -51,19 +164,21 @@ export async function lastTransactions(
   memberId: string,
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {
-  return (await transactionPage(db, memberId, 1, limit)).rows.map(toTransaction);
+  const { rows } = await transactionPage(db, memberId, {}, { limit, offset: 0 });
+  // Cancelling is the member's own; the desk has other ways.
+  return rows.map((row) => toTransaction(row, false));
 }
 
 /** @throws DomainError request.not_found: also for another member's, so that ids tell nothing */
 export async function readTransaction(
+  deps: Deps,
   db: Db,
   kind: TransactionRow['kind'],
-  id: string,
-  memberId: string,
+  { id, memberId }: { id: string; memberId: string },
 ): Promise<WireTransaction> {
   const row = await transactionRow(db, kind, id);
   if (!row || row.member_id !== memberId) throw new DomainError('request.not_found');
-  return toTransaction(row);
+  return toTransaction(row, await cancelAllowed(deps, db, memberId));
 }
 
 /**
@@ -76,7 +191,7 @@ export async function tellChange(
   change: { kind: TransactionRow['kind']; id: string; memberId: string; moved: boolean },
 ): Promise<WireTransaction> {
   const { kind, id, memberId } = change;
-  const transaction = await readTransaction(tx, kind, id, memberId);
+  const transaction = await readTransaction(deps, tx, kind, { id, memberId });
   const wallet = change.moved ? await readWallet(tx, memberId) : undefined;
   tx.afterCommit(() => {
     const channel = `private-member.${memberId}`;

@@ -1,0 +1,283 @@
+import type { QueryOf, ReplyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/wallet';
+import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import {
+  accountName,
+  accounts,
+  kinds,
+  operationsBefore,
+  type Kind,
+  type OperationPlace,
+  type OperationRow,
+} from '../ledger/index.ts';
+import { roundsBefore, type RoundPlace, type StatementRound } from '../play/index.ts';
+import { csvLine, decimal } from './csv.ts';
+import { dayRange } from './rules.ts';
+
+const PAGE_SIZE = 50;
+const CSV_PAGE = 1000;
+const CSV_DAYS = 92;
+const DAY_MS = 86_400_000;
+/** Two nodes' clocks differ by less: how far a round may stand behind one that was booked before it. */
+const SKEW_MS = 5 * 60_000;
+
+type View = QueryOf<typeof calls.statement>['view'];
+
+/** What a view shows: rounds or not, and of the other operations which kinds and which asset. */
+const views: Readonly<
+  Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
+> = {
+  all: { rounds: true, others: true },
+  money: { rounds: true, others: true, asset: 1 },
+  rounds: { rounds: true, others: false },
+  cashier: {
+    rounds: false,
+    others: true,
+    kinds: [
+      'top_up',
+      'top_up_refund',
+      'charge_back',
+      'cash_out_request',
+      'cash_out_cancel',
+      'cash_out_paid',
+      'cash_out_failed',
+    ],
+  },
+  coins: { rounds: false, others: true, asset: 2 },
+};
+
+/**
+ * How far a reader has come in each of the two sequences a statement is merged from. Each has an order of its own that never
+ * changes, so a page neither repeats nor skips a line, whatever is booked meanwhile and whatever clocks say.
+ */
+interface Cursor {
+  round?: RoundPlace | undefined;
+  operation?: OperationPlace | undefined;
+}
+
+const CursorText = z.object({
+  r: z.optional(z.tuple([z.int(), z.int()])),
+  o: z.optional(z.tuple([z.string().check(z.regex(/^\d{1,20}$/)), z.int()])),
+});
+
+function readCursor(text: string | undefined): Cursor {
+  if (text === undefined) return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    json = undefined;
+  }
+  const read = CursorText.safeParse(json);
+  if (!read.success)
+    throw new DomainError('request.invalid', { fields: { cursor: ['This is no cursor.'] } });
+  const { r, o } = read.data;
+  return {
+    ...(r ? { round: { seed_pair_no: r[0], nonce: r[1] } } : {}),
+    ...(o ? { operation: { tx: o[0], id: o[1] } } : {}),
+  };
+}
+
+function writeCursor({ round, operation }: Cursor): string {
+  const json = JSON.stringify({
+    ...(round ? { r: [round.seed_pair_no, round.nonce] } : {}),
+    ...(operation ? { o: [operation.tx, operation.id] } : {}),
+  });
+  return Buffer.from(json).toString('base64url');
+}
+
+type Account = (typeof ledgerAccounts)[number];
+type Entries = { debit: number; credit: number; amount: number }[];
+
+/** What an account gained by these entries. */
+const gainOf = (entries: Entries, account: number): number =>
+  entries.reduce(
+    (sum, { debit, credit, amount }) =>
+      sum + (credit === account ? amount : debit === account ? -amount : 0),
+    0,
+  );
+
+function toLine(
+  line: Pick<StatementLine, 'operation_id' | 'kind' | 'game'> & { at: Date },
+  entries: Entries,
+): StatementLine {
+  return {
+    ...line,
+    at: line.at.toISOString(),
+    cash: gainOf(entries, accounts.cash),
+    bonus: gainOf(entries, accounts.bonus),
+    coins: gainOf(entries, accounts.coins),
+    entries: entries.map(({ debit, credit, amount }) => ({
+      debit: accountName(debit) as Account,
+      credit: accountName(credit) as Account,
+      amount,
+    })),
+  };
+}
+
+/** The entries of a settled round follow from its row; `npm run audit` holds the two against each other. */
+export function entriesOfRound(
+  round: Pick<StatementRound, 'stake' | 'payout' | 'bonus_stake' | 'bonus_payout'>,
+): Entries {
+  const bonusStake = round.bonus_stake ?? 0;
+  const bonusPayout = round.bonus_payout ?? 0;
+  const { cash, bonus, playHouse } = accounts;
+  return [
+    { debit: cash, credit: playHouse, amount: round.stake - bonusStake },
+    { debit: bonus, credit: playHouse, amount: bonusStake },
+    { debit: playHouse, credit: cash, amount: round.payout - bonusPayout },
+    { debit: playHouse, credit: bonus, amount: bonusPayout },
+  ].filter(({ amount }) => amount > 0);
+}
+
+const kindNames = new Map(
+  Object.entries(kinds).map(([name, code]) => [code as number, name as Kind]),
+);
+
+const roundLine = (row: StatementRound) =>
+  toLine(
+    { operation_id: row.id, kind: 'round', game: row.game, at: row.created_at },
+    entriesOfRound(row),
+  );
+
+function operationLine(row: OperationRow): StatementLine {
+  const kind = kindNames.get(row.kind);
+  if (!kind) throw new Error(`a transfer of the unknown kind ${row.kind}`);
+  return toLine(
+    { operation_id: row.operation_id, kind, game: null, at: row.posted_at },
+    row.entries,
+  );
+}
+
+interface Wanted {
+  view: View;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** The next lines before a cursor, newest first; the cursor after them, or undefined at the end. */
+async function linesBefore(
+  db: Db,
+  memberId: string,
+  { view, from, until }: Wanted,
+  cursor: Cursor,
+  limit: number,
+): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
+  const shown = views[view];
+  // One more than wanted of each tells whether something follows.
+  const [allRounds, operations] = await Promise.all([
+    shown.rounds ? roundsBefore(db, memberId, until, cursor.round, limit + 1) : [],
+    shown.others
+      ? operationsBefore(
+          db,
+          memberId,
+          {
+            kinds: shown.kinds?.map((kind) => kinds[kind]),
+            asset: shown.asset,
+            from,
+            until,
+          },
+          cursor.operation,
+          limit + 1,
+        )
+      : [],
+  ]);
+  // Rounds are walked backwards in their own order: the first one well before the first day ends the walk.
+  const end = from
+    ? allRounds.findIndex((row) => row.created_at.getTime() < from.getTime() - SKEW_MS)
+    : -1;
+  const rounds = (end < 0 ? allRounds : allRounds.slice(0, end)).filter(
+    (row) => !from || row.created_at >= from,
+  );
+  const lines: StatementLine[] = [];
+  const next = { ...cursor };
+  let r = 0;
+  let o = 0;
+  while (lines.length < limit) {
+    const round = rounds[r];
+    const operation = operations[o];
+    if (round && (!operation || round.created_at >= operation.posted_at)) {
+      lines.push(roundLine(round));
+      next.round = { seed_pair_no: round.seed_pair_no, nonce: round.nonce };
+      r += 1;
+    } else if (operation) {
+      lines.push(operationLine(operation));
+      next.operation = { tx: operation.tx, id: operation.id };
+      o += 1;
+    } else break;
+  }
+  const isMore = r < rounds.length || o < operations.length;
+  return { lines, next: isMore ? next : undefined };
+}
+
+/**
+ * Every movement of the member's money and Coins with its ledger entries, newest first.
+ * @throws DomainError request.invalid for days or a cursor that are none
+ */
+export async function readStatement(
+  deps: Deps,
+  memberId: string,
+  { view, from, to, cursor }: QueryOf<typeof calls.statement>,
+): Promise<ReplyOf<typeof calls.statement>> {
+  const wanted = { view, ...dayRange(from, to) };
+  const { lines, next } = await linesBefore(
+    deps.db,
+    memberId,
+    wanted,
+    readCursor(cursor),
+    PAGE_SIZE,
+  );
+  return { data: { lines, next_cursor: next ? writeCursor(next) : null } };
+}
+
+/**
+ * The statement of some days as a file, a line per ledger entry, newest first.
+ * @throws DomainError request.invalid for more than 92 days
+ */
+export async function statementFile(
+  deps: Deps,
+  memberId: string,
+  { from, to }: QueryOf<typeof calls.statementCsv>,
+): Promise<string> {
+  const range = dayRange(from, to);
+  if (Date.parse(to) - Date.parse(from) >= CSV_DAYS * DAY_MS)
+    throw new DomainError('request.invalid', {
+      fields: { to: [`At most ${CSV_DAYS} days at a time.`] },
+    });
+  const parts = [
+    csvLine(['at', 'operation', 'kind', 'game', 'debit', 'credit', 'amount', 'asset']),
+  ];
+  let cursor: Cursor | undefined = {};
+  while (cursor) {
+    const { lines, next } = await linesBefore(
+      deps.db,
+      memberId,
+      { view: 'all', ...range },
+      cursor,
+      CSV_PAGE,
+    );
+    for (const { at, operation_id, kind, game, entries } of lines)
+      for (const { debit, credit, amount } of entries) {
+        const isCoins = debit.startsWith('coins');
+        parts.push(
+          csvLine([
+            at,
+            operation_id,
+            kind,
+            game,
+            debit,
+            credit,
+            isCoins ? amount : decimal(amount),
+            isCoins ? 'Coins' : DEFAULT_CURRENCY,
+          ]),
+        );
+      }
+    cursor = next;
+  }
+  return parts.join('');
+}

@@ -1,0 +1,59 @@
+import type { ParamsOf, ReplyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type { Deps } from '../../platform/deps.ts';
+import { needsTwo } from './case-file.ts';
+import { approvalsOf, findCashOut } from './cash-out-repository.ts';
+import { isUndecided } from './rules.ts';
+import { stepsOf } from './transaction-repository.ts';
+import { readTransaction } from './transactions.ts';
+
+type Step = WireTransaction['step'];
+
+/** Steps still to come on the ordinary way of a top-up. */
+const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
+  started: ['authorised', 'credited'],
+  authorised: ['credited'],
+};
+
+/**
+ * The steps of a member's top-up or cash-out, and what may come next.
+ * @throws DomainError request.not_found
+ */
+export async function readTimeline(
+  deps: Deps,
+  memberId: string,
+  params: ParamsOf<typeof calls.transactionTimeline>,
+): Promise<ReplyOf<typeof calls.transactionTimeline>> {
+  const { id } = params;
+  const kind = params.kind === 'top-up' ? 'top_up' : 'cash_out';
+  const transaction = await readTransaction(deps, deps.db, kind, { id, memberId });
+  const steps = (await stepsOf(deps.db, id)).map(({ step, at }) => ({
+    step: step as Step,
+    at: at.toISOString(),
+  }));
+  const base = { transaction, steps, goes_at: null, at_desk: false, reason: null };
+  if (kind === 'top_up')
+    return { data: { ...base, ahead: [...(topUpAhead[transaction.step] ?? [])] } };
+  const row = await findCashOut(deps.db, id);
+  if (!row) throw new Error('a transaction without its cash-out');
+  return {
+    data: {
+      ...base,
+      at_desk: isUndecided(row.state),
+      reason: row.reason,
+      ahead: [...(await cashOutAhead(deps, row))],
+    },
+  };
+}
+
+async function cashOutAhead(
+  deps: Deps,
+  row: NonNullable<Awaited<ReturnType<typeof findCashOut>>>,
+): Promise<readonly Step[]> {
+  if (row.state === 'processing') return ['paid'];
+  if (!isUndecided(row.state)) return [];
+  const approvals = await approvalsOf(deps.db, row.id);
+  const isFirstOfTwo = approvals.length === 0 && (await needsTwo(deps.db, row));
+  return isFirstOfTwo ? ['approved_once', 'processing', 'paid'] : ['processing', 'paid'];
+}

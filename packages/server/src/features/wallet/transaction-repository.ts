@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** One line of the member's list, top-ups and cash-outs alike. */
+export interface TransactionRow {
+  id: string;
+  member_id: string;
+  kind: 'top_up' | 'cash_out';
+  amount_cents: number;
+  /** Given back of it; top-ups only. */
+  refunded_cents: number;
+  state: string;
+  method: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What narrows the list; times from (included) until (not included). */
+export interface TransactionFilter {
+  kind?: TransactionRow['kind'] | undefined;
+  states?: readonly string[] | undefined;
+  methodId?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const topUps = sql`select t.id, t.member_id, 'top_up' as kind, t.amount_cents, t.refunded_cents, t.state, t.method_id,
+    m.label as method, t.created_at, t.updated_at
+  from wallet_top_ups t left join wallet_methods m on m.id = t.method_id`;
+const cashOuts = sql`select c.id, c.member_id, 'cash_out' as kind, c.amount_cents, 0::int8 as refunded_cents, c.state, c.method_id,
+    m.label as method, c.created_at, c.updated_at
+  from wallet_cash_outs c join wallet_methods m on m.id = c.method_id`;
+
+/** Both kinds of one member as one relation, narrowed. */
+function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
+  const where = (kind: TransactionRow['kind']) =>
+    sql.join(
+      [
+        sql`member_id = ${memberId}`,
+        ...(filter.kind !== undefined && filter.kind !== kind ? [sql`false`] : []),
+        ...(filter.states ? [sql`state = any (${[...filter.states]}::text[])`] : []),
+        ...(filter.methodId === undefined ? [] : [sql`method_id = ${filter.methodId}`]),
+        ...(filter.from ? [sql`created_at >= ${filter.from}`] : []),
+        ...(filter.until ? [sql`created_at < ${filter.until}`] : []),
+      ],
+      sql` and `,
+    );
+  return sql`select * from (${topUps}) as top_ups where ${where('top_up')}
+    union all
+    select * from (${cashOuts}) as cash_outs where ${where('cash_out')}`;
+}
+
+/** The member's top-ups and cash-outs, newest first. */
+export async function transactionPage(
+  db: Db,
+  memberId: string,
+  filter: TransactionFilter,
+  window: { limit: number; offset: number },
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const { rows } = await sql<TransactionRow & { total: number }>`
+    select *, count(*) over () as total from (${narrowed(memberId, filter)}) as both_kinds
+    order by created_at desc, id desc limit ${window.limit} offset ${window.offset}`.execute(db);
+  if (rows[0]) return { rows, total: rows[0].total };
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${narrowed(memberId, filter)}) as both_kinds`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One top-up or cash-out as a line of the list. */
+export async function transactionRow(
+  db: Db,
+  kind: TransactionRow['kind'],
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const { rows } = await sql<TransactionRow>`select * from (${
+    kind === 'top_up' ? topUps : cashOuts
+  }) as one where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface TotalsRow {
+  kind: TransactionRow['kind'];
+  /** Transactions of every status, and of those completed. */
+  total: number;
+  completed: number;
+  /** Cents completed, less what was given back. */
+  amount: number;
+  first_at: Date;
+}
+
+/** Per kind; a kind without a transaction has no row. */
+export async function transactionTotals(
+  db: Db,
+  memberId: string,
+  filter: TransactionFilter,
+): Promise<TotalsRow[]> {
+  const { rows } = await sql<TotalsRow>`
+    select kind, count(*) as total, count(*) filter (where state in ('credited', 'paid')) as completed,
+      coalesce(sum(amount_cents - refunded_cents) filter (where state in ('credited', 'paid')), 0)::int8 as amount,
+      min(created_at) as first_at
+    from (${narrowed(memberId, filter)}) as both_kinds group by kind`.execute(db);
+  return rows;
+}
+
+export interface MonthRow {
+  month: string;
+  top_ups: number;
+  cash_outs: number;
+}
+
+/** UTC months with something completed, the newest `limit` of them, newest first. */
+export async function completedByMonth(
+  db: Db,
+  memberId: string,
+  filter: TransactionFilter,
+  limit: number,
+): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
+      coalesce(sum(amount_cents - refunded_cents) filter (where kind = 'top_up'), 0)::int8 as top_ups,
+      coalesce(sum(amount_cents - refunded_cents) filter (where kind = 'cash_out'), 0)::int8 as cash_outs
+    from (${narrowed(memberId, filter)}) as both_kinds
+    where state in ('credited', 'paid')
+    group by month order by month desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The steps a top-up or cash-out has taken, in order. */
+export function stepsOf(db: Db, id: string): Promise<{ step: string; at: Date }[]> {
+  return db
+    .selectFrom('wallet_steps')
+    .select(['step', 'at'])
+    .where('transaction_id', '=', id)
+    .orderBy('position')
+    .execute();
+}

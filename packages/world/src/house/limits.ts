@@ -62,6 +62,12 @@ export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 
 /** D §5 and S §4: raising or removing a limit waits this long. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
+/** Ours: the largest amount a member's own limit can name; far above the house's own limits. */
+export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
+/** Ours: a limit of time in play is minutes of a UTC day. */
+export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
+/** Trust U9: months until a member is reminded to look through the limits. */
+export const LIMIT_REVIEW_MONTHS = 6;
 
 /** S §9: self-exclusion lengths; the reopen wait of an indefinite one. `null` has no end. */
 export const SELF_EXCLUSION_MS = {

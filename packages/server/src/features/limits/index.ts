@@ -1,2 +1,3 @@
-/** What other features may use of limits: the one gate of decisions §10. */
+/** What other features may use of limits: the one gate of decisions §10, and the room the member's own deposit limits leave. */
+export { depositRoom, type DepositRoom } from './deposit-room.ts';
 export { decide, type Action, type LimitState, type Verdict } from './rules.ts';

@@ -1,10 +1,15 @@
 import type { ErrorCode } from '@wl/contract/errors';
+import type { LimitPeriod } from '@wl/contract/limits';
+import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/house/limits';
 
 /** Everything a member may ask of the house that responsible gaming and the account's state can refuse (decisions §10). */
 export type Action =
   'login' | 'launch' | 'bet' | 'deposit' | 'travel' | 'purchase' | 'claim' | 'message';
 
-/** What the verdict depends on. Later limits (loss, wager, session time, reality check) add their figures here. */
+/**
+ * What the verdict depends on. Wager, loss and session-time limits are judged where the bet is booked (play_settle), the
+ * deposit limit where a top-up starts (deposit-room.ts): their figures must be exact.
+ */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
@@ -36,4 +41,80 @@ export function decide(action: Action, state: LimitState, now: Date): Verdict {
 function isExcluded(state: LimitState, now: Date): boolean {
   if (state.status !== 'excluded') return false;
   return state.excludedUntil === undefined || now < state.excludedUntil;
+}
+
+/** Value of an own limit: cents, or minutes for `session_time`; null: no limit. */
+export type LimitValue = number | null;
+
+export interface OwnLimitState {
+  value: LimitValue;
+  /** A weaker value asked for, and when it may be confirmed. */
+  waiting: { value: LimitValue; effectiveAt: Date } | undefined;
+}
+
+export type ChangeVerdict =
+  /** Nothing to do: it is so already, or it waits already. */
+  | { action: 'none' }
+  /** Holds at once; a waiting change is withdrawn by it. */
+  | { action: 'set' }
+  /** Waits until then; a waiting change of another value is replaced. */
+  | { action: 'ask'; effectiveAt: Date };
+
+/** No limit is weaker than any. */
+const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
+
+/** What becomes of the wish for another value (decisions §5: lower at once, raise or remove after 24 hours). */
+export function judgeChange(state: OwnLimitState, wish: LimitValue, now: Date): ChangeVerdict {
+  if (wish === state.value) return { action: 'none' };
+  if (!isWeaker(wish, state.value)) return { action: 'set' };
+  // The same wish again must not start its wait anew.
+  if (state.waiting?.value === wish) return { action: 'none' };
+  return { action: 'ask', effectiveAt: new Date(now.getTime() + LIMIT_WEAKENING_DELAY_MS) };
+}
+
+export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
+
+/**
+ * Whether the waiting change may hold now. `seen` is the value the member confirms, so that a change from another window in
+ * between is not confirmed unseen. Confirming again what was confirmed is harmless.
+ */
+export function judgeConfirmation(
+  state: OwnLimitState,
+  seen: LimitValue,
+  now: Date,
+): ConfirmVerdict {
+  if (!state.waiting)
+    return state.value === seen
+      ? { action: 'none' }
+      : { action: 'refuse', code: 'limits.nothing_pending' };
+  if (state.waiting.value !== seen) return { action: 'refuse', code: 'limits.nothing_pending' };
+  return now < state.waiting.effectiveAt
+    ? { action: 'refuse', code: 'limits.too_early' }
+    : { action: 'confirm' };
+}
+
+/** A running UTC window: from `start` up to but not including `end`. */
+export interface Window {
+  start: Date;
+  end: Date;
+}
+
+/** The UTC day, week (from Monday) and calendar month of an instant. */
+export function windowsOf(now: Date): Record<LimitPeriod, Window> {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const monday = day - ((now.getUTCDay() + 6) % 7);
+  const at = (...parts: [number, number, number]) => new Date(Date.UTC(...parts));
+  return {
+    day: { start: at(year, month, day), end: at(year, month, day + 1) },
+    week: { start: at(year, month, monday), end: at(year, month, monday + 7) },
+    month: { start: at(year, month, 1), end: at(year, month + 1, 1) },
+  };
+}
+
+/** Six months after the limits were last touched or looked through, the member is asked to look again (trust U9). */
+export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
+  if (!lastTouched) return false;
+  const due = new Date(lastTouched);
+  due.setUTCMonth(due.getUTCMonth() + LIMIT_REVIEW_MONTHS);
+  return now >= due;
 }

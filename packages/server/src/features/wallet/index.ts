@@ -1,2 +1,3 @@
 /** What other features may use of the wallet. */
+export { topUpsSince } from './repository.ts';
 export { lastTransactions } from './transactions.ts';

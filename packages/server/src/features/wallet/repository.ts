@@ -141,6 +141,23 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
+/** The same sums for windows that begin at these times, the member's own limits among them. */
+export async function topUpsSince(
+  db: Db,
+  memberId: string,
+  from: Record<'day' | 'week' | 'month', { start: Date }>,
+): Promise<Record<'day' | 'week' | 'month', number>> {
+  const [day, week, month] = [from.day.start, from.week.start, from.month.start];
+  const { rows } = await sql<Record<'day' | 'week' | 'month', number>>`
+    select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
+      coalesce(sum(amount_cents) filter (where created_at >= ${week}), 0)::int8 as week,
+      coalesce(sum(amount_cents) filter (where created_at >= ${month}), 0)::int8 as month
+    from wallet_top_ups
+    where member_id = ${memberId} and created_at >= least(${week}::timestamptz, ${month}::timestamptz)
+      and state <> 'declined'`.execute(db);
+  return rows[0] ?? { day: 0, week: 0, month: 0 };
+}
+
 /** Top-ups that wait for the provider's word since before `before`. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db

@@ -144,6 +144,21 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   };
 }
 
+/** The same for a top-up: of the house's limits and the member's own (`ownLeft`, null: none) the stricter has the word. */
+export function judgeTopUp(
+  amountCents: number,
+  used: Used,
+  ownLeft: number | null,
+): Refusal | undefined {
+  const house = judgeAmount(amountCents, topUpLimits, used);
+  if (ownLeft === null || amountCents <= ownLeft || house?.code === 'wallet.below_minimum')
+    return house;
+  const houseLeft = house?.params?.['left'] ?? house?.params?.['maximum'] ?? Infinity;
+  return houseLeft < ownLeft
+    ? house
+    : { code: 'limits.deposit_reached', params: { left: ownLeft } };
+}
+
 export interface CashOutFacts {
   amountCents: number;
   /** Spendable cash. */

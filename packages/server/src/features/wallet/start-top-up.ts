@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide } from '../limits/index.ts';
+import { decide, depositRoom } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
 import { declineTopUp } from './receive-payment-event.ts';
 import {
@@ -21,7 +21,7 @@ import {
   updateTopUp,
   type TopUpRow,
 } from './repository.ts';
-import { judgeAmount, topUpLimits } from './rules.ts';
+import { judgeTopUp } from './rules.ts';
 
 export interface NewTopUp {
   /** The client's idempotency key, unique per member. */
@@ -35,7 +35,7 @@ export interface NewTopUp {
  * same page, also after a crash between our row and the provider's answer: the provider is asked again under the same
  * reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
- *   wallet.above_monthly_limit · wallet.key_reused · wallet.provider_unavailable · member.excluded
+ *   wallet.above_monthly_limit · limits.deposit_reached · wallet.key_reused · wallet.provider_unavailable · member.excluded
  */
 export async function startTopUp(
   deps: Deps,
@@ -87,7 +87,8 @@ async function insertNew(
   now: Date,
 ): Promise<TopUpRow> {
   const used = await topUpsUsed(tx, memberId, now);
-  const refusal = judgeAmount(input.amountCents, topUpLimits, used);
+  const { left } = await depositRoom(tx, memberId, now);
+  const refusal = judgeTopUp(input.amountCents, used, left);
   if (refusal)
     throw new DomainError(refusal.code, refusal.params ? { params: refusal.params } : {});
   const provider = defaultProvider(deps);

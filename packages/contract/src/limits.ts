@@ -1,0 +1,166 @@
+import { OWN_LIMIT_MAX_CENTS } from '@wl/world/house/limits';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, Id, Instant, page } from './shapes.ts';
+
+export const limitKinds = ['deposit', 'wager', 'loss', 'session_time'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** UTC calendar windows; a week begins on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** Every limit that exists, in the order of the page. Time in play has a day only. */
+export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
+  ...(['deposit', 'wager', 'loss'] as const).flatMap((kind) =>
+    limitPeriods.map((period) => ({ kind, period })),
+  ),
+  { kind: 'session_time', period: 'day' },
+];
+
+/** In cents, or in minutes for `session_time`; null: no limit. */
+const Value = z.nullable(z.int().check(z.nonnegative(), z.maximum(OWN_LIMIT_MAX_CENTS)));
+
+/** One of the member's own limits, set or not. Amounts in cents; `session_time` in minutes. */
+export const OwnLimit = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  value: Value,
+  /** What the running window has taken so far; a net win is negative for `loss`. */
+  used: z.int(),
+  /** What may still be; null without a limit. */
+  left: z.nullable(Cents),
+  /** When the running window ends and `used` starts again. */
+  resets_at: Instant,
+  /** The house's own limit of the same window; the stricter one counts. */
+  ceiling: z.nullable(Cents),
+  /** A weaker value that was asked for: from `effective_at` on the member may confirm it. */
+  waiting: z.nullable(
+    z.object({
+      value: Value,
+      asked_at: Instant,
+      effective_at: Instant,
+      can_confirm: z.boolean(),
+    }),
+  ),
+});
+export type OwnLimit = z.infer<typeof OwnLimit>;
+
+export const OwnLimits = z.object({
+  limits: z.array(OwnLimit),
+  server_now: Instant,
+  /** Whether the member was asked for a deposit limit; `due`: ask at the next top-up (trust U9). */
+  prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
+  /** Six months have passed since the limits were set or looked through. */
+  review_due: z.boolean(),
+});
+export type OwnLimits = z.infer<typeof OwnLimits>;
+
+export const getLimits = defineCall({
+  method: 'GET',
+  path: '/limits',
+  auth: 'member',
+  summary: 'The member’s own limits with what is used and left, and what waits to be confirmed.',
+  reply: data(OwnLimits),
+  rate: { max: 120, perSeconds: 60 },
+});
+
+const Which = z.object({ kind: z.string(), period: z.string() });
+const changeRate = { max: 60, perSeconds: 60 };
+
+export const putLimit = defineCall({
+  method: 'PUT',
+  path: '/limits/:kind/:period',
+  auth: 'member',
+  summary:
+    'Sets a limit: a stricter value holds at once, a weaker one (or none) waits 24 hours and then for its confirmation.',
+  params: Which,
+  body: z.object({ value: Value }),
+  reply: data(OwnLimit),
+  errors: ['limits.unknown', 'request.invalid'],
+  rate: changeRate,
+});
+
+export const confirmLimit = defineCall({
+  method: 'POST',
+  path: '/limits/:kind/:period/confirm',
+  auth: 'member',
+  summary: 'Confirms the waiting change. `value` is what the member saw: another one is refused.',
+  params: Which,
+  body: z.object({ value: Value }),
+  reply: data(OwnLimit),
+  errors: ['limits.unknown', 'limits.too_early', 'limits.nothing_pending'],
+  rate: changeRate,
+});
+
+export const withdrawLimitChange = defineCall({
+  method: 'DELETE',
+  path: '/limits/:kind/:period/waiting',
+  auth: 'member',
+  summary: 'Withdraws the waiting change; harmless when nothing waits.',
+  params: Which,
+  reply: data(OwnLimit),
+  errors: ['limits.unknown'],
+  rate: changeRate,
+});
+
+export const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
+
+/** One change: `set` stricter · `asked` weaker · `confirmed` · `withdrawn`, also by a stricter value. */
+export const LimitChange = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  action: z.enum(limitActions),
+  before: Value,
+  after: Value,
+  effective_at: z.nullable(Instant),
+  at: Instant,
+});
+export type LimitChange = z.infer<typeof LimitChange>;
+
+export const limitHistory = defineCall({
+  method: 'GET',
+  path: '/limits/history',
+  auth: 'member',
+  summary: 'Every change of the own limits, newest first.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  reply: page(LimitChange),
+});
+
+export const answerLimitPrompt = defineCall({
+  method: 'POST',
+  path: '/limits/prompt',
+  auth: 'member',
+  summary:
+    'Answers the question for a deposit limit before the first top-up; playing without one needs a confirmation.',
+  body: z.union([
+    z.object({ answer: z.literal('limit') }),
+    z.object({ answer: z.literal('no_limit'), confirmed: z.literal(true) }),
+  ]),
+  reply: data(OwnLimits.shape.prompt),
+});
+
+export const reviewLimits = defineCall({
+  method: 'POST',
+  path: '/limits/review',
+  auth: 'member',
+  summary: 'The member has looked through the limits; the next reminder comes in six months.',
+  reply: data(z.object({ review_due: z.boolean() })),
+});
+
+/** Published on `private-member.<id>` as `limits.changed`, for the member's other windows. */
+export const LimitsChanged = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+});
+
+export const memberLimits = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/limits',
+  auth: 'staff',
+  permission: 'members.view',
+  summary: 'A member’s own limits and the newest changes of them.',
+  params: z.object({ id: Id }),
+  reply: data(z.object({ limits: z.array(OwnLimit), history: z.array(LimitChange) })),
+  errors: ['request.not_found'],
+});

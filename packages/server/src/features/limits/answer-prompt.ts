@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/deps.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { readLimits } from './read-limits.ts';
+import { findPrompt, savePrompt } from './repository.ts';
+
+/** The member has answered whether there shall be a deposit limit; the same answer again changes nothing. */
+export async function answerPrompt(deps: Deps, memberId: string, answer: 'limit' | 'no_limit') {
+  await deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const prompt = await findPrompt(tx, memberId);
+    if (prompt?.answer === answer) return;
+    await savePrompt(tx, memberId, { answer, answered_at: deps.clock.now() });
+  });
+  return (await readLimits(deps, memberId)).prompt;
+}
+
+/** The member has looked through the limits (trust U9): the next reminder comes in six months. */
+export async function reviewLimits(deps: Deps, memberId: string) {
+  await deps.transaction((tx) => savePrompt(tx, memberId, { reviewed_at: deps.clock.now() }));
+  return { review_due: (await readLimits(deps, memberId)).review_due };
+}

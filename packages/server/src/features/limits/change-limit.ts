@@ -1,0 +1,159 @@
+import { ownLimits, type LimitKind, type LimitPeriod, type OwnLimit } from '@wl/contract/limits';
+import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { readLimit } from './read-limits.ts';
+import {
+  addChange,
+  applyToPlay,
+  findLimits,
+  findPrompt,
+  saveLimit,
+  savePrompt,
+  type OwnLimitRow,
+} from './repository.ts';
+import { judgeChange, judgeConfirmation, type LimitValue, type OwnLimitState } from './rules.ts';
+
+export interface WhichLimit {
+  kind: LimitKind;
+  period: LimitPeriod;
+}
+
+/** @throws DomainError limits.unknown */
+export function whichLimit(names: { kind: string; period: string }): WhichLimit {
+  const found = ownLimits.find(
+    ({ kind, period }) => kind === names.kind && period === names.period,
+  );
+  if (!found) throw new DomainError('limits.unknown');
+  return found;
+}
+
+/**
+ * The member wants this value (cents, or minutes for time in play; null: no limit). Stricter: it holds at once and withdraws
+ * a waiting change. Weaker: it waits. The same value twice has no second effect.
+ * @throws DomainError request.invalid when a day has fewer minutes
+ */
+export function changeLimit(
+  deps: Deps,
+  memberId: string,
+  which: WhichLimit,
+  wish: LimitValue,
+): Promise<OwnLimit> {
+  if (which.kind === 'session_time' && wish !== null && wish > OWN_LIMIT_MAX_MINUTES)
+    throw new DomainError('request.invalid', { fields: { value: ['A day has 1440 minutes.'] } });
+  return underLock(deps, memberId, which, async (tx, row, now) => {
+    const verdict = judgeChange(stateOf(row), wish, now);
+    if (verdict.action === 'none') return false;
+    if (row.effective_at) await note(tx, row, 'withdrawn', row.waiting_value, now);
+    if (verdict.action === 'set') {
+      await note(tx, row, 'set', wish, now);
+      await saveLimit(tx, { ...row, ...nothingWaits, value: wish, changed_at: now });
+      await rememberAnswer(tx, memberId, which, now);
+    } else {
+      const { effectiveAt } = verdict;
+      await note(tx, row, 'asked', wish, now, effectiveAt);
+      await saveLimit(tx, {
+        ...row,
+        waiting_value: wish,
+        asked_at: now,
+        effective_at: effectiveAt,
+      });
+    }
+    return true;
+  });
+}
+
+/**
+ * The member confirms the waiting value `seen`.
+ * @throws DomainError limits.too_early · limits.nothing_pending, also when another value waits by now
+ */
+export function confirmLimit(
+  deps: Deps,
+  memberId: string,
+  which: WhichLimit,
+  seen: LimitValue,
+): Promise<OwnLimit> {
+  return underLock(deps, memberId, which, async (tx, row, now) => {
+    const verdict = judgeConfirmation(stateOf(row), seen, now);
+    if (verdict.action === 'refuse') throw new DomainError(verdict.code);
+    if (verdict.action === 'none') return false;
+    await note(tx, row, 'confirmed', row.waiting_value, now);
+    await saveLimit(tx, { ...row, ...nothingWaits, value: row.waiting_value, changed_at: now });
+    return true;
+  });
+}
+
+/** The member does without the waiting change; what holds goes on holding. */
+export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
+  return underLock(deps, memberId, which, async (tx, row, now) => {
+    if (!row.effective_at) return false;
+    await note(tx, row, 'withdrawn', row.waiting_value, now);
+    await saveLimit(tx, { ...row, ...nothingWaits });
+    return true;
+  });
+}
+
+const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
+
+/**
+ * One change of a member's limits after the other, and none beside a bet or a top-up of the same member: all hold the
+ * wallet's lock. `change` tells whether there was anything to do.
+ */
+function underLock(
+  deps: Deps,
+  memberId: string,
+  which: WhichLimit,
+  change: (tx: Transaction, row: OwnLimitRow, now: Date) => Promise<boolean>,
+): Promise<OwnLimit> {
+  return deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const now = deps.clock.now();
+    const rows = await findLimits(tx, memberId);
+    const row = rows.find(({ kind, period }) => kind === which.kind && period === which.period);
+    const fresh = { member_id: memberId, ...which, value: null, changed_at: now, ...nothingWaits };
+    if (await change(tx, row ?? fresh, now)) {
+      if (which.kind !== 'deposit') await applyToPlay(tx, memberId, now);
+      tx.afterCommit(() => {
+        deps.realtime.publish(`private-member.${memberId}`, 'limits.changed', which);
+      });
+    }
+    return readLimit(tx, memberId, which, now);
+  });
+}
+
+const stateOf = (row: OwnLimitRow): OwnLimitState => ({
+  value: row.value,
+  waiting: row.effective_at
+    ? { value: row.waiting_value, effectiveAt: row.effective_at }
+    : undefined,
+});
+
+function note(
+  tx: Transaction,
+  { member_id, kind, period, value }: OwnLimitRow,
+  action: 'set' | 'asked' | 'confirmed' | 'withdrawn',
+  after: LimitValue,
+  at: Date,
+  effectiveAt?: Date,
+): Promise<void> {
+  return addChange(tx, {
+    member_id,
+    kind,
+    period,
+    action,
+    value_before: value,
+    value_after: after,
+    effective_at: effectiveAt ?? null,
+    at,
+  });
+}
+
+/** Who sets a deposit limit has answered the question for one. */
+async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
+  if (which.kind !== 'deposit') return;
+  const prompt = await findPrompt(tx, memberId);
+  if (prompt?.answer !== 'limit')
+    await savePrompt(tx, memberId, { answer: 'limit', answered_at: now });
+}

@@ -1,0 +1,29 @@
+import type { LimitPeriod } from '@wl/contract/limits';
+import type { Db } from '../../platform/database.ts';
+import { topUpsSince } from '../wallet/index.ts';
+import { findLimits } from './repository.ts';
+import { windowsOf } from './rules.ts';
+
+/** Cents that may still be topped up under the member's own limits; null: no such limit. */
+export interface DepositRoom extends Record<LimitPeriod, number | null> {
+  /** The least of the three. */
+  left: number | null;
+}
+
+/**
+ * How much of the member's own deposit limits is left. Gross: what was cashed out gives nothing back (trust U10). A verdict
+ * rests on it only under the wallet's lock, in the transaction that starts the top-up.
+ */
+export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
+  const room: DepositRoom = { day: null, week: null, month: null, left: null };
+  const limits = (await findLimits(db, memberId)).filter(({ kind }) => kind === 'deposit');
+  if (limits.every(({ value }) => value === null)) return room;
+  const used = await topUpsSince(db, memberId, windowsOf(now));
+  for (const { period, value } of limits) {
+    if (value === null) continue;
+    const left = Math.max(0, value - used[period]);
+    room[period] = left;
+    room.left = room.left === null ? left : Math.min(room.left, left);
+  }
+  return room;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { LimitChange, LimitKind, LimitPeriod } from '@wl/contract/limits';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface OwnLimitRow {
+  member_id: string;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value: number | null;
+  changed_at: Date;
+  waiting_value: number | null;
+  asked_at: Date | null;
+  effective_at: Date | null;
+}
+
+interface ChangeRow {
+  member_id: string;
+  kind: LimitKind;
+  period: LimitPeriod;
+  action: LimitChange['action'];
+  value_before: number | null;
+  value_after: number | null;
+  effective_at: Date | null;
+  at: Date;
+}
+
+export interface PromptRow {
+  member_id: string;
+  answer: 'limit' | 'no_limit' | null;
+  answered_at: Date | null;
+  reviewed_at: Date | null;
+}
+
+/** Figures of play in the windows named by their first days (`YYYY-MM-DD`), in cents and milliseconds. */
+export interface PlayFigures {
+  member_id: string;
+  day: string;
+  week: string;
+  month: string;
+  wagered_day: number;
+  wagered_week: number;
+  wagered_month: number;
+  lost_day: number;
+  lost_week: number;
+  lost_month: number;
+  played_day_ms: number;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    limits_own: OwnLimitRow;
+    limits_changes: ChangeRow & { id: import('kysely').Generated<number> };
+    limits_prompts: PromptRow;
+    limits_play: PlayFigures;
+  }
+}
+
+export function findLimits(db: Db, memberId: string): Promise<OwnLimitRow[]> {
+  return db.selectFrom('limits_own').selectAll().where('member_id', '=', memberId).execute();
+}
+
+export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void> {
+  const { value, changed_at, waiting_value, asked_at, effective_at } = row;
+  await tx
+    .insertInto('limits_own')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'period'])
+        .doUpdateSet({ value, changed_at, waiting_value, asked_at, effective_at }),
+    )
+    .execute();
+}
+
+/** Brings what bets are judged by in line with the limits just saved. The caller holds the wallet's lock. */
+export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await tx.client.query({
+    name: 'limits_apply',
+    text: 'select limits_apply($1, $2)',
+    values: [memberId, now],
+  });
+}
+
+/** As kept for members whose bets are limited; for others the rounds are counted. */
+export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
+  const kept = await db
+    .selectFrom('limits_play')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (kept) return kept;
+  const { rows } =
+    await sql<PlayFigures>`select * from limits_figures(${memberId}, ${now})`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('limits_figures answered nothing');
+  return counted;
+}
+
+export async function addChange(tx: Transaction, row: ChangeRow): Promise<void> {
+  await tx.insertInto('limits_changes').values(row).execute();
+}
+
+/** Changes of the limits, newest first. */
+export async function findChanges(
+  db: Db,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  const own = db.selectFrom('limits_changes').where('member_id', '=', memberId);
+  const [rows, { total }] = await Promise.all([
+    own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function findPrompt(db: Db, memberId: string): Promise<PromptRow | undefined> {
+  return db
+    .selectFrom('limits_prompts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function savePrompt(
+  tx: Transaction,
+  memberId: string,
+  change: Partial<Omit<PromptRow, 'member_id'>>,
+): Promise<void> {
+  const empty = { answer: null, answered_at: null, reviewed_at: null };
+  await tx
+    .insertInto('limits_prompts')
+    .values({ member_id: memberId, ...empty, ...change })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute();
+}

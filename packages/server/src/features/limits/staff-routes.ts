@@ -1,0 +1,25 @@
+import { memberLimits } from '@wl/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { memberById } from '../members/index.ts';
+import { serveStaffView } from '../staff/index.ts';
+import { listLimits, readChanges } from './read-limits.ts';
+
+const FILE_LINES = 50;
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    memberLimits,
+    ({ params }) => `member:${params.id}`,
+    async ({ params }) => {
+      if (!(await memberById(deps.db, params.id))) throw new DomainError('request.not_found');
+      const [limits, history] = await Promise.all([
+        listLimits(deps.db, params.id, deps.clock.now()),
+        readChanges(deps.db, params.id, 1, FILE_LINES),
+      ]);
+      return { data: { limits, history: history.data } };
+    },
+  );
+}

@@ -1,0 +1,225 @@
+import type { IntStream } from '../../game.ts';
+import { DECK_SIZE } from '../cards.ts';
+import { pointsOf } from './hands.ts';
+import type { BlackjackRules, HandAction } from './rules.ts';
+import { basicStrategy } from './strategy.ts';
+
+/** Sums over many rounds of one hand, in half stakes so that all are whole. */
+export interface BlackjackSums {
+  rounds: number;
+  /** Won less lost. */
+  net: number;
+  netSquared: number;
+  /** Staked in all, doubles and splits included. */
+  staked: number;
+  /** Rounds that returned anything. */
+  paid: number;
+}
+
+type Table = Pick<BlackjackRules, 'decks' | 'hitSoft17' | 'holeCard' | 'splitTo' | 'surrender'>;
+
+const CODES: readonly HandAction[] = ['hit', 'stand', 'double', 'split', 'surrender'];
+const [HIT, STAND, DOUBLE, SPLIT, SURRENDER] = [0, 1, 2, 3, 4];
+
+/**
+ * Basic strategy as numbers, looked up by kind of hand, total and open card. Kinds: bit 0 soft, bit 1 may double, bit 2 may
+ * surrender; pairs stand apart.
+ */
+function strategyTables(rules: Table) {
+  const plain = new Uint8Array(8 * 22 * 11);
+  const pairs = new Uint8Array(2 * 11 * 11);
+  for (let up = 1; up <= 10; up++) {
+    for (let kind = 0; kind < 8; kind++)
+      for (let total = 4; total <= 21; total++) {
+        const seen = { total, soft: (kind & 1) > 0, pairOf: 0, up, canDouble: (kind & 2) > 0 };
+        const action = basicStrategy(rules, { ...seen, canSurrender: (kind & 4) > 0 });
+        plain[(kind * 22 + total) * 11 + up] = CODES.indexOf(action);
+      }
+    for (let surrender = 0; surrender < 2; surrender++)
+      for (let points = 1; points <= 10; points++) {
+        const total = points === 1 ? 12 : points * 2;
+        const seen = { total, soft: points === 1, pairOf: points, up, canDouble: true };
+        const action = basicStrategy(rules, { ...seen, canSurrender: surrender > 0 });
+        pairs[(surrender * 11 + points) * 11 + up] = CODES.indexOf(action);
+      }
+  }
+  return { plain, pairs };
+}
+
+/**
+ * A fast player of one hand by basic strategy without insurance: the same rules and the same order of cards as `play.ts` (a test
+ * holds them together), some ten million rounds a second and core, since a return to a hundredth of a point takes 10⁹ of them.
+ */
+export function createBlackjackSimulation(rules: Table, stream: IntStream) {
+  const size = rules.decks * DECK_SIZE;
+  const POINTS = Uint8Array.from({ length: size }, (_, card) => pointsOf(card));
+  const shoe = new Uint16Array(size);
+  const { plain, pairs } = strategyTables(rules);
+  const peeks = rules.holeCard === 'peek';
+  let dealt = 0;
+  // Results of the member's hands of a round, until the dealer has drawn: total (0 bust) and stake in half stakes.
+  const totals = new Uint8Array(8);
+  const stakes = new Uint8Array(8);
+  let hands = 0;
+  let handsOfSeat = 0;
+
+  const reset = () => {
+    for (let card = 0; card < size; card++) shoe[card] = card;
+  };
+  reset();
+
+  const deal = (): number => {
+    const place = dealt + stream.int(size - dealt);
+    const card = shoe[place]!;
+    shoe[place] = shoe[dealt]!;
+    shoe[dealt] = card;
+    dealt++;
+    return POINTS[card]!;
+  };
+
+  /** Plays a hand of two cards, and those that come from splitting it. @returns true when it was surrendered */
+  const playHand = (first: number, second: number, up: number, fromSplit: boolean): boolean => {
+    let hard = first + second;
+    let hasAce = first === 1 || second === 1;
+    let cards = 2;
+    let stake = 2;
+    const maySurrender = rules.surrender && !fromSplit ? 1 : 0;
+    for (;;) {
+      const soft = hasAce && hard <= 11;
+      const total = soft ? hard + 10 : hard;
+      if (total >= 21 || (fromSplit && first === 1)) break;
+      let action: number;
+      if (cards === 2 && first === second && handsOfSeat < rules.splitTo)
+        action = pairs[(maySurrender * 11 + first) * 11 + up]!;
+      else {
+        const kind = (soft ? 1 : 0) | (cards === 2 ? 2 | (maySurrender << 2) : 0);
+        action = plain[(kind * 22 + total) * 11 + up]!;
+      }
+      if (action === STAND) break;
+      if (action === SURRENDER) return true;
+      if (action === SPLIT) {
+        handsOfSeat++;
+        playHand(first, deal(), up, true);
+        playHand(second, deal(), up, true);
+        return false;
+      }
+      const card = deal();
+      hard += card;
+      if (card === 1) hasAce = true;
+      cards++;
+      if (action === DOUBLE) {
+        stake = 4;
+        break;
+      }
+      if (action !== HIT) break;
+    }
+    const total = hasAce && hard <= 11 ? hard + 10 : hard;
+    totals[hands] = total > 21 ? 0 : total;
+    stakes[hands] = stake;
+    hands++;
+    return false;
+  };
+
+  /** The dealer's total, 0 when bust. */
+  const drawDealer = (up: number, hole: number): number => {
+    let hard = up + hole;
+    let hasAce = up === 1 || hole === 1;
+    for (;;) {
+      const soft = hasAce && hard <= 11;
+      const total = soft ? hard + 10 : hard;
+      if (total > 17 || (total === 17 && !(soft && rules.hitSoft17))) return total > 21 ? 0 : total;
+      const card = deal();
+      hard += card;
+      if (card === 1) hasAce = true;
+    }
+  };
+
+  let staked = 0;
+  let returned = 0;
+
+  const settle = (against: number) => {
+    for (let hand = 0; hand < hands; hand++) {
+      const total = totals[hand]!;
+      const stake = stakes[hand]!;
+      staked += stake;
+      if (total === 0) continue;
+      if (total > against) returned += 2 * stake;
+      else if (total === against) returned += stake;
+    }
+  };
+
+  /** One round; what it staked and returned is left in `staked` and `returned`, in half stakes. */
+  const playRound = () => {
+    dealt = 0;
+    hands = 0;
+    handsOfSeat = 1;
+    staked = 0;
+    returned = 0;
+    const first = deal();
+    const up = deal();
+    const second = deal();
+    let hole = peeks ? deal() : 0;
+    const natural = first + second === 11 && (first === 1 || second === 1);
+    const isBlackjack = (other: number) => up + other === 11 && (up === 1 || other === 1);
+    if (peeks && isBlackjack(hole)) {
+      staked = 2;
+      returned = natural ? 2 : 0;
+      return;
+    }
+    if (natural) {
+      staked = 2;
+      if (!peeks) hole = deal();
+      returned = !peeks && isBlackjack(hole) ? 2 : 5;
+      return;
+    }
+    if (playHand(first, second, up, false)) {
+      staked = 2;
+      returned = 1;
+      return;
+    }
+    let anyLeft = false;
+    for (let hand = 0; hand < hands; hand++) if (totals[hand]! > 0) anyLeft = true;
+    if (!anyLeft) {
+      settle(22);
+      return;
+    }
+    if (!peeks) hole = deal();
+    // A dealer's blackjack beats every 21 made by drawing.
+    settle(!peeks && isBlackjack(hole) ? 22 : drawDealer(up, hole));
+  };
+
+  return {
+    /** Plays rounds and adds them up. The shoe is not put in order between rounds: any order is as good for a shuffle. */
+    run(rounds: number): BlackjackSums {
+      const sums = { rounds, net: 0, netSquared: 0, staked: 0, paid: 0 };
+      for (let round = 0; round < rounds; round++) {
+        playRound();
+        const net = returned - staked;
+        sums.net += net;
+        sums.netSquared += net * net;
+        sums.staked += staked;
+        if (returned > 0) sums.paid++;
+      }
+      return sums;
+    },
+    /** One round from a shoe in order, as `play.ts` deals it; in half stakes. */
+    single(): { staked: number; returned: number } {
+      reset();
+      playRound();
+      return { staked, returned };
+    },
+  };
+}
+
+/** Edge in percent of the initial stake and its standard error, standard deviation and mean stake, from sums. */
+export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
+  const mean = net / rounds / 2;
+  const sigma = Math.sqrt(netSquared / rounds / 4 - mean * mean);
+  return {
+    edgePercent: -mean * 100,
+    standardError: (sigma / Math.sqrt(rounds)) * 100,
+    sigma,
+    meanStake: staked / rounds / 2,
+    hitShare: paid / rounds,
+  };
+}

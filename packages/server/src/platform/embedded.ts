@@ -36,6 +36,8 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
+  // Used segments are kept for the next round instead of being written full of zeros again: a tenth of a bet's cost.
+  'min_wal_size = 1GB',
 ];
 
 /**

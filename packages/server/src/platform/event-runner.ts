@@ -125,53 +125,80 @@ async function moveCursor(tx: Transaction, name: string, lastTx: string, lastId:
   });
 }
 
+/** A settled round is stored once, as a round; it is read as this event (view `event_rounds`). */
+const ROUND_SETTLED = 'play.round_settled';
+
 interface EventRow {
   id: number;
   tx: string;
   member_id: string | null;
   seq: number | null;
-  type: string;
-  data: Record<string, unknown>;
+  /** Null: a settled round, whose data are the columns below. */
+  type: string | null;
+  data: Record<string, unknown> | null;
   created_at: Date;
-  age: number;
-  /** Rows of the page, wanted or not. */
-  scanned: number;
+  round_id: string;
+  game: string;
+  stake_cents: number;
+  payout_cents: number;
+  bonus_stake_cents: number | null;
+  session_id: string;
 }
+
+const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, id limit $3`;
 
 /**
  * A page of rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before
- * the position later. Of the page come the events of wanted types, and the last row whatever it is, for the position. Types
- * are filtered after the limit, or a subscriber of rare events would read the whole table each time.
+ * the position later. Types are filtered after the page is cut and its last row moves the position whatever its type, or a
+ * subscriber of rare events would read the whole table each time. `events` and rounds are one order by (tx, id); who does
+ * not want rounds does not read them.
  */
 const READ = {
   name: 'platform_read_events',
-  text: `with page as materialized (
-      select * from events
-      where (tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
-      order by tx, id limit $3),
-    last as (select tx, id, (select count(*) from page) as scanned from page order by tx desc, id desc limit 1)
-    select page.id, page.tx::text, page.member_id, page.seq, page.type, page.data, page.created_at,
-      extract(epoch from clock_timestamp() - page.created_at)::float8 as age, last.scanned
-    from page, last
-    where page.type = any ($4) or (page.tx, page.id) = (last.tx, last.id)
-    order by page.tx, page.id`,
+  text: `select id, tx::text, member_id, seq, type, case when type = any ($4) then data end as data, created_at,
+      null as round_id, null as game, null::bigint as stake_cents, null::bigint as payout_cents,
+      null::bigint as bonus_stake_cents, null as session_id
+    from events where ${BOUNDS}`,
 };
-
+const READ_WITH_ROUNDS = {
+  name: 'platform_read_events_rounds',
+  text: `select id, tx::text, member_id, seq, type, data, created_at, round_id, game, stake_cents, payout_cents,
+      bonus_stake_cents, session_id
+    from (
+      (select tx, id, member_id, seq, type, case when type = any ($4) then data end as data, created_at, null::uuid as round_id,
+         null as game, null::bigint as stake_cents, null::bigint as payout_cents, null::bigint as bonus_stake_cents,
+         null::uuid as session_id
+       from events where ${BOUNDS})
+      union all
+      (select tx, id, member_id, seq, null, null, created_at, round_id, game, stake_cents, payout_cents, bonus_stake_cents,
+         session_id
+       from event_rounds where ${BOUNDS})) page
+    order by page.tx, page.id limit $3`,
+};
 async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): Promise<number> {
+  const { name, types } = subscriber;
   return tools.database.transaction(async (tx) => {
     const cursor = await takeCursor(tx, subscriber);
     if (!cursor) return 0;
     const { rows } = await tx.client.query<EventRow>({
-      ...READ,
-      values: [cursor.last_tx, cursor.last_id, size, subscriber.types],
+      ...(types.includes(ROUND_SETTLED) ? READ_WITH_ROUNDS : READ),
+      values: [cursor.last_tx, cursor.last_id, size, types],
     });
-    tools.lag.set({ name: subscriber.name }, rows[0]?.age ?? 0);
+    const [first] = rows;
+    tools.lag.set(
+      { name },
+      first ? Math.max(0, Date.now() - first.created_at.getTime()) / 1000 : 0,
+    );
     const last = rows.at(-1);
     if (!last) return 0;
-    const wanted = rows.filter(({ type }) => subscriber.types.includes(type)).map(toEvent);
-    await handleAll(subscriber, tx, wanted);
-    await moveCursor(tx, subscriber.name, last.tx, last.id);
-    return last.scanned;
+    await handleAll(
+      subscriber,
+      tx,
+      rows.flatMap((row) => toEvent(row, types) ?? []),
+    );
+    await moveCursor(tx, name, last.tx, last.id);
+    return rows.length;
   });
 }
 
@@ -191,14 +218,27 @@ async function handleAll(subscriber: Subscriber, tx: Transaction, events: Stored
   }
 }
 
-function toEvent(row: EventRow): StoredEvent {
+/** @returns undefined when it is of a type the subscriber does not want */
+function toEvent(row: EventRow, types: readonly string[]): StoredEvent | undefined {
+  if (row.type !== null && !types.includes(row.type)) return undefined;
   return {
     id: row.id,
     tx: row.tx,
     memberId: row.member_id ?? undefined,
     seq: row.seq ?? undefined,
-    type: row.type,
-    data: row.data,
+    type: row.type ?? ROUND_SETTLED,
+    data: row.type === null ? roundData(row) : (row.data ?? {}),
     createdAt: row.created_at,
+  };
+}
+
+function roundData(row: EventRow): Record<string, unknown> {
+  return {
+    round_id: row.round_id,
+    game: row.game,
+    stake_cents: row.stake_cents,
+    payout_cents: row.payout_cents,
+    session_id: row.session_id,
+    ...(row.bonus_stake_cents === null ? {} : { bonus_stake_cents: row.bonus_stake_cents }),
   };
 }

@@ -5,12 +5,19 @@
 export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;
 
-/**
- * The part of a stake that counts, in cents, rounded down.
- * @param category lobby category: `video` and `classic` are slots. Unknown games count like tables: the smaller share.
- */
-export function contributionCents(stakeCents: number, category: string | undefined): number {
-  const isSlot = category === 'video' || category === 'classic';
-  const percent = isSlot ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;
-  return Math.floor((stakeCents * percent) / 100);
+/** @param category lobby category: `video` and `classic` are slots. Unknown games count like tables: the smaller share. */
+export function contributionPercent(category: string | undefined): number {
+  return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;
 }
+
+export function isSlot(category: string | undefined): boolean {
+  return category === 'video' || category === 'classic';
+}
+
+/** The part of a stake that counts, in cents, rounded down. */
+export function contributionCents(stakeCents: number, category: string | undefined): number {
+  return Math.floor((stakeCents * contributionPercent(category)) / 100);
+}
+
+/** Bonus money pays no stake above this (decisions §6). */
+export const MAX_BONUS_STAKE_CENTS = 500;

@@ -118,7 +118,7 @@ export async function bumpGate(tx: Transaction, memberId: string): Promise<void>
   await raiseGate(tx, memberId);
 }
 
-/** The ledger entries of some operations of a member, oldest first: for statements. */
+/** The ledger entries of some operations of a member, oldest first: for statements. Not of rounds, whose row tells them. */
 export function entriesOf(
   db: Db,
   memberId: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
+import { kinds } from './accounts.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -101,6 +102,7 @@ export function findWallet(db: Db, memberId: string): Promise<WalletRow | undefi
     .executeTakeFirst();
 }
 
+/** Of all kinds but rounds: a round's entries follow from its row, and its transfers have no index by operation. */
 export function transfersOf(
   db: Db,
   memberId: string,
@@ -111,6 +113,7 @@ export function transfersOf(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('operation_id', 'in', operationIds)
+    .where('kind', '<>', kinds.round)
     .orderBy('tx')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { bonusTerms } from './bonus-terms.ts';
 import { decide } from '../limits/index.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
@@ -205,6 +206,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         nonce: player.nonce,
         stakeCents: bet.stakeCents,
         payoutCents: played.payoutCents,
+        ...bonusTerms(bet),
       },
     };
   }

@@ -1,6 +1,7 @@
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { Round } from '@wl/contract/play';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { subscriber, type StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bumpGate } from '../ledger/index.ts';
@@ -353,24 +354,36 @@ describe('play for fun', () => {
   });
 });
 
-test('the stored event carries what subscribers need', async () => {
+test('a settled round is the event that subscribers read', async () => {
   const player = await signInPlayer(app, { cashCents: 1000 });
-  const round = (await bet(player)).body.data.round as Round;
-  const { rows } = await app.deps.database.pool.query<{ seq: number; type: string; data: object }>(
-    'select seq, type, data from events where member_id = $1',
-    [player.subjectId],
-  );
-  expect(rows).toEqual([
-    {
-      seq: 1,
-      type: 'play.round_settled',
-      data: {
-        round_id: round.id,
-        game: 'neon-shibuya',
-        stake_cents: 100,
-        payout_cents: round.payout_cents,
-        session_id: player.session.sessionId,
+  const heard: StoredEvent[] = [];
+  app.deps.events.subscribe(
+    subscriber({
+      name: 't.rounds',
+      types: ['play.round_settled'],
+      handle: async (_, event) => {
+        if (event.memberId === player.subjectId) heard.push(event);
       },
-    },
-  ]);
+    }),
+  );
+  const rounds = [];
+  for (let n = 0; n < 3; n += 1) rounds.push((await bet(player)).body.data.round as Round);
+  await app.deps.events.drain();
+  await app.deps.events.drain();
+  expect(heard).toMatchObject(
+    rounds.map((round, index) => ({
+      seq: index + 1,
+      memberId: player.subjectId,
+      type: 'play.round_settled',
+    })),
+  );
+  expect(heard.map(({ data }) => data)).toEqual(
+    rounds.map((round) => ({
+      round_id: round.id,
+      game: 'neon-shibuya',
+      stake_cents: 100,
+      payout_cents: round.payout_cents,
+      session_id: player.session.sessionId,
+    })),
+  );
 });

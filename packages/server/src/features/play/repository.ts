@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
     play_rounds: RoundRow;
-    play_sessions: SessionRow;
     play_game_switches: GameSwitchRow;
   }
 }
@@ -19,6 +19,10 @@ export interface RoundRow {
   bonus_stake: number | null;
   bonus_payout: number | null;
   created_at: Date;
+  /** Transaction that settled it, and its number and place in the member's order of events; null before migration 0010. */
+  tx: string | null;
+  event_id: number | null;
+  event_seq: number | null;
   seed_pair_no: number;
   nonce: number;
   game: string;
@@ -73,12 +77,15 @@ export async function listRounds(
   return { rows, total };
 }
 
-export function findSession(db: Db, sessionId: string): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('play_sessions')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
+/** What a session has staked and been paid so far; undefined before its first round. */
+export async function findSession(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select * from play_session_figures(${memberId}, ${sessionId})`.execute(db);
+  return rows[0];
 }
 
 export function allSwitches(db: Db): Promise<GameSwitchRow[]> {

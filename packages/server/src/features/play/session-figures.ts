@@ -9,7 +9,7 @@ export async function sessionFigures(
   deps: Deps,
   member: Subject,
 ): Promise<ReplyOf<typeof playSession>> {
-  const row = await findSession(deps.db, member.sessionId);
+  const row = await findSession(deps.db, member.id, member.sessionId);
   const staked = row?.staked ?? 0;
   const paid = row?.paid ?? 0;
   return {

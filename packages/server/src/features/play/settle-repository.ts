@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
-/** What `play_settle` answered for one bet; see migrations/0004_play.sql. */
+/** What `play_settle` answered for one bet; see migrations/0010_lean_rounds.sql. */
 export const settleStatus = { ok: 1, replay: 2, mismatch: 3, insufficient: 4, stale: 5 } as const;
 
 /** One bet as the settle function takes it: played already, not yet booked. */
@@ -17,6 +17,10 @@ export interface SettleRow {
   nonce: number;
   stakeCents: number;
   payoutCents: number;
+  /** Bonus money may pay what cash does not. */
+  bonusAllowed: boolean;
+  /** How much of the stake counts as wagering. */
+  contributionPercent: number;
 }
 
 export interface SettleAnswer {
@@ -30,7 +34,8 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-type AnswerRow = [number, number, number, number, number, number, number];
+/** Place from 1, then as `SettleAnswer`. */
+type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** A half-open connection must not hold bets for as long as TCP would. */
 const TIMEOUT_MS = 10_000;
@@ -38,13 +43,16 @@ const TIMEOUT_MS = 10_000;
 /** Settles bets of different members in one round trip and one commit; answers in their order. */
 export async function settle(
   client: PoolClient,
-  rows: readonly SettleRow[],
+  bets: readonly SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
+  // Wallets are locked in the order given: one order for every batch of every node.
+  const order = [...bets.keys()].sort((a, b) => (memberAt(a) < memberAt(b) ? -1 : 1));
+  const rows = order.flatMap((index) => bets[index] ?? []);
   failpoint?.('bet.before_commit');
   const settling = client.query<AnswerRow>({
     name: 'play_settle',
-    text: 'select * from play_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    text: 'select * from play_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
     rowMode: 'array',
     query_timeout: TIMEOUT_MS,
     values: [
@@ -59,15 +67,25 @@ export async function settle(
       numbers(rows.map(({ nonce }) => nonce)),
       numbers(rows.map(({ stakeCents }) => stakeCents)),
       numbers(rows.map(({ payoutCents }) => payoutCents)),
+      `{${rows.map(({ bonusAllowed }) => bonusAllowed).join()}}`,
+      numbers(rows.map(({ contributionPercent }) => contributionPercent)),
       at,
     ],
   } as never);
   failpoint?.('bet.commit_sent');
   const result = await settling;
   failpoint?.('bet.after_commit');
-  return result.rows.map(([status, version, cash, bonus, coins, in_play, outgoing]) => {
-    return { status, version, cash, bonus, coins, in_play, outgoing };
-  });
+  const answers: SettleAnswer[] = [];
+  for (const [place, status, version, cash, bonus, coins, in_play, outgoing] of result.rows) {
+    const index = order[place - 1];
+    if (index !== undefined)
+      answers[index] = { status, version, cash, bonus, coins, in_play, outgoing };
+  }
+  return answers;
+
+  function memberAt(index: number): string {
+    return bets[index]?.memberId ?? '';
+  }
 }
 
 // Array literals written here: `pg` would quote and escape every element, and these need neither (the contract checked

@@ -3,54 +3,10 @@ import { createShoe } from '../../fairness/choose.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { DECK_SIZE } from '../cards.ts';
 import { BACCARAT_BETS, settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
-import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
+import { everyHand, everyStart } from './exact.ts';
+import { dealBaccarat } from './rules.ts';
 
 const STANDARD: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs: 25 };
-
-/** One card per number of points: suits and exact ranks matter for pairs only, which are counted separately below. */
-const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
-  Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
-);
-
-/**
- * All ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of sequences that give
- * it. Cards that are not dealt count as any of the cards left.
- */
-function everyHand(decks: number, visit: (hand: BaccaratHand, sequences: number) => void): void {
-  const left = Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4));
-  const size = decks * DECK_SIZE;
-  const walk = (drawn: number[], ways: number) => {
-    let taken = 0;
-    let missing = false;
-    const hand = dealBaccarat(() => {
-      const points = drawn[taken++];
-      if (points === undefined) missing = true;
-      return CARD_WITH_POINTS[points ?? 0]!;
-    });
-    if (!missing) {
-      let sequences = ways;
-      for (let rest = taken; rest < 6; rest++) sequences *= size - rest;
-      visit(hand, sequences);
-      return;
-    }
-    for (let points = 0; points < 10; points++) {
-      if (left[points] === 0) continue;
-      const choices = left[points]!--;
-      walk([...drawn, points], ways * choices);
-      left[points]!++;
-    }
-  };
-  // The first four cards are always dealt, so shorter prefixes need not be tried.
-  const start = (drawn: number[], ways: number) => {
-    if (drawn.length === 4) return walk(drawn, ways);
-    for (let points = 0; points < 10; points++) {
-      const choices = left[points]!--;
-      start([...drawn, points], ways * choices);
-      left[points]!++;
-    }
-  };
-  start([], 1);
-}
 
 type NamedBet = [name: string, table: BaccaratTable, bet: BaccaratBetId];
 
@@ -126,25 +82,14 @@ it('six decks', { timeout: 30_000 }, () => {
   expect(edge('tie')).toBeCloseTo(14.43816, 6);
 });
 
-/** Edges of the pair bets: all first four cards by kind (52), which decide pairs alone. */
+/** Edges of pair bets, as games.md prints them. */
 function pairEdges(decks: number, bets: readonly NamedBet[]): Record<string, string> {
-  const size = decks * DECK_SIZE;
-  const total = size * (size - 1) * (size - 2) * (size - 3);
   const returned = bets.map(() => 0);
-  // By symmetry of ranks and suits the player's first card is always kind 0, 52 times.
-  for (let second = 0; second < DECK_SIZE; second++) {
-    for (let third = 0; third < DECK_SIZE; third++) {
-      for (let fourth = 0; fourth < DECK_SIZE; fourth++) {
-        let ways = 52 * decks * (decks - (second === 0 ? 1 : 0));
-        ways *= decks - (third === 0 ? 1 : 0) - (third === second ? 1 : 0);
-        ways *= decks - [0, second, third].filter((kind) => kind === fourth).length;
-        const hand = { player: [0, second], banker: [third, fourth] } as BaccaratHand;
-        bets.forEach(([, table, bet], index) => {
-          returned[index]! += settleBaccarat(table, hand, bet) * ways;
-        });
-      }
-    }
-  }
+  const total = everyStart(decks, (hand, deals) => {
+    bets.forEach(([, table, bet], index) => {
+      returned[index]! += settleBaccarat(table, hand, bet) * deals;
+    });
+  });
   const edges = returned.map((hundredths) => (100 - hundredths / total).toFixed(6));
   return Object.fromEntries(bets.map(([name], index) => [name, edges[index]!]));
 }

@@ -40,6 +40,10 @@ export function shouldPlay(member: readonly Card[]): boolean {
   return rankThree(member) >= WORTH_PLAYING;
 }
 
+export function dealerQualifies(dealerRank: number): boolean {
+  return dealerRank >= DEALER_QUALIFIES;
+}
+
 /** Hundredths of their own stakes that ante and play return, stakes included; the play stake equals the ante. */
 export interface AnteResult {
   ante: number;
@@ -55,7 +59,7 @@ export function settleAnte(
 ): AnteResult {
   if (!plays) return { ante: 0, play: 0 };
   const bonus = (table.anteBonus[categoryOf(memberRank)] ?? 0) * 100;
-  if (dealerRank < DEALER_QUALIFIES) return { ante: 200 + bonus, play: 100 };
+  if (!dealerQualifies(dealerRank)) return { ante: 200 + bonus, play: 100 };
   if (memberRank > dealerRank) return { ante: 200 + bonus, play: 200 };
   if (memberRank === dealerRank) return { ante: 100 + bonus, play: 100 };
   return { ante: bonus, play: 0 };

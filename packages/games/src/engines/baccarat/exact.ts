@@ -1,0 +1,119 @@
+import { DECK_SIZE } from '../cards.ts';
+import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
+import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
+
+/** One card per number of points: suits and exact ranks matter for pairs only, which are counted separately below. */
+const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
+  Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
+);
+
+/**
+ * All ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of sequences that give
+ * it. Cards that are not dealt count as any of the cards left.
+ */
+export function everyHand(
+  decks: number,
+  visit: (hand: BaccaratHand, sequences: number) => void,
+): void {
+  const left = Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4));
+  const size = decks * DECK_SIZE;
+  const walk = (drawn: number[], ways: number) => {
+    let taken = 0;
+    let missing = false;
+    const hand = dealBaccarat(() => {
+      const points = drawn[taken++];
+      if (points === undefined) missing = true;
+      return CARD_WITH_POINTS[points ?? 0]!;
+    });
+    if (!missing) {
+      let sequences = ways;
+      for (let rest = taken; rest < 6; rest++) sequences *= size - rest;
+      visit(hand, sequences);
+      return;
+    }
+    for (let points = 0; points < 10; points++) {
+      if (left[points] === 0) continue;
+      const choices = left[points]!--;
+      walk([...drawn, points], ways * choices);
+      left[points]!++;
+    }
+  };
+  // The first four cards are always dealt, so shorter prefixes need not be tried.
+  const start = (drawn: number[], ways: number) => {
+    if (drawn.length === 4) return walk(drawn, ways);
+    for (let points = 0; points < 10; points++) {
+      const choices = left[points]!--;
+      start([...drawn, points], ways * choices);
+      left[points]!++;
+    }
+  };
+  start([], 1);
+}
+
+/**
+ * Calls `visit` with the first four cards (all that pair bets look at) and how many ordered deals give them, the player's first
+ * card standing for all 52 kinds by symmetry.
+ */
+export function everyStart(
+  decks: number,
+  visit: (hand: BaccaratHand, deals: number) => void,
+): number {
+  const size = decks * DECK_SIZE;
+  for (let second = 0; second < DECK_SIZE; second++)
+    for (let third = 0; third < DECK_SIZE; third++)
+      for (let fourth = 0; fourth < DECK_SIZE; fourth++) {
+        let deals = 52 * decks * (decks - (second === 0 ? 1 : 0));
+        deals *= decks - (third === 0 ? 1 : 0) - (third === second ? 1 : 0);
+        const fourths = (fourth === 0 ? 1 : 0) + (fourth === second ? 1 : 0);
+        deals *= decks - fourths - (fourth === third ? 1 : 0);
+        visit({ player: [0, second], banker: [third, fourth] } as BaccaratHand, deals);
+      }
+  return size * (size - 1) * (size - 2) * (size - 3);
+}
+
+const PAIR_BETS: ReadonlySet<BaccaratBetId> = new Set([
+  'player-pair',
+  'banker-pair',
+  'either-pair',
+  'perfect-pair',
+]);
+
+/** Moments of one bet over every deal, in stakes. */
+export interface BetFigures {
+  mean: number;
+  sigma: number;
+  hitShare: number;
+  best: number;
+}
+
+/** Exact figures of some bets of a table, from every sequence of cards. */
+export function analyzeBaccarat(
+  decks: number,
+  table: BaccaratTable,
+  bets: readonly BaccaratBetId[],
+): Map<BaccaratBetId, BetFigures> {
+  const size = decks * DECK_SIZE;
+  const sequences = [0, 1, 2, 3, 4, 5].reduce((ways, k) => ways * (size - k), 1);
+  const sums = new Map(bets.map((bet) => [bet, { paid: 0, squared: 0, hits: 0, best: 0 }]));
+  const visitFor = (wanted: readonly BaccaratBetId[]) => (hand: BaccaratHand, ways: number) => {
+    for (const bet of wanted) {
+      const stakes = settleBaccarat(table, hand, bet) / 100;
+      const sum = sums.get(bet);
+      if (!sum || stakes === 0) continue;
+      sum.paid += stakes * ways;
+      sum.squared += stakes ** 2 * ways;
+      sum.hits += ways;
+      sum.best = Math.max(sum.best, stakes);
+    }
+  };
+  everyHand(decks, visitFor(bets.filter((bet) => !PAIR_BETS.has(bet))));
+  const starts = everyStart(decks, visitFor(bets.filter((bet) => PAIR_BETS.has(bet))));
+  return new Map(
+    [...sums].map(([bet, { paid, squared, hits, best }]) => {
+      const total = PAIR_BETS.has(bet) ? starts : sequences;
+      const mean = paid / total;
+      const sigma = Math.sqrt(squared / total - mean ** 2);
+      return [bet, { mean, sigma, hitShare: hits / total, best }];
+    }),
+  );
+}

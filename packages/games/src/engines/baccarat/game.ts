@@ -1,0 +1,77 @@
+import { createShoe } from '../../fairness/choose.ts';
+import type { Game, GameFeatures, IntStream } from '../../game.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { cardName, DECK_SIZE } from '../cards.ts';
+import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
+import { dealBaccarat } from './rules.ts';
+
+export interface BaccaratRules extends SpotLimits {
+  decks: number;
+  table: BaccaratTable;
+  /** Bets the table takes. */
+  bets: readonly BaccaratBetId[];
+}
+
+/** A baccarat table of the catalogue. */
+export interface BaccaratGame extends Game<SpotBet> {
+  family: 'baccarat';
+  rules: BaccaratRules;
+}
+
+/** A table from its rules; `chips` in cents, rising. Every round is dealt from a fresh shoe (games.md §5). */
+export function baccaratGame(about: {
+  slug: string;
+  city: string;
+  studio: string;
+  mathVersion: string;
+  chips: readonly number[];
+  features: GameFeatures;
+  rules: Omit<BaccaratRules, 'chipCents' | 'maxSpots'>;
+}): BaccaratGame {
+  const rules: BaccaratRules = {
+    ...about.rules,
+    chipCents: about.chips[0] ?? 1,
+    maxSpots: about.rules.bets.length,
+  };
+  const isSpot = (id: string) => rules.bets.some((bet) => bet === id);
+  return {
+    slug: about.slug,
+    category: 'table',
+    city: about.city,
+    studio: about.studio,
+    mathVersion: about.mathVersion,
+    family: 'baccarat',
+    features: about.features,
+    stakes: about.chips,
+    minBetCents: rules.minSpotCents,
+    maxBetCents: rules.maxSpotCents,
+    maxTotalCents: rules.maxTotalCents,
+    rules,
+    checkBet: (bet) => checkSpots(rules, isSpot, bet),
+    play: (bet: SpotBet, stream: IntStream) => playBaccarat(rules, bet, stream),
+  };
+}
+
+/** Cards in the order they are dealt: player, banker, player, banker, then the third cards. */
+function playBaccarat(rules: BaccaratRules, bet: SpotBet, stream: IntStream): Outcome {
+  const shoe = createShoe(stream, rules.decks * DECK_SIZE);
+  const hand = dealBaccarat(() => shoe.deal());
+  const { player, banker, result, playerTotal, bankerTotal, natural } = hand;
+  const events: RoundEvent[] = [];
+  for (const index of [0, 1, 2])
+    for (const [to, cards] of Object.entries({ player, banker })) {
+      const card = cards[index];
+      if (card !== undefined) events.push({ type: 'card_dealt', to, card: cardName(card) });
+    }
+  events.push({ type: 'hands_compared', result, playerTotal, bankerTotal, natural });
+  const payouts: Outcome['payouts'] = [];
+  for (const spot of rules.bets) {
+    if (!(spot in bet.parts)) continue;
+    const hundredths = settleBaccarat(rules.table, hand, spot);
+    events.push({ type: 'spot_settled', spot, hundredths });
+    if (hundredths > 0) payouts.push({ part: spot, hundredths });
+  }
+  events.push({ type: 'round_finished' });
+  return { events, payouts };
+}

@@ -1,0 +1,57 @@
+import type { Game, GameFeatures, IntStream } from '../../game.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { SIC_BO_BETS, throwDice, type SicBoTable } from './rules.ts';
+
+export interface SicBoRules extends SpotLimits {
+  table: SicBoTable;
+}
+
+/** A sic bo table of the catalogue. */
+export interface SicBoGame extends Game<SpotBet> {
+  family: 'sic-bo';
+  rules: SicBoRules;
+}
+
+/** A table from its rules; `chips` in cents, rising. */
+export function sicBoGame(about: {
+  slug: string;
+  city: string;
+  studio: string;
+  mathVersion: string;
+  chips: readonly number[];
+  features: GameFeatures;
+  rules: Omit<SicBoRules, 'chipCents'>;
+}): SicBoGame {
+  const rules: SicBoRules = { ...about.rules, chipCents: about.chips[0] ?? 1 };
+  return {
+    slug: about.slug,
+    category: 'table',
+    city: about.city,
+    studio: about.studio,
+    mathVersion: about.mathVersion,
+    family: 'sic-bo',
+    features: about.features,
+    stakes: about.chips,
+    minBetCents: rules.minSpotCents,
+    maxBetCents: rules.maxSpotCents,
+    maxTotalCents: rules.maxTotalCents,
+    rules,
+    checkBet: (bet) => checkSpots(rules, (id) => SIC_BO_BETS.has(id), bet),
+    play: (bet: SpotBet, stream: IntStream) => playSicBo(rules, bet, stream),
+  };
+}
+
+/** One throw; spots are settled in the order of their ids, whatever the order of the chips. */
+function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome {
+  const dice = throwDice(stream);
+  const events: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];
+  const payouts: Outcome['payouts'] = [];
+  for (const spot of Object.keys(bet.parts).sort()) {
+    const hundredths = SIC_BO_BETS.get(spot)?.pay(rules.table, dice) ?? 0;
+    events.push({ type: 'spot_settled', spot, hundredths });
+    if (hundredths > 0) payouts.push({ part: spot, hundredths });
+  }
+  events.push({ type: 'round_finished' });
+  return { events, payouts };
+}

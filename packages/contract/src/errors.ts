@@ -82,6 +82,7 @@ export const errors = {
     'This amount is above your monthly limit. You have {left} left this month.',
     'top-up, cash-out',
   ],
+  'wallet.cash_out_limit_reached': [422, 'Withdrawal limit reached', 'cash-out'],
   'wallet.verification_required': [
     403,
     'Your passport has to be verified before you can cash out.',

@@ -120,6 +120,7 @@ export const requestCashOut = defineCall({
     'wallet.above_daily_limit',
     'wallet.above_monthly_limit',
     'wallet.exceeds_cash',
+    'wallet.cash_out_limit_reached',
     'wallet.verification_required',
     'wallet.method_unused',
     'wallet.ewallet_needs_deposit',
@@ -237,8 +238,10 @@ export const transactionTimeline = defineCall({
       goes_at: z.nullable(Instant),
       /** True when the payments desk looks at it before it goes. */
       at_desk: z.boolean(),
-      /** The desk's or the provider's words for a rejection or failure. */
+      /** The desk's words for a rejection; of a failure `problem` tells. */
       reason: z.nullable(z.string()),
+      /** What keeps it from the member, as an error's code with its wording: it failed, or cash-outs are not available now. */
+      problem: z.nullable(z.enum(['wallet.cash_out_failed', 'wallet.cash_outs_unavailable'])),
     }),
   ),
   errors: ['request.not_found'],
@@ -353,6 +356,10 @@ export const cashierLimits = defineCall({
       }),
       /** Failed payments have closed the cashier until then (trust G19). */
       blocked_until: z.nullable(Instant),
+      /** They failed again and again: closed until a clerk opens it. */
+      top_ups_suspended: z.boolean(),
+      /** False while the house's operators have switched cash-outs off. */
+      cash_outs_available: z.boolean(),
     }),
   ),
 });

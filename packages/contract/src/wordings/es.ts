@@ -34,6 +34,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_transaction_limit': 'El importe máximo por operación es {maximum}.',
   'wallet.above_daily_limit': 'Este importe supera tu límite diario. Hoy te quedan {left}.',
   'wallet.above_monthly_limit': 'Este importe supera tu límite mensual. Este mes te quedan {left}.',
+  'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retiro',
   'wallet.verification_required': 'Tu pasaporte debe estar verificado antes de retirar dinero.',
   'wallet.method_unused': 'Solo puedes retirar a un método con el que ya hayas hecho un ingreso.',
   'wallet.ewallet_needs_deposit':

@@ -36,6 +36,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ce montant dépasse votre limite quotidienne. Il vous reste {left} aujourd’hui.',
   'wallet.above_monthly_limit':
     'Ce montant dépasse votre limite mensuelle. Il vous reste {left} ce mois-ci.',
+  'wallet.cash_out_limit_reached': 'Vous avez atteint la limite de retrait',
   'wallet.verification_required': 'Votre passeport doit être vérifié avant tout retrait.',
   'wallet.method_unused': 'Vous ne pouvez retirer que vers un moyen déjà utilisé pour un dépôt.',
   'wallet.ewallet_needs_deposit':

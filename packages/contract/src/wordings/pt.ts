@@ -34,6 +34,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_daily_limit': 'Este valor ultrapassa o seu limite diário. Hoje restam {left}.',
   'wallet.above_monthly_limit':
     'Este valor ultrapassa o seu limite mensal. Este mês restam {left}.',
+  'wallet.cash_out_limit_reached': 'Você atingiu o limite de saque',
   'wallet.verification_required': 'O seu passaporte precisa ser verificado antes de um saque.',
   'wallet.method_unused': 'Você só pode sacar para um método que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':

@@ -34,6 +34,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_transaction_limit': 'İşlem başına en yüksek tutar {maximum}.',
   'wallet.above_daily_limit': 'Bu tutar günlük limitinizi aşıyor. Bugün için {left} kaldı.',
   'wallet.above_monthly_limit': 'Bu tutar aylık limitinizi aşıyor. Bu ay için {left} kaldı.',
+  'wallet.cash_out_limit_reached': 'Para çekme limitinize ulaştınız',
   'wallet.verification_required': 'Para çekmeden önce pasaportunuzun doğrulanması gerekir.',
   'wallet.method_unused':
     'Yalnızca daha önce para yatırmak için kullandığınız bir yönteme çekim yapabilirsiniz.',

@@ -57,6 +57,16 @@ export const CASH_OUT_MONTH_CENTS = 50_000_00;
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
 
+/** Decision 0012: a clean cash-out goes by itself after this; until then it can be cancelled. Flushing sends it at once. */
+export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
+
+/** Trust G19: five failed payments in ten minutes close the cashier for ten; five more suspend top-ups. */
+export const TOP_UP_MAX_FAILURES = 5;
+export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
+export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
+/** Ours: how long a first closing is remembered, so that "five more" means the same day's length. */
+export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
+
 /** D §5: the largest payout of one round. */
 export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 

@@ -9,6 +9,9 @@ export type Role = Clerk['roles'][number];
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],
   'cash_outs.decide': ['payments'],
+  'cashier.view': ['payments', 'risk', 'support'],
+  'cashier.switch': ['payments'],
+  'top_ups.resume': ['payments', 'risk'],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'passport.decide': ['passport_desk'],
 };

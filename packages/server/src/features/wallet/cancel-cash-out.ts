@@ -3,7 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, post, recordEvent } from '../ledger/index.ts';
+import { cancelAllowed } from './cancel-allowed.ts';
 import { findCashOut, lockCashOut, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
+import { settleDebts } from './settle-debts.ts';
 import { tellChange } from './transactions.ts';
 
 /**
@@ -40,7 +42,7 @@ export async function holdPending(
 }
 
 /**
- * The member takes a pending cash-out back.
+ * The member takes a pending cash-out back, where the rules of their place let them (trust U8).
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function cancelCashOut(
@@ -49,7 +51,10 @@ export async function cancelCashOut(
   id: string,
 ): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
-    return returnToCash(deps, tx, await holdPending(tx, id, memberId), null);
+    const row = await holdPending(tx, id, memberId);
+    if (!(await cancelAllowed(deps, tx, memberId)))
+      throw new DomainError('wallet.cash_out_not_pending');
+    return returnToCash(deps, tx, row, null);
   });
 }
 
@@ -61,14 +66,15 @@ export async function returnToCash(
   reason: string | null,
 ): Promise<WireTransaction> {
   const now = deps.clock.now();
-  await post(tx, {
+  const { wallet } = await post(tx, {
     memberId,
     operationId: id,
     kind: 'cash_out_cancel',
     transfers: [{ debit: 'outgoing', credit: 'cash', amount }],
     at: now,
   });
-  await updateCashOut(tx, id, { state: 'cancelled', reason }, now);
+  const actor = reason === null ? 'member' : 'clerk';
+  await updateCashOut(tx, id, { state: 'cancelled', reason }, now, actor);
   await recordEvent(tx, {
     memberId,
     type: 'wallet.cash_out_cancelled',
@@ -79,5 +85,6 @@ export async function returnToCash(
       at: now.toISOString(),
     },
   });
+  await settleDebts(deps, tx, memberId, wallet.cash);
   return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
-import { addStep, type MethodRow } from './repository.ts';
+import { addStep, type Actor, type MethodRow } from './repository.ts';
 import { openCashOutStates, windowsOf, type CashOutState, type Used } from './rules.ts';
 
 export interface CashOutRow {
@@ -17,6 +17,8 @@ export interface CashOutRow {
   reason: string | null;
   created_at: Date;
   updated_at: Date;
+  /** When it goes by itself; null: the payments desk decides. */
+  goes_at: Date | null;
 }
 
 interface ApprovalRow {
@@ -67,8 +69,9 @@ export async function insertCashOut(tx: Transaction, row: CashOutRow): Promise<v
 export async function updateCashOut(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<CashOutRow, 'state' | 'provider_ref' | 'reason'>>,
+  change: Partial<Pick<CashOutRow, 'state' | 'provider_ref' | 'reason' | 'goes_at'>>,
   at: Date,
+  actor?: Actor,
 ): Promise<CashOutRow> {
   const row = await tx
     .updateTable('wallet_cash_outs')
@@ -76,8 +79,21 @@ export async function updateCashOut(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (change.state) await addStep(tx, id, change.state, at);
+  if (change.state) await addStep(tx, id, change.state, at, actor);
   return row;
+}
+
+/** Cash-outs whose time to go by themselves has come, longest first. */
+export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wallet_cash_outs')
+    .select('id')
+    .where('goes_at', '<=', now)
+    .where('state', 'in', ['pending', 'flushed'])
+    .orderBy('goes_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What counts against the cash-out limits: everything requested but what came back. */

@@ -4,8 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { readWallet } from '../ledger/index.ts';
 import { depositRoom } from '../limits/index.ts';
 import { cashOutsUsed } from './cash-out-repository.ts';
+import { openDebts } from './debt-repository.ts';
+import { findGuard } from './guard-repository.ts';
 import { topUpsUsed } from './repository.ts';
 import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
+import { cashOutsAvailable } from './switch-repository.ts';
 
 /** What a top-up or cash-out may be now: the house's limits and the member's own, the strictest of them. */
 export async function readCashierLimits(
@@ -13,20 +16,30 @@ export async function readCashierLimits(
   memberId: string,
 ): Promise<ReplyOf<typeof calls.cashierLimits>['data']> {
   const now = deps.clock.now();
-  const [wallet, toppedUp, cashedOut, own] = await Promise.all([
-    readWallet(deps.db, memberId),
-    topUpsUsed(deps.db, memberId, now),
-    cashOutsUsed(deps.db, memberId, now),
-    depositRoom(deps.db, memberId, now),
+  const { db } = deps;
+  const [wallet, toppedUp, cashedOut, own, guard, debts, available] = await Promise.all([
+    readWallet(db, memberId),
+    topUpsUsed(db, memberId, now),
+    cashOutsUsed(db, memberId, now),
+    depositRoom(db, memberId, now),
+    findGuard(db, memberId),
+    openDebts(db, memberId),
+    cashOutsAvailable(db),
   ]);
-  const topUp = roomOf(topUpLimits, toppedUp, own.left ?? Infinity);
+  const house = roomOf(topUpLimits, toppedUp, own.left ?? Infinity);
+  const owed = debts.reduce((sum, { rest }) => sum + rest, 0);
+  const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
+  const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
     top_up: {
-      ...topUp,
-      left_day: Math.min(topUp.left_day, own.day ?? Infinity),
-      left_month: Math.min(topUp.left_month, own.month ?? Infinity),
+      ...house,
+      available: isClosed ? 0 : house.available,
+      left_day: Math.min(house.left_day, own.day ?? Infinity),
+      left_month: Math.min(house.left_month, own.month ?? Infinity),
     },
-    cash_out: roomOf(cashOutLimits, cashedOut, wallet.cash),
-    blocked_until: null,
+    cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
+    blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,
+    top_ups_suspended: guard.suspendedAt !== null,
+    cash_outs_available: available,
   };
 }

@@ -5,6 +5,7 @@ import { post, recordEvent } from '../ledger/index.ts';
 import { lockCashOut, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
 import type { PaymentEvent } from './payments.ts';
 import { judgePayoutEvent } from './rules.ts';
+import { settleDebts } from './settle-debts.ts';
 import { tellChange } from './transactions.ts';
 
 /** What the provider says of a payout, in the caller's transaction, which holds the wallet's lock. */
@@ -66,7 +67,7 @@ export async function failPayout(
   reason: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  await post(tx, {
+  const { wallet } = await post(tx, {
     memberId,
     operationId: id,
     kind: 'cash_out_failed',
@@ -79,5 +80,6 @@ export async function failPayout(
     type: 'wallet.cash_out_failed',
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
+  await settleDebts(deps, tx, memberId, wallet.cash);
   await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
 }

@@ -2,10 +2,11 @@ import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { holdPending } from './cancel-cash-out.ts';
 import { updateCashOut } from './cash-out-repository.ts';
+import { enqueueClean } from './send-clean-cash-out.ts';
 import { tellChange } from './transactions.ts';
 
 /**
- * Locks a pending cash-out for good: the member can no longer cancel it.
+ * Locks a pending cash-out for good: the member can no longer cancel it. A clean one goes at once.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function flushCashOut(
@@ -14,8 +15,11 @@ export async function flushCashOut(
   id: string,
 ): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
-    await holdPending(tx, id, memberId);
-    await updateCashOut(tx, id, { state: 'flushed' }, deps.clock.now());
+    const now = deps.clock.now();
+    const row = await holdPending(tx, id, memberId);
+    const isClean = row.goes_at !== null;
+    await updateCashOut(tx, id, { state: 'flushed', ...(isClean ? { goes_at: now } : {}) }, now);
+    if (isClean) await enqueueClean(tx, id, now);
     return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
   });
 }

@@ -319,6 +319,8 @@ test('the cashier says what may be asked for, and the calls agree', async () => 
       left_month: 5_000_000,
     },
     blocked_until: null,
+    top_ups_suspended: false,
+    cash_outs_available: true,
   });
   await topUp(member, 150_000, newCard());
   await startTopUp(member, 200_000);

@@ -23,8 +23,10 @@ export interface ProviderMethod {
 export type PaymentEventType =
   | 'payment_authorised'
   | 'payment_captured'
-  /** Declined, cancelled or expired: no money was taken. */
+  /** The payment was tried and failed: no money was taken. */
   | 'payment_declined'
+  /** Given up by the member or run out without an attempt: no money was taken. */
+  | 'payment_abandoned'
   /** `amountCents` is what went back with this event. */
   | 'payment_refunded'
   | 'payment_charged_back'

@@ -5,7 +5,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet, post, recordEvent, type WalletRow } from '../ledger/index.ts';
 import { markPassportActive } from '../members/index.ts';
+import { countFailure } from './count-failure.ts';
 import { findCashOut } from './cash-out-repository.ts';
+import { insertDebt } from './debt-repository.ts';
 import { endPayout } from './end-payout.ts';
 import type { PaymentEvent } from './payments.ts';
 import {
@@ -18,6 +20,7 @@ import {
   upsertMethod,
   type TopUpRow,
 } from './repository.ts';
+import { settleDebts } from './settle-debts.ts';
 import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
 import { tellChange } from './transactions.ts';
 
@@ -95,6 +98,7 @@ async function applyToTopUp(
         { state: verdict.state, provider_ref: event.providerRef },
         deps.clock.now(),
       );
+      if (event.type === 'payment_declined') await countFailure(deps, tx, row.member_id);
       await tellChange(deps, tx, {
         kind: 'top_up',
         id: row.id,
@@ -126,7 +130,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     label,
     first_used_at: now,
   });
-  await post(tx, {
+  const posted = await post(tx, {
     memberId,
     operationId: id,
     kind: 'top_up',
@@ -146,12 +150,13 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     type: 'wallet.top_up_credited',
     data: { top_up_id: id, amount_cents: amount, method_kind: kind, at: now.toISOString() },
   });
+  await settleDebts(deps, tx, memberId, posted.wallet.cash);
   await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: true });
 }
 
 /**
  * A refund or charge-back: the provider has taken the money back. Cash goes as far as it reaches, since no balance may be
- * negative; what was played away already is the house's loss, booked as a correction for somebody to look at.
+ * negative; what was played away already the house bears, booked as a correction, and the member owes it (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -164,9 +169,10 @@ async function takeBack(
   const { id, member_id: memberId } = row;
   const fromCash = Math.min(wallet.cash, event.amountCents);
   const lost = event.amountCents - fromCash;
+  const operationId = operationOf(event);
   await post(tx, {
     memberId,
-    operationId: operationOf(event),
+    operationId,
     kind: event.type === 'payment_refunded' ? 'top_up_refund' : 'charge_back',
     transfers: [
       ...(fromCash > 0
@@ -178,6 +184,12 @@ async function takeBack(
     ],
     at: now,
   });
+  if (lost > 0)
+    await insertDebt(
+      tx,
+      { id: operationId, member_id: memberId, top_up_id: id, amount_cents: lost },
+      now,
+    );
   const refunded = row.refunded_cents + event.amountCents;
   await updateTopUp(
     tx,
@@ -217,7 +229,7 @@ export async function declineTopUp(
     await lockWallet(tx, memberId);
     const row = await lockTopUp(tx, id);
     if (row?.state !== 'started') return;
-    await updateTopUp(tx, id, { state: 'declined' }, deps.clock.now());
+    await updateTopUp(tx, id, { state: 'declined' }, deps.clock.now(), 'house');
     await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: false });
   });
 }

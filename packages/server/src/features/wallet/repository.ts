@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { MethodKind, PaymentEvent } from './payments.ts';
-import type { TopUpState, Used } from './rules.ts';
+import type { CashOutState, TopUpState, Used } from './rules.ts';
 import { windowsOf } from './rules.ts';
 
 export interface MethodRow {
@@ -33,11 +33,31 @@ export interface TopUpRow {
   credited_at: Date | null;
 }
 
+/** Who takes a step. */
+export type Actor = 'member' | 'clerk' | 'house' | 'provider';
+
+/** Who takes it when nothing else is said. */
+const usualActors: Readonly<Record<TopUpState | CashOutState, Actor>> = {
+  started: 'member',
+  authorised: 'provider',
+  declined: 'provider',
+  credited: 'provider',
+  refunded: 'provider',
+  pending: 'member',
+  flushed: 'member',
+  approved_once: 'clerk',
+  processing: 'clerk',
+  paid: 'provider',
+  cancelled: 'member',
+  failed: 'provider',
+};
+
 interface StepRow {
   transaction_id: string;
   position: number;
   step: string;
   at: Date;
+  actor: Actor | null;
 }
 
 interface ProviderEventRow {
@@ -109,6 +129,7 @@ export async function updateTopUp(
     >
   >,
   at: Date,
+  actor?: Actor,
 ): Promise<TopUpRow> {
   const row = await tx
     .updateTable('wallet_top_ups')
@@ -116,15 +137,21 @@ export async function updateTopUp(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (change.state) await addStep(tx, id, change.state, at);
+  if (change.state) await addStep(tx, id, change.state, at, actor);
   return row;
 }
 
-export async function addStep(tx: Transaction, id: string, step: string, at: Date): Promise<void> {
-  await sql`insert into wallet_steps (transaction_id, position, step, at)
-    select ${id}, coalesce(max(position), 0) + 1, ${step}, ${at} from wallet_steps where transaction_id = ${id}`.execute(
-    tx,
-  );
+/** One more step of a transaction's timeline. */
+export async function addStep(
+  tx: Transaction,
+  id: string,
+  step: TopUpState | CashOutState,
+  at: Date,
+  actor: Actor = usualActors[step],
+): Promise<void> {
+  await sql`insert into wallet_steps (transaction_id, position, step, at, actor)
+    select ${id}, coalesce(max(position), 0) + 1, ${step}, ${at}, ${actor}
+    from wallet_steps where transaction_id = ${id}`.execute(tx);
 }
 
 /**

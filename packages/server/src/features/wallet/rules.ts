@@ -177,6 +177,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
   if (facts.methodKind === 'e_wallet' && !facts.hasDeposit)
     return { code: 'wallet.ewallet_needs_deposit' };
   if (facts.methodKind === undefined || !facts.hasDeposit) return { code: 'wallet.method_unused' };
+  const { available } = roomOf(cashOutLimits, facts.used, Infinity);
+  if (available < cashOutLimits.minimum) return { code: 'wallet.cash_out_limit_reached' };
   const limit = judgeAmount(facts.amountCents, cashOutLimits, facts.used);
   if (limit) return limit;
   if (facts.amountCents > facts.cashCents) return { code: 'wallet.exceeds_cash' };
@@ -217,6 +219,48 @@ export function needsTwoClerks(
   );
 }
 
+/** What lets a cash-out go by itself, and when it is asked again before it goes (decision 0012). */
+export interface CleanFacts {
+  /** All deposits so far had been staked once when it was requested. */
+  depositStaked: boolean;
+  riskFlags: readonly string[];
+  /** Two clerks have to approve. */
+  needsTwo: boolean;
+  isVerified: boolean;
+  /** Neither locked nor closed; an excluded member's money goes out like anybody's. */
+  inGoodStanding: boolean;
+  /** A top-up with its method stands. */
+  hasDeposit: boolean;
+  withinLimits: boolean;
+}
+
+/** Whether money may leave without a look at the account: not one locked after wrong passwords, nor a closed one. */
+export const isInGoodStanding = ({ status }: { status: string }): boolean =>
+  status === 'active' || status === 'excluded';
+
+export type DeskReason =
+  | 'deposit_not_staked'
+  | 'risk_flag'
+  | 'needs_two'
+  | 'not_verified'
+  | 'standing'
+  | 'method'
+  | 'limits';
+
+/** Why a cash-out goes to the desk; empty for a clean one. */
+export function whyDesk(facts: CleanFacts): DeskReason[] {
+  const reasons: [boolean, DeskReason][] = [
+    [!facts.depositStaked, 'deposit_not_staked'],
+    [facts.riskFlags.length > 0, 'risk_flag'],
+    [facts.needsTwo, 'needs_two'],
+    [!facts.isVerified, 'not_verified'],
+    [!facts.inGoodStanding, 'standing'],
+    [!facts.hasDeposit, 'method'],
+    [!facts.withinLimits, 'limits'],
+  ];
+  return reasons.flatMap(([holds, reason]) => (holds ? [reason] : []));
+}
+
 export const topUpStates = ['started', 'authorised', 'declined', 'credited', 'refunded'] as const;
 export type TopUpState = (typeof topUpStates)[number];
 
@@ -250,6 +294,7 @@ export function judgePaymentEvent(row: TopUpFacts, event: PaymentEvent): TopUpVe
         ? { action: 'move', state: 'authorised' }
         : { action: 'ignore' };
     case 'payment_declined':
+    case 'payment_abandoned':
       if (row.state === 'declined' || isCredited) return { action: 'ignore' };
       return { action: 'move', state: 'declined' };
     case 'payment_captured':

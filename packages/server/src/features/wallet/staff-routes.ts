@@ -8,9 +8,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { approveCashOut } from './approve-cash-out.ts';
 import { listCases, readCase, viewerOf } from './case-file.ts';
+import { cashierRoutes } from './cashier-routes.ts';
 import { rejectCashOut } from './reject-cash-out.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
+  cashierRoutes(app, deps);
   serveStaffView(
     app,
     cashOutQueue,

@@ -6,6 +6,8 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, depositRoom } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
+import { findGuard } from './guard-repository.ts';
+import { judgeGuard } from './guard-rules.ts';
 import { declineTopUp } from './receive-payment-event.ts';
 import {
   defaultProvider,
@@ -35,7 +37,8 @@ export interface NewTopUp {
  * same page, also after a crash between our row and the provider's answer: the provider is asked again under the same
  * reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
- *   wallet.above_monthly_limit · limits.deposit_reached · wallet.key_reused · wallet.provider_unavailable · member.excluded
+ *   wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
+ *   wallet.key_reused · wallet.provider_unavailable · member.excluded
  */
 export async function startTopUp(
   deps: Deps,
@@ -75,6 +78,8 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
     const now = deps.clock.now();
     const gate = decide('deposit', state, now);
     if (!gate.ok) throw new DomainError(gate.code);
+    const closed = judgeGuard(await findGuard(tx, memberId), now);
+    if (closed) throw new DomainError(closed.code, closed.params ? { params: closed.params } : {});
     return { row: await insertNew(deps, tx, memberId, input, now), language };
   });
 }

@@ -3,8 +3,9 @@ import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { needsTwo } from './case-file.ts';
-import { approvalsOf, findCashOut } from './cash-out-repository.ts';
+import { approvalsOf, findCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
+import { cashOutsAvailable } from './switch-repository.ts';
 import { stepsOf } from './transaction-repository.ts';
 import { readTransaction } from './transactions.ts';
 
@@ -32,25 +33,37 @@ export async function readTimeline(
     step: step as Step,
     at: at.toISOString(),
   }));
-  const base = { transaction, steps, goes_at: null, at_desk: false, reason: null };
+  const base = {
+    transaction,
+    steps,
+    goes_at: null,
+    at_desk: false,
+    reason: null,
+    problem: null,
+  };
   if (kind === 'top_up')
     return { data: { ...base, ahead: [...(topUpAhead[transaction.step] ?? [])] } };
   const row = await findCashOut(deps.db, id);
   if (!row) throw new Error('a transaction without its cash-out');
+  const isOpen = isUndecided(row.state);
   return {
     data: {
       ...base,
-      at_desk: isUndecided(row.state),
-      reason: row.reason,
+      goes_at: isOpen ? (row.goes_at?.toISOString() ?? null) : null,
+      at_desk: isOpen && row.goes_at === null,
+      reason: row.state === 'failed' ? null : row.reason,
+      problem:
+        row.state === 'failed'
+          ? 'wallet.cash_out_failed'
+          : isOpen && !(await cashOutsAvailable(deps.db))
+            ? 'wallet.cash_outs_unavailable'
+            : null,
       ahead: [...(await cashOutAhead(deps, row))],
     },
   };
 }
 
-async function cashOutAhead(
-  deps: Deps,
-  row: NonNullable<Awaited<ReturnType<typeof findCashOut>>>,
-): Promise<readonly Step[]> {
+async function cashOutAhead(deps: Deps, row: CashOutRow): Promise<readonly Step[]> {
   if (row.state === 'processing') return ['paid'];
   if (!isUndecided(row.state)) return [];
   const approvals = await approvalsOf(deps.db, row.id);

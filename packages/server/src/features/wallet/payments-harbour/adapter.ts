@@ -60,8 +60,8 @@ const webhookTypes: Readonly<Record<string, PaymentEventType>> = {
   'payment.authorised': 'payment_authorised',
   'payment.captured': 'payment_captured',
   'payment.declined': 'payment_declined',
-  'payment.cancelled': 'payment_declined',
-  'payment.expired': 'payment_declined',
+  'payment.cancelled': 'payment_abandoned',
+  'payment.expired': 'payment_abandoned',
   'payment.refunded': 'payment_refunded',
   'payment.charged_back': 'payment_charged_back',
   'payout.paid': 'payout_paid',
@@ -72,8 +72,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   authorised: 'payment_authorised',
   captured: 'payment_captured',
   declined: 'payment_declined',
-  cancelled: 'payment_declined',
-  expired: 'payment_declined',
+  cancelled: 'payment_abandoned',
+  expired: 'payment_abandoned',
   // It had been captured before; the charge-back itself has a webhook of its own.
   charged_back: 'payment_captured',
 };

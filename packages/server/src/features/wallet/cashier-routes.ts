@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@wl/contract/cashier';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { memberById } from '../members/index.ts';
+import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { findGuard, putGuard, suspendedMembers } from './guard-repository.ts';
+import { openGuard } from './guard-rules.ts';
+import { cashOutsAvailable, setCashOutsAvailable } from './switch-repository.ts';
+
+/** What operators and clerks do about the cashier as a whole. Called by `staff-routes.ts`. */
+export function cashierRoutes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.cashierState,
+    () => '',
+    async () => {
+      const suspended = [];
+      for (const { member_id, since } of await suspendedMembers(deps.db)) {
+        const member = await memberById(deps.db, member_id);
+        suspended.push({
+          member_id,
+          nickname: member?.nickname ?? '',
+          since: since.toISOString(),
+        });
+      }
+      return { data: { cash_outs_available: await cashOutsAvailable(deps.db), suspended } };
+    },
+  );
+  serveStaffChange(app, calls.switchCashOuts, async ({ body }, tx) => {
+    const before = await cashOutsAvailable(tx);
+    await setCashOutsAvailable(tx, body.available);
+    return {
+      reply: { data: { cash_outs_available: body.available } },
+      entry: {
+        action: 'cashier.switch',
+        subject: 'cashier',
+        before: { cash_outs_available: before },
+        after: { cash_outs_available: body.available },
+        reason: body.reason,
+      },
+    };
+  });
+  serveStaffChange(app, calls.resumeTopUps, async ({ params: { id }, body }, tx) => {
+    if (!(await memberById(tx, id))) throw new DomainError('request.not_found');
+    await lockWallet(tx, id);
+    const before = await findGuard(tx, id);
+    await putGuard(tx, id, openGuard);
+    if (before.suspendedAt)
+      await recordEvent(tx, {
+        memberId: id,
+        type: 'wallet.top_ups_resumed',
+        data: { at: deps.clock.now().toISOString() },
+      });
+    return {
+      reply: { data: { done: true as const } },
+      entry: {
+        action: 'top_ups.resume',
+        subject: `member:${id}`,
+        before: { suspended_at: before.suspendedAt, blocked_until: before.blockedUntil },
+        after: { suspended_at: null, blocked_until: null },
+        reason: body.reason,
+      },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+interface DebtRow {
+  id: string;
+  member_id: string;
+  top_up_id: string;
+  amount_cents: number;
+  settled_cents: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    wallet_debts: DebtRow;
+  }
+}
+
+export async function insertDebt(
+  tx: Transaction,
+  row: Pick<DebtRow, 'id' | 'member_id' | 'top_up_id' | 'amount_cents'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wallet_debts')
+    .values({ ...row, settled_cents: 0, created_at: at, updated_at: at })
+    .execute();
+}
+
+/** What the member still owes, oldest first. */
+export async function openDebts(db: Db, memberId: string): Promise<{ id: string; rest: number }[]> {
+  const rows = await db
+    .selectFrom('wallet_debts')
+    .select(['id', 'amount_cents', 'settled_cents'])
+    .where('member_id', '=', memberId)
+    .whereRef('settled_cents', '<', 'amount_cents')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, amount_cents, settled_cents }) => ({
+    id,
+    rest: amount_cents - settled_cents,
+  }));
+}
+
+export async function settleDebt(
+  tx: Transaction,
+  id: string,
+  cents: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('wallet_debts')
+    .set(({ eb }) => ({ settled_cents: eb('settled_cents', '+', cents), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
+}

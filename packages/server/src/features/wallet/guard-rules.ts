@@ -1,0 +1,61 @@
+/** Failed top-ups (trust G19): pure, time is an argument. */
+import type { ErrorCode } from '@wl/contract/errors';
+import {
+  TOP_UP_BLOCK_MS,
+  TOP_UP_FAILURE_WINDOW_MS,
+  TOP_UP_MAX_FAILURES,
+  TOP_UP_STRIKE_MEMORY_MS,
+} from '@wl/world/house/limits';
+
+export interface TopUpGuard {
+  /** Failures that still count. */
+  failures: Date[];
+  blockedUntil: Date | null;
+  /** When it was blocked last. */
+  struckAt: Date | null;
+  suspendedAt: Date | null;
+}
+
+export const openGuard: TopUpGuard = {
+  failures: [],
+  blockedUntil: null,
+  struckAt: null,
+  suspendedAt: null,
+};
+
+/**
+ * The guard after one more failed payment. Five within ten minutes block for ten minutes and are then forgotten; five more
+ * within ten minutes, on the same day's length, suspend until a clerk opens the cashier again.
+ */
+export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
+  if (guard.suspendedAt) return guard;
+  const failures = [
+    ...guard.failures.filter(
+      (failure) => at.getTime() - failure.getTime() < TOP_UP_FAILURE_WINDOW_MS,
+    ),
+    at,
+  ];
+  if (failures.length < TOP_UP_MAX_FAILURES) return { ...guard, failures };
+  const isSecondTime =
+    guard.struckAt !== null && at.getTime() - guard.struckAt.getTime() < TOP_UP_STRIKE_MEMORY_MS;
+  return isSecondTime
+    ? { ...guard, failures: [], blockedUntil: null, suspendedAt: at }
+    : {
+        failures: [],
+        blockedUntil: new Date(at.getTime() + TOP_UP_BLOCK_MS),
+        struckAt: at,
+        suspendedAt: null,
+      };
+}
+
+/** Why a top-up may not be started now; undefined when it may. */
+export function judgeGuard(
+  guard: TopUpGuard,
+  now: Date,
+): { code: ErrorCode; params?: Record<string, number> } | undefined {
+  if (guard.suspendedAt) return { code: 'wallet.top_ups_suspended' };
+  const leftMs = guard.blockedUntil ? guard.blockedUntil.getTime() - now.getTime() : 0;
+  return leftMs > 0
+    ? { code: 'wallet.too_many_failed', params: { minutes: Math.ceil(leftMs / 60_000) } }
+    : undefined;
+}

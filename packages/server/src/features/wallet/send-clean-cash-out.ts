@@ -1,0 +1,110 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { memberById, passportOf } from '../members/index.ts';
+import { audit } from '../staff/index.ts';
+import { holdCashOut } from './cancel-cash-out.ts';
+import { needsTwo } from './case-file.ts';
+import {
+  cashOutsUsed,
+  dueCashOuts,
+  updateCashOut,
+  type CashOutRow,
+} from './cash-out-repository.ts';
+import { hadRefund, isMethodShared, standingMethods } from './repository.ts';
+import { cashOutLimits, isInGoodStanding, whyDesk, type DeskReason } from './rules.ts';
+import { enqueuePayout } from './send-payout.ts';
+import { cashOutsAvailable } from './switch-repository.ts';
+import { tellChange } from './transactions.ts';
+
+export const SEND_CLEAN = 'wallet.send_clean_cash_out';
+const AT_ONCE = 100;
+
+/** In the transaction that requests or flushes: it goes if and only if that commits. A second time replaces the first. */
+export function enqueueClean(tx: Transaction, cashOutId: string, at: Date): Promise<void> {
+  return enqueue(tx, SEND_CLEAN, { cashOutId }, { key: `clean:${cashOutId}`, runAt: at });
+}
+
+/**
+ * A clean cash-out whose time has come is approved by itself and sent (decision 0012). Everything that made it clean is asked
+ * again under the wallet's lock; what is no longer clean goes to the desk. Who cancelled, flushed or decided it meanwhile was
+ * first, and this does nothing. May run any number of times.
+ */
+export async function sendCleanCashOut(deps: Deps, id: string): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const row = await holdCashOut(tx, id);
+    const now = deps.clock.now();
+    const isUntouched = row.state === 'pending' || row.state === 'flushed';
+    if (!isUntouched || row.goes_at === null || row.goes_at > now) return;
+    // It waits; the sweep below comes by every minute.
+    if (!(await cashOutsAvailable(tx))) return;
+    const reasons = await reasonsNow(tx, row);
+    await (reasons.length === 0 ? approve(deps, tx, row) : toDesk(deps, tx, row, reasons));
+  });
+}
+
+/** Sends what is due, for jobs that were given up and for what waited while cash-outs were not available. */
+export async function sendDueCashOuts(deps: Deps): Promise<void> {
+  for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
+    try {
+      await sendCleanCashOut(deps, id);
+    } catch (error) {
+      deps.log.warn({ err: error, cashOut: id }, 'a clean cash-out did not go; trying again');
+    }
+}
+
+async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<DeskReason[]> {
+  const member = await memberById(tx, row.member_id);
+  if (!member) throw new Error('a cash-out without its member');
+  const method = (await standingMethods(tx, row.member_id)).find(({ id }) => id === row.method_id);
+  const used = await cashOutsUsed(tx, row.member_id, row.created_at);
+  return whyDesk({
+    depositStaked: row.deposit_staked,
+    riskFlags: [
+      ...row.risk_flags,
+      ...(method && (await isMethodShared(tx, method)) ? ['shared_instrument'] : []),
+      ...((await hadRefund(tx, row.member_id)) ? ['deposit_given_back'] : []),
+    ],
+    needsTwo: await needsTwo(tx, row),
+    isVerified: passportOf(member) === 'verified',
+    inGoodStanding: isInGoodStanding(member),
+    hasDeposit: method !== undefined,
+    withinLimits: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,
+  });
+}
+
+async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
+  const now = deps.clock.now();
+  const { id, member_id: memberId, amount_cents } = row;
+  await updateCashOut(tx, id, { state: 'processing' }, now, 'house');
+  await enqueuePayout(tx, id);
+  await recordEvent(tx, {
+    memberId,
+    type: 'wallet.cash_out_approved',
+    data: { cash_out_id: id, amount_cents, by_itself: true, at: now.toISOString() },
+  });
+  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
+  await audit(tx, {
+    clerkId: null,
+    action: 'cash_outs.approve',
+    subject: `cash_out:${id}`,
+    before: { state: row.state },
+    after: { state: 'processing', amount_cents, member: memberId },
+    reason: 'by itself: clean',
+  });
+}
+
+async function toDesk(deps: Deps, tx: Transaction, row: CashOutRow, reasons: DeskReason[]) {
+  const { id, member_id: memberId } = row;
+  await updateCashOut(tx, id, { goes_at: null }, deps.clock.now());
+  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
+  await audit(tx, {
+    clerkId: null,
+    action: 'cash_outs.to_desk',
+    subject: `cash_out:${id}`,
+    before: { goes_at: row.goes_at?.toISOString() },
+    after: { reasons },
+    reason: 'by itself: no longer clean',
+  });
+}

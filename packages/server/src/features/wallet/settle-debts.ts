@@ -1,0 +1,41 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { post, recordEvent } from '../ledger/index.ts';
+import { openDebts, settleDebt } from './debt-repository.ts';
+
+/**
+ * Pays what the member owes the house, as far as their cash reaches: after every credit and before a cash-out is judged
+ * (decision 0014). In the caller's transaction, which holds the wallet's lock.
+ * @param cashCents what is in cash now
+ * @returns what is left of it
+ */
+export async function settleDebts(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  cashCents: number,
+): Promise<number> {
+  let left = cashCents;
+  if (left === 0) return left;
+  const now = deps.clock.now();
+  for (const { id, rest } of await openDebts(tx, memberId)) {
+    const amount = Math.min(left, rest);
+    if (amount === 0) break;
+    await post(tx, {
+      memberId,
+      operationId: uuidv7(),
+      kind: 'correction',
+      transfers: [{ debit: 'cash', credit: 'corrections', amount }],
+      at: now,
+    });
+    await settleDebt(tx, id, amount, now);
+    await recordEvent(tx, {
+      memberId,
+      type: 'wallet.debt_settled',
+      data: { debt_id: id, amount_cents: amount, at: now.toISOString() },
+    });
+    left -= amount;
+  }
+  return left;
+}

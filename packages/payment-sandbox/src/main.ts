@@ -132,12 +132,14 @@ function readSecret(dataDir: string): string {
 
 /**
  * Settings: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1), DATA_DIR, PAYMENT_PROVIDER_SECRET,
- * PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL, PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED.
+ * PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL, PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED,
+ * CLOCK_OFFSET_MS (tests that move the merchant's clock move this one with it, or signatures would look old).
  */
 async function main() {
   const { env } = process;
   const merchantPort = Number(env['PORT'] ?? 3000);
   const dataDir = path.resolve(env['DATA_DIR'] ?? './data');
+  const clockOffsetMs = Number(env['CLOCK_OFFSET_MS'] ?? 0);
   const sandbox = await startSandbox({
     port: Number(env['PAYMENT_SANDBOX_PORT'] ?? merchantPort + 1),
     dataDir,
@@ -147,6 +149,7 @@ async function main() {
       env['PAYMENT_SANDBOX_WEBHOOK_URL'] ??
       `http://127.0.0.1:${merchantPort}/api/payments/webhook/harbour`,
     speed: Number(env['PAYMENT_SANDBOX_SPEED'] ?? 1),
+    now: () => Date.now() + clockOffsetMs,
     ...(env['PAYMENT_PROVIDER_PUBLIC_URL']
       ? { publicUrl: env['PAYMENT_PROVIDER_PUBLIC_URL'] }
       : {}),

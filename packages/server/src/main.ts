@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
+import { clockOf } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
 import { startDevMailbox } from './platform/dev-mailbox.ts';
@@ -47,7 +48,8 @@ async function startOn(
   config: Config,
   log: Logger,
 ): Promise<RunningServer> {
-  const deps = createDeps({ config, log, ...database, checkReplies: !config.production });
+  const clock = clockOf(process.env);
+  const deps = createDeps({ config, log, clock, ...database, checkReplies: !config.production });
   try {
     await deps.listener.start();
     await deps.maintenance.load();

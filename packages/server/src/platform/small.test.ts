@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testClock } from './clock.ts';
+import { clockOf, systemClock, testClock } from './clock.ts';
 import { answerOf, DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 import { childLogger, createLogger } from './log.ts';
@@ -16,6 +16,15 @@ test('ids are UUIDv7, unique, and in the order of time', async () => {
   expect(uuidv7() > before).toBe(true);
   const ms = parseInt(before.replaceAll('-', '').slice(0, 12), 16);
   expect(Math.abs(ms - Date.now())).toBeLessThan(1000);
+});
+
+test('the clock can be moved for tests of a whole server, and never in production', () => {
+  const weekMs = 7 * 86_400_000;
+  const moved = clockOf({ CLOCK_OFFSET_MS: String(weekMs) });
+  expect(Math.abs(moved.now().getTime() - Date.now() - weekMs)).toBeLessThan(1000);
+  expect(clockOf({})).toBe(systemClock);
+  expect(clockOf({ CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' })).toBe(systemClock);
+  expect(() => clockOf({ CLOCK_OFFSET_MS: 'tomorrow' })).toThrow('CLOCK_OFFSET_MS must be');
 });
 
 test('secrets never reach a log', () => {

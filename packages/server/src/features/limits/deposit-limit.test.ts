@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cashierLimits } from '@wl/contract/wallet';
+import type { Registered } from '../members/testing-members.ts';
+import {
+  askCashOut,
+  methodOf,
+  newCard,
+  newMember,
+  startTopUp,
+  startWalletTest,
+  stepOf,
+  submit,
+  goodCard,
+  topUp,
+  type WalletTest,
+} from '../wallet/testing-wallet.ts';
+import { limitsOf, type MemberLimits } from './testing-limits.ts';
+
+let wallet: WalletTest;
+let member: Registered;
+let limits: MemberLimits;
+beforeAll(async () => {
+  wallet = await startWalletTest();
+}, 60_000);
+afterAll(() => wallet.stop());
+beforeEach(async () => {
+  member = await newMember(wallet, { verified: true });
+  limits = limitsOf(member.client);
+});
+
+const ask = (amount: number, key: string = randomUUID()) =>
+  member.client.post('/api/wallet/top-ups', { key, amount_cents: amount, kind: 'card' });
+const cashier = async () => {
+  const { body } = await member.client.call(cashierLimits);
+  return (body as { data: { top_up: object } }).data.top_up;
+};
+
+test('deposit, withdraw, deposit: the second deposit is still above the limit', async () => {
+  await limits.put('deposit week', 100_00);
+  await topUp(member, 100_00, newCard());
+  expect((await askCashOut(member, 100_00, await methodOf(member))).status).toBe(200);
+  const refused = await ask(10_00);
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { code: 'limits.deposit_reached', params: { left: 0 } },
+  ]);
+  expect(await limits.one('deposit week')).toMatchObject({ used: 100_00, left: 0 });
+});
+
+test('of the house’s limits and the own ones the strictest has the word, also at the cashier', async () => {
+  await limits.put('deposit month', 3_000_00);
+  expect(await cashier()).toMatchObject({ left_day: 5_000_00, left_month: 3_000_00 });
+  await limits.put('deposit week', 1_500_00);
+  await startTopUp(member, 1_000_00);
+  expect((await ask(500_01)).body).toMatchObject({
+    code: 'limits.deposit_reached',
+    params: { left: 500_00 },
+  });
+  expect(await cashier()).toMatchObject({ available: 500_00 });
+  // Below the house's minimum is below the minimum, whatever else holds.
+  expect((await ask(9_99)).body).toMatchObject({ code: 'wallet.below_minimum' });
+  // An own limit above the house's gives no more than the house.
+  const other = (member = await newMember(wallet));
+  await limitsOf(other.client).put('deposit day', 900_000_00);
+  expect((await ask(2_000_01)).body).toMatchObject({ code: 'wallet.above_transaction_limit' });
+});
+
+test('a declined payment gives its part of the limit back, a resend takes none', async () => {
+  await limits.put('deposit day', 60_00);
+  const key = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask(50_00, key)));
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const { data } = replies[0]?.body as { data: { id: string; redirect_url: string } };
+  expect((await ask(50_00)).status).toBe(422);
+  await submit(data.redirect_url, 'card', { ...goodCard, number: '4000 0000 0000 0002' });
+  await expect.poll(() => stepOf(member, data.id), { timeout: 10_000 }).toBe('declined');
+  expect((await ask(60_00)).status).toBe(200);
+});
+
+test('sixteen top-ups at once share one limit', async () => {
+  await limits.put('deposit day', 100_00);
+  const replies = await Promise.all(Array.from({ length: 16 }, () => ask(30_00)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await limits.one('deposit day')).toMatchObject({ used: 90_00, left: 10_00 });
+});

@@ -172,18 +172,21 @@ function afterCommitWasSent(error: unknown): unknown {
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
+/** The database may forget what it has acknowledged. */
+export class ForgetfulDatabase extends Error {}
+
 /**
  * Refuses a database that may forget acknowledged money.
- * @throws Error naming the setting
+ * @throws ForgetfulDatabase naming the setting
  */
-export async function checkDurability(pool: pg.Pool): Promise<void> {
+export async function checkDurability(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {
   for (const name of DURABILITY) {
     const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [
       name,
     ]);
     const value = rows[0]?.value ?? 'unknown';
     if (value === 'off' || (name === 'synchronous_commit' && value === 'local'))
-      throw new Error(
+      throw new ForgetfulDatabase(
         `The database runs with ${name} = ${value} and could lose acknowledged bets; switch it on and start again.`,
       );
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
 import type { Config } from './config.ts';
-import { checkDurability, parsers } from './database.ts';
+import { checkDurability, ForgetfulDatabase, parsers } from './database.ts';
 import { startEmbedded, superviseEmbedded } from './embedded.ts';
 import type { Logger } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -90,7 +90,10 @@ async function checkAppRole(appUrl: string) {
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
+    // Settings hang on roles too, and this is the one that books bets.
+    await checkDurability(client);
   } catch (error) {
+    if (error instanceof ForgetfulDatabase) throw error;
     throw new Error(
       `The application's role cannot use the database (${(error as Error).message}); check DATABASE_APP_URL.`,
     );

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../main.ts';
+import { startEmbedded, type EmbeddedServer } from './embedded.ts';
+import { testConfig } from './testing.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
+fs.chmodSync(folder, 0o755);
+let server: EmbeddedServer;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function sql(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A whole start on this PostgreSQL, as an operator with DATABASE_URL makes it. */
+async function start(): Promise<string> {
+  const config = testConfig({ databaseUrl: server.url, port: 0 });
+  try {
+    const running = await startServer(config);
+    await running.stop();
+    return 'started';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    fs.rmSync(config.dataDir, { recursive: true, force: true });
+  }
+}
+
+beforeAll(async () => {
+  const settings = ['shared_buffers = 16MB', 'max_wal_size = 64MB', 'min_wal_size = 32MB'];
+  server = await startEmbedded({
+    dir: path.join(folder, 'pg'),
+    port: await freePort(),
+    settings,
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('a database that may forget acknowledged money', () => {
+  test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
+    'with %s off the whole start is refused, and nothing is migrated',
+    async (name) => {
+      await sql(`alter system set ${name} = off`);
+      await sql('select pg_reload_conf()');
+      await expect.poll(() => sql(`show ${name}`)).toEqual([{ [name]: 'off' }]);
+      expect(await start()).toContain(`The database runs with ${name} = off`);
+      expect(await sql(`select to_regclass('platform_migrations') as there`)).toEqual([
+        { there: null },
+      ]);
+      await sql(`alter system reset ${name}`);
+      await sql('select pg_reload_conf()');
+      await expect.poll(() => sql(`show ${name}`)).toEqual([{ [name]: 'on' }]);
+    },
+    30_000,
+  );
+
+  test('the role that bets work under is looked at too', async () => {
+    expect(await start()).toBe('started');
+    await sql('alter role wanderluck_app set synchronous_commit = off');
+    expect(await start()).toContain('The database runs with synchronous_commit = off');
+    await sql('alter role wanderluck_app reset synchronous_commit');
+    expect(await start()).toBe('started');
+  }, 60_000);
+});

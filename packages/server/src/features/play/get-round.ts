@@ -54,8 +54,8 @@ async function presentRound(deps: Deps, row: RoundRow): Promise<Round> {
     };
     return { ...base, events: [], proof };
   }
-  const { parts } = checked.bet;
-  const bet = { game, sent: row.bet, json: '', parts, stakeCents: stakeCents(parts) };
+  const stake = stakeCents(checked.bet.parts);
+  const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout)
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);

@@ -13,7 +13,8 @@ export interface CheckedBet {
   /** As it was sent, and as text: a resend is compared with it. */
   sent: Record<string, unknown>;
   json: string;
-  parts: StakeParts;
+  /** As its game understands it. */
+  checked: { parts: StakeParts };
   stakeCents: number;
 }
 
@@ -29,8 +30,7 @@ export function checkBet(game: Game, sent: Record<string, unknown>): CheckedBet 
   const json = JSON.stringify(sent);
   if (json.length > BET_MAX_LENGTH || UNSTORABLE.test(json))
     throw new DomainError('play.unknown_bet');
-  const { parts } = checked.bet;
-  return { game, sent, json, parts, stakeCents: stakeCents(parts) };
+  return { game, sent, json, checked: checked.bet, stakeCents: stakeCents(checked.bet.parts) };
 }
 
 /** What one round came to, before it is booked. */
@@ -51,12 +51,11 @@ export function playRound(
 ): PlayedRound {
   const { game } = bet;
   const stream = streamOf(round.key, game.slug, game.mathVersion);
-  // `parts` is what a checked bet of any game is.
-  const outcome = game.play({ parts: bet.parts }, stream);
+  const outcome = game.play(bet.checked, stream);
   const next = keyAt(pair, nonce + 1);
   return {
     outcome,
-    payoutCents: payoutCents(bet.parts, outcome.payouts),
+    payoutCents: payoutCents(outcome.staked ?? bet.checked.parts, outcome.payouts),
     next,
     proof: {
       game: game.slug,

@@ -126,6 +126,13 @@ export const errors = {
     'top-up',
   ],
   'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'payments desk'],
+  'wallet.claimed': [409, 'Another clerk is working on this case.', 'payments desk'],
+  'wallet.difference_closed': [409, 'This difference is already settled.', 'reconciliation'],
+  'wallet.correction_needs_member': [
+    422,
+    'Name the member whose books this correction belongs to.',
+    'reconciliation',
+  ],
   // limits
   'limits.deposit_reached': [
     422,
@@ -173,6 +180,18 @@ export const errors = {
   'play.above_maximum': [422, 'Your bet is above the maximum of this game.', 'play'],
   'play.round_mismatch': [409, 'This round was already played with another bet.', 'play'],
   'play.too_many_open': [429, 'Too many rounds at once. Wait for the last one to finish.', 'play'],
+  'play.round_open': [
+    409,
+    'You have an open round in this game. Finish it before you start a new one.',
+    'play',
+  ],
+  'play.action_illegal': [422, 'This decision is not possible now.', 'play'],
+  'play.action_late': [
+    409,
+    'This round has gone on in another window. It was loaded again.',
+    'play',
+  ],
+  'fairness.round_open': [409, 'Finish your open round before you change your seeds.', 'fairness'],
   'play.bonus_refused': [409, 'Bonus money is unavailable for some games (play with cash)', 'play'],
   'fairness.client_seed_invalid': [
     422,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Player } from './members.ts';
 import { data, Done, Id, Instant, page } from './shapes.ts';
-import { Transaction, Wallet } from './wallet.ts';
+import { MethodKind, Transaction, Wallet } from './wallet.ts';
 
 export const staffRoles = [
   'support',
@@ -61,6 +61,17 @@ export const cashOutStates = [
   'failed',
 ] as const;
 
+/** A clerk works on a case for this long unless they decide, release or claim it again. */
+export const CASE_CLAIM_MS = 15 * 60_000;
+
+export const caseChecks = [
+  'verified',
+  'deposit_staked',
+  'closed_loop',
+  'within_limits',
+  'own_instrument',
+] as const;
+
 export const CashOutCase = z.object({
   id: Id,
   member: z.object({ id: Id, nickname: z.string(), name: z.string(), country: z.string() }),
@@ -75,25 +86,143 @@ export const CashOutCase = z.object({
   /** Named checks the desk sees, each passed or not. */
   checks: z.array(
     z.object({
-      name: z.enum(['verified', 'deposit_staked', 'closed_loop', 'within_limits']),
+      name: z.enum(caseChecks),
       passed: z.boolean(),
     }),
   ),
+  /** Who works on it now, until when; null when nobody does. */
+  claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
   can_decide: z.boolean(),
 });
 export type CashOutCase = z.infer<typeof CashOutCase>;
+
+export const queueTabs = ['open', 'processing', 'paid', 'cancelled', 'failed'] as const;
 
 export const cashOutQueue = defineCall({
   method: 'GET',
   path: '/staff/cash-outs',
   auth: 'staff',
   permission: 'cash_outs.view',
-  summary: 'Cash-outs by state, oldest first.',
+  summary:
+    'Cash-outs by tab, oldest first (closed ones newest first), with the count of every tab.',
   query: z.object({
-    state: z._default(z.enum(['open', 'paid', 'cancelled', 'failed']), 'open'),
+    state: z._default(z.enum(queueTabs), 'open'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   }),
-  reply: page(CashOutCase),
+  reply: z.object({
+    data: z.array(CashOutCase),
+    meta: z.object({
+      current_page: z.int(),
+      total: z.int(),
+      to: z.int(),
+      counts: z.record(z.enum(queueTabs), z.int()),
+      /** When the oldest undecided one was requested. */
+      oldest: z.nullable(Instant),
+      /** Decided by clerks since the start of the UTC day. */
+      decided_today: z.int(),
+    }),
+  }),
+});
+
+/** One line of a case's timeline: a step of the money, or what a clerk did (then with the audit log's hash). */
+export const CaseEvent = z.object({
+  at: Instant,
+  /** `member`, `house`, `provider`, or `clerk` with the name. */
+  by: z.enum(['member', 'house', 'provider', 'clerk']),
+  clerk: z.nullable(z.string()),
+  /** A step of the cash-out, or what the clerk did. */
+  what: z.enum([...cashOutStates, 'viewed', 'claimed', 'released', 'approved', 'rejected']),
+  reason: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+});
+export type CaseEvent = z.infer<typeof CaseEvent>;
+
+export const CashOutFile = z.object({
+  case: CashOutCase,
+  story: z.object({
+    wallet: Wallet,
+    /** Given-back parts taken off. */
+    deposited_cents: z.int(),
+    deposits: z.int(),
+    paid_out_cents: z.int(),
+    cash_outs: z.int(),
+    /** Since the newest credited deposit; `capped`: there were more rounds than were counted. */
+    play: z.object({
+      since: z.nullable(Instant),
+      rounds: z.int(),
+      staked_cents: z.int(),
+      won_cents: z.int(),
+      capped: z.boolean(),
+    }),
+    /** By contribution: how much of the deposits so far has been staked. */
+    turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
+    /** The last twelve months with money, oldest first. */
+    months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
+    earlier: z.array(
+      z.object({
+        id: Id,
+        amount_cents: z.int(),
+        state: z.enum(cashOutStates),
+        method: z.string(),
+        at: Instant,
+      }),
+    ),
+    instruments: z.array(
+      z.object({
+        id: Id,
+        label: z.string(),
+        kind: MethodKind,
+        deposited_cents: z.int(),
+        last_used_at: Instant,
+        is_target: z.boolean(),
+        /** Other members who pay with the same instrument. */
+        shared_with: z.array(z.object({ id: Id, nickname: z.string() })),
+      }),
+    ),
+    limits: z.object({
+      day_used_cents: z.int(),
+      day_cents: z.int(),
+      month_used_cents: z.int(),
+      month_cents: z.int(),
+    }),
+  }),
+  timeline: z.array(CaseEvent),
+});
+export type CashOutFile = z.infer<typeof CashOutFile>;
+
+const CaseId = z.object({ id: Id });
+
+export const cashOutFile = defineCall({
+  method: 'GET',
+  path: '/staff/cash-outs/:id',
+  auth: 'staff',
+  permission: 'cash_outs.view',
+  summary: 'One cash-out: checks, the member’s money story, its timeline with who did what.',
+  params: CaseId,
+  reply: data(CashOutFile),
+  errors: ['request.not_found'],
+});
+
+export const claimCashOut = defineCall({
+  method: 'POST',
+  path: '/staff/cash-outs/:id/claim',
+  auth: 'staff',
+  permission: 'cash_outs.decide',
+  summary: 'Takes the case for a quarter of an hour: nobody else decides it meanwhile.',
+  params: CaseId,
+  reply: data(CashOutCase),
+  errors: ['wallet.claimed', 'wallet.cash_out_not_pending', 'request.not_found'],
+});
+
+export const releaseCashOut = defineCall({
+  method: 'POST',
+  path: '/staff/cash-outs/:id/release',
+  auth: 'staff',
+  permission: 'cash_outs.decide',
+  summary: 'Gives one’s own claim back; harmless without one.',
+  params: CaseId,
+  reply: data(CashOutCase),
+  errors: ['request.not_found'],
 });
 
 export const approveCashOut = defineCall({
@@ -104,7 +233,12 @@ export const approveCashOut = defineCall({
   summary: 'Approves a cash-out; the last needed approval sends it to the provider.',
   params: z.object({ id: Id }),
   reply: data(CashOutCase),
-  errors: ['wallet.cash_out_not_pending', 'wallet.same_clerk', 'wallet.provider_unavailable'],
+  errors: [
+    'wallet.cash_out_not_pending',
+    'wallet.same_clerk',
+    'wallet.claimed',
+    'wallet.provider_unavailable',
+  ],
 });
 
 export const rejectCashOut = defineCall({
@@ -116,7 +250,7 @@ export const rejectCashOut = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) }),
   reply: data(CashOutCase),
-  errors: ['wallet.cash_out_not_pending'],
+  errors: ['wallet.cash_out_not_pending', 'wallet.claimed'],
 });
 
 export const MemberLine = z.object({
@@ -198,3 +332,30 @@ export const verifyMember = defineCall({
 
 /** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue asks again. */
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });
+
+/** One line of the log of all staff views and changes. */
+export const AuditLine = z.object({
+  no: z.int(),
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  hash: z.string(),
+});
+
+export const staffAudit = defineCall({
+  method: 'GET',
+  path: '/staff/audit',
+  auth: 'staff',
+  permission: 'staff_audit.view',
+  summary: 'The log of staff views and changes, newest first, 50 at a time; `before` goes on.',
+  query: z.object({
+    /** Part of the clerk’s name, of the action, the subject or the reason. */
+    search: z._default(z.string().check(z.maxLength(120)), ''),
+    /** Leaves views out. */
+    changes: z._default(z.enum(['yes', 'no']), 'no'),
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  reply: data(z.object({ lines: z.array(AuditLine), next: z.nullable(z.int()) })),
+});

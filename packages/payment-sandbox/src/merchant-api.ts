@@ -150,7 +150,10 @@ function parseObject(text: string): Record<string, unknown> {
   throw new Refused(400, 'invalid_json');
 }
 
-/** Every movement between two instants (ISO 8601, `to` not included), for the merchant's reconciliation. */
+/**
+ * Every movement between two instants (ISO 8601, `to` not included), for the merchant's reconciliation. The last row says how
+ * many lines there are, so that a file cut on its way is seen.
+ */
 function statement(store: Store, { from, to }: { from?: string; to?: string }): string {
   const instant = (text: string | undefined, fallback: number) => {
     const ms = text === undefined ? fallback : Date.parse(text);
@@ -173,5 +176,5 @@ function statement(store: Store, { from, to }: { from?: string; to?: string }): 
       line['currency'],
     ].join(','),
   );
-  return ['line,at,type,id,reference,amount,currency', ...rows, ''].join('\n');
+  return ['line,at,type,id,reference,amount,currency', ...rows, `end,${rows.length}`, ''].join('\n');
 }

@@ -50,6 +50,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.top_ups_suspended':
     'Los ingresos de tu cuenta están suspendidos tras muchos pagos fallidos. Contacta con soporte.',
   'wallet.same_clerk': 'Una segunda persona del equipo debe aprobarlo.',
+  'wallet.claimed': 'Otra persona del equipo está trabajando en este caso.',
+  'wallet.difference_closed': 'Esta diferencia ya está resuelta.',
+  'wallet.correction_needs_member': 'Indica a qué miembro pertenece esta corrección.',
   'limits.deposit_reached': 'Este importe supera tu propio límite de ingresos. Te quedan {left}.',
   'limits.wager_reached': 'Esta apuesta supera tu propio límite de apuestas. Te quedan {left}.',
   'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
@@ -69,6 +72,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Tu apuesta supera el máximo de este juego.',
   'play.round_mismatch': 'Esta ronda ya se jugó con otra apuesta.',
   'play.too_many_open': 'Demasiadas rondas a la vez. Espera a que termine la última.',
+  'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
+  'play.action_illegal': 'Ahora no se puede tomar esta decisión.',
+  'play.action_late': 'Esta ronda ha seguido en otra ventana. La hemos vuelto a cargar.',
+  'fairness.round_open': 'Termina tu ronda abierta antes de cambiar tus semillas.',
   'play.bonus_refused':
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',

@@ -52,6 +52,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.top_ups_suspended':
     'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez le support.',
   'wallet.same_clerk': 'Un second agent doit approuver.',
+  'wallet.claimed': 'Un autre agent travaille sur ce dossier.',
+  'wallet.difference_closed': 'Cet écart est déjà réglé.',
+  'wallet.correction_needs_member': 'Indiquez le membre auquel cette correction se rapporte.',
   'limits.deposit_reached':
     'Ce montant dépasse votre propre limite de dépôt. Il vous reste {left}.',
   'limits.wager_reached': 'Cette mise dépasse votre propre limite de mises. Il vous reste {left}.',
@@ -72,6 +75,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Votre mise dépasse le maximum de ce jeu.',
   'play.round_mismatch': 'Cette partie a déjà été jouée avec une autre mise.',
   'play.too_many_open': 'Trop de parties à la fois. Attendez la fin de la dernière.',
+  'play.round_open':
+    'Vous avez une partie en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
+  'play.action_illegal': 'Cette décision n’est pas possible maintenant.',
+  'play.action_late': 'Cette partie s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
+  'fairness.round_open': 'Terminez votre partie en cours avant de changer vos graines.',
   'play.bonus_refused': 'L’argent bonus n’est pas disponible pour certains jeux (jouez en espèces)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',

@@ -49,6 +49,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.top_ups_suspended':
     'Os depósitos da sua conta estão suspensos após muitos pagamentos recusados. Fale com o suporte.',
   'wallet.same_clerk': 'Um segundo atendente precisa aprovar.',
+  'wallet.claimed': 'Outro atendente está trabalhando neste caso.',
+  'wallet.difference_closed': 'Esta diferença já está resolvida.',
+  'wallet.correction_needs_member': 'Informe a qual membro esta correção pertence.',
   'limits.deposit_reached':
     'Este valor está acima do seu próprio limite de depósito. Restam {left}.',
   'limits.wager_reached': 'Esta aposta está acima do seu próprio limite de apostas. Restam {left}.',
@@ -69,6 +72,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'A sua aposta está acima do máximo deste jogo.',
   'play.round_mismatch': 'Esta rodada já foi jogada com outra aposta.',
   'play.too_many_open': 'Rodadas demais ao mesmo tempo. Espere a última terminar.',
+  'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
+  'play.action_illegal': 'Esta decisão não é possível agora.',
+  'play.action_late': 'Esta rodada seguiu em outra janela. Ela foi carregada de novo.',
+  'fairness.round_open': 'Termine sua rodada aberta antes de trocar suas sementes.',
   'play.bonus_refused':
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',

@@ -1,82 +1,227 @@
+/**
+ * The audit's SQL over the ledger's own tables. `memory` names where sums are kept while the seals are walked: the continuous
+ * auditor's own tables, or temporary ones of a full audit.
+ */
 import type { PoolClient } from 'pg';
+import type { Finding, MemberFigures } from './audit-checks.ts';
 
-/** A member account whose cached balance is not the sum of its transfers. */
-export interface BalanceDifference {
-  member_id: string;
-  account: number;
-  cached: number;
-  summed: number;
+/** Names of tables, never from outside. */
+export interface Memory {
+  walk: string;
+  accounts: string;
+  members: string;
 }
 
-/** Cached against summed, every account of every member, also members who have only one of both. */
-export async function balanceDifferences(client: PoolClient): Promise<BalanceDifference[]> {
-  const { rows } = await client.query<BalanceDifference>(`
-    with movements as (
-      select member_id, account, sum(amount)::int8 as summed from (
-        select member_id, credit as account, amount from ledger_transfers where credit % 100 < 50
-        union all
-        select member_id, debit, -amount from ledger_transfers where debit % 100 < 50) m
-      group by 1, 2),
-    cached as (
-      select member_id, v.account::smallint, v.cached from ledger_wallets,
-        lateral (values (101, cash), (102, bonus), (103, in_play), (104, outgoing), (201, coins)) v(account, cached))
-    select member_id, account, coalesce(cached, 0)::int8 as cached, coalesce(summed, 0)::int8 as summed
-    from cached full join movements using (member_id, account)
-    where coalesce(cached, 0) <> coalesce(summed, 0)
-    order by 1, 2 limit 100`);
-  return rows;
+export const lastingMemory: Memory = {
+  walk: 'ledger_audit_walk',
+  accounts: 'ledger_audit_accounts',
+  members: 'ledger_audit_members',
+};
+
+/** A memory that ends with the transaction. */
+export async function temporaryMemory(client: PoolClient): Promise<Memory> {
+  const memory = { walk: 'audit_walk', accounts: 'audit_accounts', members: 'audit_members' };
+  await client.query(`
+    create temporary table audit_walk (like ledger_audit_walk including all) on commit drop;
+    create temporary table audit_accounts (like ledger_audit_accounts including all) on commit drop;
+    create temporary table audit_members (like ledger_audit_members including all) on commit drop;
+    insert into audit_walk default values`);
+  return memory;
 }
 
-export interface AssetTotals {
-  asset: number;
-  members: number;
-  house: number;
+export interface Walk {
+  seal_no: number;
+  upto_tx: string;
+  hash: Buffer;
+  transfers: number;
+  piece_at: Date | null;
+  asked_at: Date | null;
 }
 
-/** What members and house hold per asset (1 money, 2 Coins). */
-export async function assetTotals(client: PoolClient): Promise<AssetTotals[]> {
-  const { rows } = await client.query<AssetTotals>(`
-    select account / 100 as asset,
-      coalesce(sum(amount) filter (where account % 100 < 50), 0)::int8 as members,
-      coalesce(sum(amount) filter (where account % 100 >= 50), 0)::int8 as house
-    from (select credit as account, amount from ledger_transfers
-      union all select debit, -amount from ledger_transfers) m
-    group by 1 order by 1`);
-  return rows;
-}
-
-export interface SealFault {
-  no: number;
-  fault: string;
-}
-
-/** Recomputes the chain; also a gap or an overlap between two seals is a fault. */
-export async function sealFaults(
-  client: PoolClient,
-): Promise<{ seals: number; sealed: number; faults: SealFault[] }> {
-  const { rows } = await client.query<{ no: number; transfers: number; fault: string | null }>(`
-    with chain as (
-      select s.*, lag(hash, 1, sha256('wanderluck ledger')) over w as before,
-        lag(upto_tx, 1, '0'::xid8) over w as should_begin, row_number() over w as should_be
-      from ledger_seals s window w as (order by no))
-    select c.no, c.transfers, case
-        when c.no <> c.should_be then 'a seal is missing before it'
-        when c.from_tx <> c.should_begin then 'it does not begin where the one before ends'
-        when h.transfers <> c.transfers then h.transfers || ' transfers instead of ' || c.transfers
-        when h.hash <> c.hash then 'a transfer was changed' end as fault
-    from chain c, lateral ledger_hash(c.before, c.from_tx, c.upto_tx) h order by c.no`);
-  return {
-    seals: rows.length,
-    sealed: rows.reduce((sum, { transfers }) => sum + transfers, 0),
-    faults: rows.flatMap(({ no, fault }) => (fault === null ? [] : [{ no, fault }])),
-  };
-}
-
-/** Whether a table exists: the audit reads what other features own when it is there. */
-export async function tableExists(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    'select to_regclass($1) is not null as found',
-    [`public.${name}`],
+export async function readWalk(client: PoolClient, { walk }: Memory): Promise<Walk> {
+  const { rows } = await client.query<Walk>(
+    `select seal_no, upto_tx::text, hash, transfers, piece_at, asked_at from ${walk}`,
   );
-  return rows[0]?.found ?? false;
+  const [row] = rows;
+  if (!row) throw new Error('the auditor has lost its memory');
+  return row;
+}
+
+export interface Seal {
+  no: number;
+  from_tx: string;
+  upto_tx: string;
+  transfers: number;
+  hash: Buffer;
+}
+
+/** Seals after a number, as many as hold about `most` transfers, at least one. */
+export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
+  const { rows } = await client.query<Seal>(
+    `select no, from_tx::text, upto_tx::text, transfers, hash from (
+       select s.*, sum(transfers) over (order by no) - transfers as before
+       from (select * from ledger_seals where no > $1 order by no limit 500) s) t
+     where before < $2 order by no`,
+    [no, most],
+  );
+  return rows;
+}
+
+export async function sealNumber(client: PoolClient, no: number): Promise<Seal | undefined> {
+  const { rows } = await client.query<Seal>(
+    'select no, from_tx::text, upto_tx::text, transfers, hash from ledger_seals where no = $1',
+    [no],
+  );
+  return rows[0];
+}
+
+/** What is wrong with a seal that should follow `before`; undefined when nothing is. */
+export async function judgeSeal(
+  client: PoolClient,
+  seal: Seal,
+  before: { no: number; upto_tx: string; hash: Buffer },
+): Promise<Finding | undefined> {
+  const fault = (text: string) => ({ subject: `seal ${seal.no}`, text });
+  if (seal.no !== before.no + 1) return fault('a seal is missing before it');
+  if (seal.from_tx !== before.upto_tx) return fault('it does not begin where the one before ends');
+  const { rows } = await client.query<{ transfers: number; hash: Buffer }>(
+    'select transfers, hash from ledger_hash($1, $2::xid8, $3::xid8)',
+    [before.hash, seal.from_tx, seal.upto_tx],
+  );
+  const [made] = rows;
+  if (made?.transfers !== seal.transfers)
+    return fault(`${made?.transfers ?? 0} transfers instead of ${seal.transfers}`);
+  return made.hash.equals(seal.hash) ? undefined : fault('a transfer was changed');
+}
+
+/** Adds the transfers of a range of transactions to the memory's sums. */
+export async function addToMemory(
+  client: PoolClient,
+  memory: Memory,
+  fromTx: string,
+  uptoTx: string,
+): Promise<void> {
+  await client.query(
+    `insert into ${memory.accounts} as a (account, balance)
+     select account, sum(amount)::int8 from (
+       select credit as account, amount from ledger_transfers where tx >= $1::xid8 and tx < $2::xid8
+       union all select debit, -amount from ledger_transfers where tx >= $1::xid8 and tx < $2::xid8) m
+     group by account order by account
+     on conflict (account) do update set balance = a.balance + excluded.balance`,
+    [fromTx, uptoTx],
+  );
+  await client.query(
+    `insert into ${memory.members} as a (member_id, cash, bonus, in_play, outgoing, coins, played)
+     select member_id, ${SUMS} from ledger_transfers where tx >= $1::xid8 and tx < $2::xid8
+     group by member_id order by member_id
+     on conflict (member_id) do update set cash = a.cash + excluded.cash, bonus = a.bonus + excluded.bonus,
+       in_play = a.in_play + excluded.in_play, outgoing = a.outgoing + excluded.outgoing,
+       coins = a.coins + excluded.coins, played = a.played + excluded.played`,
+    [fromTx, uptoTx],
+  );
+}
+
+const sumOf = (account: number) =>
+  `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
+/** Cash, bonus, in play, on its way out, Coins, and what settled rounds moved between members and house. */
+const SUMS = [101, 102, 103, 104, 201]
+  .map(sumOf)
+  .concat(
+    'coalesce(sum(case when debit = 151 then amount when credit = 151 then -amount end) filter (where kind = 1), 0)::int8',
+  )
+  .join(', ');
+
+export async function writeWalk(
+  client: PoolClient,
+  { walk }: Memory,
+  to: { no: number; upto_tx: string; hash: Buffer; transfers: number },
+  at: Date,
+): Promise<void> {
+  await client.query(
+    `update ${walk} set seal_no = $1, upto_tx = $2::xid8, hash = $3, transfers = $4, piece_at = $5`,
+    [to.no, to.upto_tx, to.hash, to.transfers, at],
+  );
+}
+
+/** The next members in the order of their ids, with what wallet and entries say of each. */
+export async function memberFigures(
+  client: PoolClient,
+  memory: Memory,
+  after: string,
+  limit: number,
+): Promise<MemberFigures[]> {
+  const { rows } = await client.query<MemberFigures>(
+    `with ids as materialized (
+       (select member_id from ledger_wallets where member_id > $1 order by 1 limit $2)
+       union
+       (select member_id from ${memory.members} where member_id > $1 order by 1 limit $2)
+       order by 1 limit $2),
+     tail as materialized (
+       select member_id, ${SUMS} from ledger_transfers
+       where tx >= (select upto_tx from ${memory.walk}) group by member_id)
+     select ids.member_id, coalesce(w.cash, 0) as cash, coalesce(w.bonus, 0) as bonus,
+       coalesce(w.in_play, 0) as in_play, coalesce(w.outgoing, 0) as outgoing, coalesce(w.coins, 0) as coins,
+       coalesce(w.seed_pair_no, 0) as seed_pair_no, coalesce(w.next_nonce, 0) as next_nonce,
+       coalesce(m.cash, 0) + coalesce(t.cash, 0) as e_cash,
+       coalesce(m.bonus, 0) + coalesce(t.bonus, 0) as e_bonus,
+       coalesce(m.in_play, 0) + coalesce(t.in_play, 0) as e_in_play,
+       coalesce(m.outgoing, 0) + coalesce(t.outgoing, 0) as e_outgoing,
+       coalesce(m.coins, 0) + coalesce(t.coins, 0) as e_coins,
+       coalesce(m.played, 0) + coalesce(t.played, 0) as e_played
+     from ids left join ledger_wallets w using (member_id) left join ${memory.members} m using (member_id)
+       left join tail t(member_id, cash, bonus, in_play, outgoing, coins, played) using (member_id)
+     order by 1`,
+    [after, limit],
+  );
+  return rows;
+}
+
+/** Sums per asset of members and house, and of the wallets: what must be equal and zero. */
+export async function assetTotals(
+  client: PoolClient,
+  memory: Memory,
+): Promise<{ asset: number; members: number; house: number; wallets: number }[]> {
+  const { rows } = await client.query<{
+    asset: number;
+    members: number;
+    house: number;
+    wallets: number;
+  }>(
+    `with moved as (
+       select account, balance as amount from ${memory.accounts}
+       union all select credit, amount from ledger_transfers where tx >= (select upto_tx from ${memory.walk})
+       union all select debit, -amount from ledger_transfers where tx >= (select upto_tx from ${memory.walk})),
+     wallets as (select coalesce(sum(cash + bonus + in_play + outgoing), 0)::int8 as money,
+       coalesce(sum(coins), 0)::int8 as coins from ledger_wallets)
+     select asset, coalesce(sum(amount) filter (where account % 100 < 50), 0)::int8 as members,
+       coalesce(sum(amount) filter (where account % 100 >= 50), 0)::int8 as house,
+       case asset when 1 then max(money) else max(coins) end as wallets
+     from (values (1), (2)) a(asset) cross join wallets left join moved on account / 100 = asset
+     group by asset order by asset`,
+  );
+  return rows;
+}
+
+/** How many transfers came after what was walked; counts no further than `most`. */
+export async function countAhead(client: Pick<PoolClient, 'query'>, most: number): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*) as n from (select from ledger_transfers
+       where tx >= (select upto_tx from ledger_audit_walk) limit $1) t`,
+    [most],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Clearing-account movements of payments per member: top-ups and what was given back, cash-outs paid. */
+export async function clearingOf(
+  client: PoolClient,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ member_id: string; moved: number }>(
+    `select member_id, sum(case when debit = 152 then amount when credit = 152 then -amount end)::int8 as moved
+     from ledger_transfers where member_id = any($1::uuid[]) and kind <> 1 and kind in (10, 11, 12, 22)
+     group by member_id`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ member_id, moved }) => [member_id, moved]));
 }

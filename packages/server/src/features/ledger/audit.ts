@@ -1,37 +1,249 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/database.ts';
-import { assetTotals, balanceDifferences, sealFaults } from './audit-repository.ts';
+import {
+  isMemberCheck,
+  type AuditCheck,
+  type AuditName,
+  type Finding,
+  type MemberCheck,
+  type MemberFigures,
+} from './audit-checks.ts';
+import {
+  addToMemory,
+  assetTotals,
+  clearingOf,
+  judgeSeal,
+  memberFigures,
+  readWalk,
+  sealsAfter,
+  temporaryMemory,
+  writeWalk,
+  type Memory,
+} from './audit-repository.ts';
+
+export type { AuditCheck, AuditName, Finding, MemberCheck, MemberFigures } from './audit-checks.ts';
 
 export interface AuditReport {
   /** One line per difference, empty when everything holds. */
   differences: string[];
-  figures: { seals: number; sealedTransfers: number };
+  figures: { seals: number; sealedTransfers: number; members: number };
 }
 
-/** A further check that a feature brings: what it finds wrong, a line each. */
-export type AuditCheck = (client: PoolClient) => Promise<string[]>;
+/** `done` of about `of`, in the unit of the phase. */
+export type Progress = (phase: AuditName, done: number, of: number) => void;
+
+export interface AuditOptions {
+  checks?: readonly AuditCheck[];
+  progress?: Progress;
+}
+
+/** Transfers read by one statement: bounds memory, and makes the bar move. */
+const TRANSFERS_AT_ONCE = 200_000;
+const DIFFERENCES_AT_MOST = 1000;
+
+const accountsOf = [
+  ['cash', 101, 'cash', 'e_cash'],
+  ['bonus', 102, 'bonus', 'e_bonus'],
+  ['in play', 103, 'in_play', 'e_in_play'],
+  ['on its way out', 104, 'outgoing', 'e_outgoing'],
+  ['Coins', 201, 'coins', 'e_coins'],
+] as const;
+
+/** Balances against the sums of the entries, account by account. */
+export const balanceCheck: MemberCheck = {
+  name: 'balances',
+  members: 2000,
+  everyMs: 60_000,
+  judge: (_client, members) => Promise.resolve(members.flatMap(judgeBalances)),
+};
+
+function judgeBalances(member: MemberFigures): Finding[] {
+  const texts = accountsOf
+    .filter(([, , balance, entries]) => member[balance] !== member[entries])
+    .map(
+      ([name, code, balance, entries]) =>
+        `${name} (${code}): balance ${member[balance]}, transfers sum to ${member[entries]}`,
+    );
+  return texts.length === 0
+    ? []
+    : [{ subject: `member ${member.member_id}`, text: texts.join('; ') }];
+}
+
+/** A check that compares what a feature's rows expect of a member with a figure of the ledger. */
+export function expectation(
+  check: Pick<MemberCheck, 'name' | 'members' | 'everyMs'>,
+  what: string,
+  expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
+  found: (member: MemberFigures, client: PoolClient) => number,
+): MemberCheck {
+  return {
+    ...check,
+    judge: async (client, members) => {
+      const wanted = await expected(
+        client,
+        members.map(({ member_id }) => member_id),
+      );
+      return members.flatMap((member) => {
+        const want = wanted.get(member.member_id) ?? 0;
+        const have = found(member, client);
+        return want === have
+          ? []
+          : [
+              {
+                subject: `member ${member.member_id}`,
+                text: `${what}: ${want} expected, ${have} found`,
+              },
+            ];
+      });
+    },
+  };
+}
+
+/** What payments moved on the clearing account, by the entries and by the rows of a feature. */
+export function clearingCheck(
+  expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
+): MemberCheck {
+  return {
+    name: 'clearing',
+    members: 500,
+    everyMs: 10 * 60_000,
+    judge: async (client, members) => {
+      const ids = members.map(({ member_id }) => member_id);
+      const [wanted, booked] = [await expected(client, ids), await clearingOf(client, ids)];
+      return ids.flatMap((id) => {
+        const [want, have] = [wanted.get(id) ?? 0, booked.get(id) ?? 0];
+        return want === have
+          ? []
+          : [
+              {
+                subject: `member ${id}`,
+                text: `payments in the ledger: ${want} expected, ${have} found`,
+              },
+            ];
+      });
+    },
+  };
+}
+
+/** Assets sum to zero, and the wallets hold what the members' accounts say. */
+export async function judgeTotals(client: PoolClient, memory: Memory): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { asset, members, house, wallets } of await assetTotals(client, memory)) {
+    if (members + house !== 0)
+      findings.push({
+        subject: `asset ${asset}`,
+        text: `members ${members} + house ${house} is not zero`,
+      });
+    if (members !== wallets)
+      findings.push({
+        subject: `wallets ${asset}`,
+        text: `wallets hold ${wallets}, members' accounts sum to ${members}`,
+      });
+  }
+  return findings;
+}
 
 /**
- * Recomputes the ledger from its entries in one snapshot: cached balances = sums of transfers, assets sum to zero, the
- * chain of seals. `more` are the checks of the features that hold open money (rounds, cash-outs).
+ * Walks the seals that follow what the memory has seen, about `most` transfers: recomputes each hash and adds the entries up.
+ * @returns what is wrong, and how many transfers were read; none means the memory is at the last seal
  */
-export async function audit(database: Database, more: AuditCheck[] = []): Promise<AuditReport> {
+export async function walkSeals(
+  client: PoolClient,
+  memory: Memory,
+  most: number,
+  at: Date,
+): Promise<{ findings: Finding[]; seals: number; transfers: number }> {
+  const before = await readWalk(client, memory);
+  const seals = await sealsAfter(client, before.seal_no, most);
+  const findings: Finding[] = [];
+  let last = { no: before.seal_no, upto_tx: before.upto_tx, hash: before.hash };
+  let transfers = 0;
+  for (const seal of seals) {
+    const fault = await judgeSeal(client, seal, last);
+    if (fault) findings.push(fault);
+    // From the seal's own word on: one fault is one line, not one for each seal after it.
+    last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
+    transfers += seal.transfers;
+  }
+  if (seals.length > 0) {
+    await addToMemory(client, memory, before.upto_tx, last.upto_tx);
+    await writeWalk(client, memory, { ...last, transfers: before.transfers + transfers }, at);
+  }
+  return { findings, seals: seals.length, transfers };
+}
+
+/** Sees a check over all members, a slice at a time. */
+async function overMembers(
+  client: PoolClient,
+  memory: Memory,
+  check: MemberCheck,
+  each: (findings: Finding[], members: number) => void,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const members = await memberFigures(client, memory, after, check.members);
+    const last = members.at(-1);
+    if (!last) return;
+    each(await check.judge(client, members), members.length);
+    after = last.member_id;
+  }
+}
+
+/**
+ * Recomputes the books from their entries in one snapshot: the chain of seals, every balance, assets that sum to zero, and
+ * the checks of the features that hold open money or count rounds. Reads some transfers, members and rows at a time, so
+ * memory does not grow with the house's age.
+ */
+export async function audit(
+  database: Database,
+  { checks = [], progress = () => {} }: AuditOptions = {},
+): Promise<AuditReport> {
   const client = await database.owner.connect();
+  const differences: string[] = [];
+  const tell = (name: AuditName, findings: readonly Finding[]) => {
+    for (const { subject, text } of findings)
+      if (differences.length < DIFFERENCES_AT_MOST) differences.push(`${subject}: ${text}`);
+    return name;
+  };
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const differences: string[] = [];
-    for (const { member_id, account, cached, summed } of await balanceDifferences(client))
-      differences.push(
-        `member ${member_id}, account ${account}: balance ${cached}, transfers sum to ${summed}`,
-      );
-    for (const { asset, members, house } of await assetTotals(client))
-      if (members + house !== 0)
-        differences.push(`asset ${asset}: members ${members} + house ${house} is not zero`);
-    const chain = await sealFaults(client);
-    for (const { no, fault } of chain.faults) differences.push(`seal ${no}: ${fault}`);
-    for (const check of more) differences.push(...(await check(client)));
+    await client.query('begin isolation level repeatable read');
+    const memory = await temporaryMemory(client);
+    const { rows } = await client.query<{ seals: number; transfers: number; members: number }>(
+      `select count(*) as seals, coalesce(sum(transfers), 0)::int8 as transfers,
+         (select count(*) from ledger_wallets) as members from ledger_seals`,
+    );
+    const total = rows[0] ?? { seals: 0, transfers: 0, members: 0 };
+    for (let seals = -1, done = 0; seals !== 0;) {
+      const piece = await walkSeals(client, memory, TRANSFERS_AT_ONCE, new Date(0));
+      seals = piece.seals;
+      done += piece.transfers;
+      progress(tell('seals', piece.findings), done, total.transfers);
+    }
+    await client.query(`analyze ${memory.members}`);
+    progress(tell('totals', await judgeTotals(client, memory)), 1, 1);
+    for (const check of [balanceCheck, ...checks]) {
+      let done = 0;
+      if (isMemberCheck(check))
+        await overMembers(client, memory, check, (findings, members) => {
+          done += members;
+          progress(tell(check.name, findings), done, Math.max(done, total.members));
+        });
+      else
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const piece = await check.walk(client, cursor);
+          done += piece.items;
+          cursor = piece.cursor;
+          progress(tell(check.name, piece.findings), done, done);
+        }
+    }
     await client.query('commit');
-    return { differences, figures: { seals: chain.seals, sealedTransfers: chain.sealed } };
+    return {
+      differences,
+      figures: { seals: total.seals, sealedTransfers: total.transfers, members: total.members },
+    };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
   } finally {
     client.release();
   }

@@ -10,6 +10,15 @@ import { findWallet, lockRow, openWallet, postRow, raiseGate, transfersOf } from
 import type { TransferRow, WalletRow } from './repository.ts';
 
 export { accounts, kinds, type Account, type Kind } from './accounts.ts';
+export {
+  addAuditChecks,
+  type AuditCheck,
+  type MemberCheck,
+  type RowCheck,
+} from './audit-checks.ts';
+export { clearingCheck, expectation } from './audit.ts';
+export { tellDeskSources } from './desk-sources.ts';
+export { clearingMoved } from './liability-repository.ts';
 export type { TransferRow, WalletRow } from './repository.ts';
 export {
   accountName,

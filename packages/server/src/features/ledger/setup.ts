@@ -1,10 +1,19 @@
 import type { Deps } from '../../platform/deps.ts';
+import { startAuditor } from './auditor.ts';
+import { keepLiability } from './liability.ts';
 import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 
-/** Chains what was committed, a few seconds late and away from every bet; see `ledger_seal` in 0003_ledger.sql. */
+/** Seals, audits, and keeps each day's liability. */
 export function setup(deps: Deps): void {
+  sealOften(deps);
+  startAuditor(deps);
+  deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
+}
+
+/** Chains what was committed, a few seconds late and away from every bet; see `ledger_seal` in 0003_ledger.sql. */
+function sealOften(deps: Deps): void {
   let sealing: Promise<void> | undefined;
   const timer = setInterval(() => {
     sealing ??= sealTransfers(deps.db)

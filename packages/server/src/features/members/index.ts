@@ -13,3 +13,6 @@ export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
   return findMember(db, memberId);
 }
+
+/** Nicknames by id, for lists of the desk. */
+export { nicknamesOf } from './names-repository.ts';

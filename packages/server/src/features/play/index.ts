@@ -2,3 +2,5 @@
 export { gameState, switchGame, type GameState } from './game-switches.ts';
 export { readHistory } from './get-round.ts';
 export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
+export { playSince } from './story-repository.ts';
+export { playAuditChecks } from './audit-repository.ts';

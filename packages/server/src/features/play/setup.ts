@@ -1,6 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
+import { addAuditChecks } from '../ledger/index.ts';
+import { playAuditChecks } from './audit-repository.ts';
 import { openGameSwitches } from './game-switches.ts';
 
 export async function setup(deps: Deps): Promise<void> {
+  addAuditChecks(deps, playAuditChecks);
   await openGameSwitches(deps);
 }

@@ -7,5 +7,6 @@ export {
   type AuditEntry,
   type AuditLine,
 } from './audit.ts';
+export { staffAuditCheck } from './audit-log-repository.ts';
 export { clerkNames } from './names-repository.ts';
 export { permissionsOf, type Role } from './permissions.ts';

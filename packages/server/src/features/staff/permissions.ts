@@ -12,6 +12,15 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cashier.view': ['payments', 'risk', 'support'],
   'cashier.switch': ['payments'],
   'top_ups.resume': ['payments', 'risk'],
+  'reconciliation.view': ['payments', 'risk'],
+  'reconciliation.run': ['payments'],
+  'reconciliation.explain': ['payments'],
+  'corrections.propose': ['payments'],
+  'corrections.decide': ['payments'],
+  'ledger.view': ['payments', 'risk'],
+  'ledger.audit': ['risk'],
+  // Owner and auditor only: it tells what colleagues do.
+  'staff_audit.view': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'passport.decide': ['passport_desk'],
 };

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
+import { staffAudit, staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
-import { audit } from './audit.ts';
+import { audit, serveStaffView } from './audit.ts';
+import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
 import { findClerk } from './repository.ts';
@@ -31,6 +32,18 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     if (!clerk) throw new DomainError('auth.signed_out');
     return { data: { clerk: clerkOf(clerk) } };
   });
+  serveStaffView(
+    app,
+    staffAudit,
+    () => '',
+    async ({ query }) => ({
+      data: await searchLog(deps.db, {
+        search: query.search,
+        changesOnly: query.changes === 'yes',
+        before: query.before,
+      }),
+    }),
+  );
   serve(app, staffSignOut, async ({ staff, staffId, reply }) => {
     await deps.transaction(async (tx) => {
       if (staff) await deps.sessions.end(tx, { id: staff.sessionId }, 'signed out');

@@ -1,24 +1,34 @@
-import type { CashOutCase } from '@wl/contract/staff';
+import type { CashOutCase, queueTabs } from '@wl/contract/staff';
 import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById, passportOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';
+import { deskCounts } from './case-repository.ts';
 import {
   approvalsOf,
   cashOutsAround,
   cashOutsUsed,
   cashOutWithMethod,
-  deskStates,
   queuePage,
   type CashOutRow,
   type CashOutWithMethod,
 } from './cash-out-repository.ts';
+import { standingClaim } from './claim-repository.ts';
 import { standingMethods } from './repository.ts';
-import { cashOutLimits, isUndecided, needsTwoClerks, type CashOutState } from './rules.ts';
+import {
+  cashOutLimits,
+  isUndecided,
+  needsTwoClerks,
+  openCashOutStates,
+  windowsOf,
+  type CashOutState,
+} from './rules.ts';
 
 const PAGE_SIZE = 20;
+
+type QueueTab = (typeof queueTabs)[number];
 
 /** Whether two different clerks must approve it, judged anew each time: a later request can complete the rolling sum. */
 export async function needsTwo(db: Db, row: CashOutRow): Promise<boolean> {
@@ -32,14 +42,15 @@ export async function needsTwo(db: Db, row: CashOutRow): Promise<boolean> {
 }
 
 /** Everything the desk sees of a cash-out, its checks taken now. `clerkId` is who looks: `can_decide` is about them. */
-async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<CashOutCase> {
+export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<CashOutCase> {
   const member = await memberById(db, row.member_id);
   if (!member) throw new Error('a cash-out without its member');
   const approvals = await approvalsOf(db, row.id);
-  const names = await clerkNames(
-    db,
-    approvals.map(({ clerk_id }) => clerk_id),
-  );
+  const claim = isUndecided(row.state) ? await standingClaim(db, row.id, who.now) : undefined;
+  const names = await clerkNames(db, [
+    ...approvals.map(({ clerk_id }) => clerk_id),
+    ...(claim ? [claim.clerk_id] : []),
+  ]);
   const standing = await standingMethods(db, row.member_id);
   const used = await cashOutsUsed(db, row.member_id, row.created_at);
   return {
@@ -68,10 +79,19 @@ async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<Cash
         name: 'within_limits',
         passed: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,
       },
+      { name: 'own_instrument', passed: !row.risk_flags.includes('shared_instrument') },
     ],
+    claim: claim
+      ? {
+          clerk: names.get(claim.clerk_id) ?? claim.clerk_id,
+          mine: claim.clerk_id === who.clerkId,
+          until: claim.until.toISOString(),
+        }
+      : null,
     can_decide:
       who.mayDecide &&
       isUndecided(row.state) &&
+      (!claim || claim.clerk_id === who.clerkId) &&
       !approvals.some(({ clerk_id }) => clerk_id === who.clerkId),
   };
 }
@@ -80,11 +100,16 @@ export interface Viewer {
   clerkId: string;
   /** Holds `cash_outs.decide`. */
   mayDecide: boolean;
+  now: Date;
 }
 
 export async function viewerOf(deps: Deps, clerkId: string): Promise<Viewer> {
   const state = await deps.gates.loadStaffState?.(clerkId);
-  return { clerkId, mayDecide: state?.permissions.includes('cash_outs.decide') ?? false };
+  return {
+    clerkId,
+    mayDecide: state?.permissions.includes('cash_outs.decide') ?? false,
+    now: deps.clock.now(),
+  };
 }
 
 /** @throws DomainError request.not_found */
@@ -94,17 +119,24 @@ export async function readCase(db: Db, id: string, who: Viewer): Promise<CashOut
   return toCase(db, row, who);
 }
 
-/** One page of the desk's queue, oldest first. `open` shows what waits for a clerk and what waits for the provider. */
-export async function listCases(
-  db: Db,
-  state: 'open' | 'paid' | 'cancelled' | 'failed',
-  page: number,
-  who: Viewer,
-) {
-  const states: readonly CashOutState[] = state === 'open' ? deskStates : [state];
-  const { rows, total } = await queuePage(db, states, page, PAGE_SIZE);
+const statesOf = (tab: QueueTab): readonly CashOutState[] =>
+  tab === 'open' ? openCashOutStates : [tab];
+
+/** One page of the desk's queue: what waits oldest first, what is over newest first. */
+export async function listCases(db: Db, tab: QueueTab, page: number, who: Viewer) {
+  const { rows, total } = await queuePage(db, statesOf(tab), page, PAGE_SIZE);
   const data: CashOutCase[] = [];
   for (const row of rows) data.push(await toCase(db, row, who));
-  const to = Math.min((page - 1) * PAGE_SIZE + rows.length, total);
-  return { data, meta: { current_page: page, total, to } };
+  const { oldest, decided_today, ...counts } = await deskCounts(db, windowsOf(who.now).day);
+  return {
+    data,
+    meta: {
+      current_page: page,
+      total,
+      to: Math.min((page - 1) * PAGE_SIZE + rows.length, total),
+      counts,
+      oldest: oldest?.toISOString() ?? null,
+      decided_today,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { addStep, type Actor, type MethodRow } from './repository.ts';
-import { openCashOutStates, windowsOf, type CashOutState, type Used } from './rules.ts';
+import { windowsOf, type CashOutState, type Used } from './rules.ts';
 
 export interface CashOutRow {
   id: string;
@@ -163,16 +163,17 @@ export function cashOutWithMethod(db: Db, id: string): Promise<CashOutWithMethod
   return withMethod(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Cash-outs in these states, oldest first. */
+/** Cash-outs in these states: oldest first while something is to be done, newest first when they are over. */
 export async function queuePage(
   db: Db,
   states: readonly CashOutState[],
   page: number,
   size: number,
 ): Promise<{ rows: CashOutWithMethod[]; total: number }> {
+  const isOver = states.every((state) => ['paid', 'cancelled', 'failed'].includes(state));
   const rows = await withMethod(db)
     .where('c.state', 'in', [...states])
-    .orderBy('c.created_at')
+    .orderBy('c.created_at', isOver ? 'desc' : 'asc')
     .orderBy('c.id')
     .limit(size)
     .offset((page - 1) * size)
@@ -184,9 +185,6 @@ export async function queuePage(
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
-
-/** States the desk's "open" tab shows: undecided ones and those on their way. */
-export const deskStates: readonly CashOutState[] = [...openCashOutStates, 'processing'];
 
 /** Payouts that wait for the provider's word since before `before`. */
 export function stalePayouts(db: Db, before: Date): Promise<CashOutWithMethod[]> {

@@ -67,6 +67,7 @@ describe('a cash-out', () => {
         { name: 'deposit_staked', passed: false },
         { name: 'closed_loop', passed: true },
         { name: 'within_limits', passed: true },
+        { name: 'own_instrument', passed: true },
       ],
     });
     const reply = await approve(paul, id);

@@ -68,6 +68,19 @@ export interface StartPayout {
   currency: string;
 }
 
+/** A line of the provider's own account statement. */
+export interface StatementLine {
+  type: 'payment' | 'refund' | 'charge_back' | 'payout';
+  at: Date;
+  /** The provider's id of the payment or payout. */
+  providerRef: string;
+  /** What we gave as our id; text, since it need not be ours. */
+  reference: string;
+  /** Signed: positive is money that came in for us. */
+  amountCents: number;
+  currency: string;
+}
+
 export interface PaymentProvider {
   /** Last part of the webhook's address; stored with every row. */
   name: string;
@@ -78,6 +91,11 @@ export interface PaymentProvider {
   /** What has become of it, as the event that would tell so; undefined while it is open. @throws ProviderUnavailable */
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;
   readPayout(providerRef: string): Promise<PaymentEvent | undefined>;
+  /**
+   * Every movement of our account there from `from` up to but not including `to`, oldest first.
+   * @throws ProviderUnavailable, also for a statement that cannot be read to its last line
+   */
+  readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
    * Checks signature and timestamp over the raw body and reads the event; undefined for one that is of no use to us.
    * @throws WebhookRefused
@@ -119,6 +137,11 @@ export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
 /** The provider new top-ups go to; undefined when none is configured. */
 export function defaultProvider(deps: Deps): PaymentProvider | undefined {
   return opened.get(deps)?.[0];
+}
+
+/** Every provider that is open. */
+export function providersOf(deps: Deps): readonly PaymentProvider[] {
+  return opened.get(deps) ?? [];
 }
 
 export function providerNamed(deps: Deps, name: string): PaymentProvider | undefined {

@@ -1,11 +1,20 @@
 import type { Deps } from '../../platform/deps.ts';
-import { openProviders } from './payments.ts';
+import { addAuditChecks, tellDeskSources } from '../ledger/index.ts';
+import { walletAuditChecks } from './audit-repository.ts';
+import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
+import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts';
 import { SEND_CLEAN, sendCleanCashOut, sendDueCashOuts } from './send-clean-cash-out.ts';
+import { countWaiting, statementsByDay } from './reconciliation-repository.ts';
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await openProviders(deps);
+  addAuditChecks(deps, walletAuditChecks);
+  tellDeskSources(deps, {
+    providerTotals: () => statementsByDay(deps.db),
+    waitingDifferences: () => countWaiting(deps.db),
+  });
   deps.jobs.task<{ cashOutId: string }>(SEND_PAYOUT, ({ cashOutId }) =>
     sendPayout(deps, cashOutId),
   );
@@ -14,4 +23,10 @@ export async function setup(deps: Deps): Promise<void> {
   );
   deps.jobs.cron('wallet.send_due_cash_outs', '* * * * *', () => sendDueCashOuts(deps));
   deps.jobs.cron('wallet.poll_provider', '*/5 * * * *', () => pollProvider(deps));
+  deps.jobs.task<{ provider: string; day: string }>(RECONCILE_DAY, (asked) =>
+    reconcileAsked(deps, asked),
+  );
+  deps.jobs.cron('wallet.reconcile', '20 * * * *', async () => {
+    for (const provider of providersOf(deps)) await reconcileDue(deps, provider);
+  });
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import {
   approveCashOut as approveCall,
+  cashOutFile,
   cashOutQueue,
+  claimCashOut as claimCall,
   rejectCashOut as rejectCall,
+  releaseCashOut as releaseCall,
 } from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { approveCashOut } from './approve-cash-out.ts';
 import { listCases, readCase, viewerOf } from './case-file.ts';
 import { cashierRoutes } from './cashier-routes.ts';
+import { readCashOutFile } from './case-story.ts';
+import { claimCashOut, endClaim, releaseCashOut } from './claim-cash-out.ts';
+import { reconciliationRoutes } from './reconciliation-routes.ts';
 import { rejectCashOut } from './reject-cash-out.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -20,8 +26,35 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     async ({ query, staffId }) =>
       listCases(deps.db, query.state, query.page, await viewerOf(deps, staffId)),
   );
+  serveStaffView(
+    app,
+    cashOutFile,
+    ({ params }) => `cash_out:${params.id}`,
+    async ({ params: { id }, staffId }) => ({
+      data: await readCashOutFile(deps, id, await viewerOf(deps, staffId)),
+    }),
+  );
+  serveStaffChange(app, claimCall, async ({ params: { id }, staffId }, tx) => {
+    const { until } = await claimCashOut(deps, tx, { id, clerkId: staffId });
+    return {
+      reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
+      entry: {
+        action: 'cash_outs.claim',
+        subject: `cash_out:${id}`,
+        after: { until: until.toISOString() },
+      },
+    };
+  });
+  serveStaffChange(app, releaseCall, async ({ params: { id }, staffId }, tx) => {
+    const had = await releaseCashOut(deps, tx, { id, clerkId: staffId });
+    return {
+      reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
+      entry: { action: 'cash_outs.release', subject: `cash_out:${id}`, before: { claimed: had } },
+    };
+  });
   serveStaffChange(app, approveCall, async ({ params: { id }, staffId }, tx) => {
     const { before, after } = await approveCashOut(deps, tx, { id, clerkId: staffId });
+    await endClaim(deps, tx, { id, clerkId: staffId });
     return {
       reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
       entry: {
@@ -34,6 +67,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
   serveStaffChange(app, rejectCall, async ({ params: { id }, body, staffId }, tx) => {
     const before = await rejectCashOut(deps, tx, { id, reason: body.reason });
+    await endClaim(deps, tx, { id, clerkId: staffId });
     return {
       reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
       entry: {
@@ -45,4 +79,5 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
+  reconciliationRoutes(app, deps);
 }

@@ -19,6 +19,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
+  /** Folder of the provider's own storage. */
+  providerDataDir: string;
   /** Everything the provider's process printed. */
   providerOutput(): string;
   /** Webhooks as they came, newest last. */
@@ -69,6 +71,7 @@ export async function startWalletTest(): Promise<WalletTest> {
     app,
     clock,
     webhooks,
+    providerDataDir: dataDir,
     providerOutput: provider.output,
     cutWebhooks: (value) => {
       cut = value;

@@ -11,6 +11,7 @@ import {
   type PaymentEventType,
   type PaymentProvider,
 } from '../payments.ts';
+import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
 const ANSWER_WITHIN_MS = 8_000;
@@ -93,20 +94,17 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
   const signature = (seconds: number, text: string | Buffer) =>
     createHmac('sha256', secret).update(`${seconds}.`).update(text).digest();
 
-  async function ask<S extends z.ZodMiniType>(
-    schema: S,
+  async function send(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     key?: string,
-  ): Promise<z.output<S>> {
+  ): Promise<{ response: Response; answer: string }> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const signed = signature(seconds, `${method} ${path}\n${text}`).toString('hex');
-    let response: Response;
-    let answer: unknown;
     try {
-      response = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method,
         headers: {
           'harbour-merchant': merchant,
@@ -118,9 +116,22 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
-      answer = await response.json();
+      return { response, answer: await response.text() };
     } catch (error) {
       throw new ProviderUnavailable('no answer', { cause: error });
+    }
+  }
+
+  async function ask<S extends z.ZodMiniType>(
+    schema: S,
+    ...request: Parameters<typeof send>
+  ): Promise<z.output<S>> {
+    const { response, answer: text } = await send(...request);
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch (error) {
+      throw new ProviderUnavailable(`answer ${response.status}`, { cause: error });
     }
     // 401 and 429 are faults between the two houses and pass; the other 4xx are about this payment and stay.
     if (
@@ -189,6 +200,16 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
       if (answer.state === 'processing') return undefined;
       const event = polled(answer.state === 'paid' ? 'payout_paid' : 'payout_failed', answer);
       return { ...event, ...(answer.reason === null ? {} : { reason: answer.reason }) };
+    },
+
+    async readStatement(from, to) {
+      const { response, answer } = await send(
+        'GET',
+        `/v1/statement?from=${from.toISOString()}&to=${to.toISOString()}`,
+      );
+      const lines = response.ok ? parseStatement(answer) : undefined;
+      if (!lines) throw new ProviderUnavailable(`statement ${response.status}`);
+      return lines;
     },
 
     verifyWebhook(headers, rawBody, now) {

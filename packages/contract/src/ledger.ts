@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
+
+const Day = z.iso.date();
+
+/** What the house owes its members and holds against it (GLI-19 2.9.3). House accounts are signed: what they took in is positive. */
+export const LiabilityFigures = z.object({
+  /** Spendable money of all members. */
+  cash: SignedCents,
+  bonus: SignedCents,
+  in_play: SignedCents,
+  /** Cash-outs that were asked for and have not left. */
+  outgoing: SignedCents,
+  /** Sum of the four. */
+  owed: SignedCents,
+  coins: z.int(),
+  members: z.int(),
+  house: z.object({
+    /** What play has left with the house; negative: members are ahead. */
+    play: SignedCents,
+    bonus_cost: SignedCents,
+    fees: SignedCents,
+    corrections: SignedCents,
+  }),
+  /** What should stand at the providers by our books. */
+  clearing: SignedCents,
+});
+export type LiabilityFigures = z.infer<typeof LiabilityFigures>;
+
+export const LiabilityDay = z.object({
+  day: Day,
+  taken_at: Instant,
+  figures: LiabilityFigures,
+  /** What the providers' statements say they hold, up to that day; null where one is missing. */
+  provider: z.nullable(SignedCents),
+});
+export type LiabilityDay = z.infer<typeof LiabilityDay>;
+
+export const liability = defineCall({
+  method: 'GET',
+  path: '/staff/ledger/liability',
+  auth: 'staff',
+  permission: 'ledger.view',
+  summary: 'What the house owes its members: now, and at the end of each of the last 400 days.',
+  reply: data(
+    z.object({
+      at: Instant,
+      now: LiabilityFigures,
+      /** The same sums counted a second way: from the entries instead of the balances. */
+      from_entries: LiabilityFigures,
+      provider: z.nullable(SignedCents),
+      /** Newest last. */
+      days: z.array(LiabilityDay),
+    }),
+  ),
+});
+
+export const auditChecks = [
+  'seals',
+  'balances',
+  'totals',
+  'in_play',
+  'rounds',
+  'nonces',
+  'outgoing',
+  'steps',
+  'clearing',
+  'staff_audit',
+] as const;
+
+export const AuditFinding = z.object({
+  id: Id,
+  check: z.enum(auditChecks),
+  /** `seal 12`, `member <id>`. */
+  subject: z.string(),
+  text: z.string(),
+  found_at: Instant,
+  last_seen_at: Instant,
+  /** Null while it stands. */
+  gone_at: z.nullable(Instant),
+});
+export type AuditFinding = z.infer<typeof AuditFinding>;
+
+export const auditorState = defineCall({
+  method: 'GET',
+  path: '/staff/ledger/auditor',
+  auth: 'staff',
+  permission: 'ledger.view',
+  summary: 'How far the continuous auditor is, what it has found, and each check’s last full turn.',
+  reply: data(
+    z.object({
+      sealed: z.int(),
+      /** Seals verified since they were made, of all. */
+      verified: z.int(),
+      transfers: z.int(),
+      /** Transfers committed after the last seal verified. */
+      ahead: z.int(),
+      last_piece_at: z.nullable(Instant),
+      checks: z.array(
+        z.object({
+          check: z.enum(auditChecks),
+          /** How often it has been over everything. */
+          turns: z.int(),
+          turned_at: z.nullable(Instant),
+          /** What the last turn looked at: seals, members, cash-outs … */
+          items: z.int(),
+          findings: z.int(),
+        }),
+      ),
+      findings: z.array(AuditFinding),
+    }),
+  ),
+});
+
+export const auditNow = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/auditor/turn',
+  auth: 'staff',
+  permission: 'ledger.audit',
+  summary: 'Asks the auditor for a full turn over everything, from the first seal on.',
+  reply: Done,
+});
+
+/** Alarms of the money desk for the header of every page: nothing to see when both are zero. */
+export const moneyAlarms = defineCall({
+  method: 'GET',
+  path: '/staff/ledger/alarms',
+  auth: 'staff',
+  permission: 'ledger.view',
+  summary: 'How many findings of the auditor and differences of the reconciliation wait.',
+  reply: data(z.object({ findings: z.int(), differences: z.int() })),
+});
+
+/** Published on `private-staff.money` as `staff.money_changed`: alarms, auditor, reconciliation ask again. */
+export const MoneyChanged = z.object({
+  what: z.enum(['auditor', 'reconciliation', 'liability']),
+  /** Something is wrong that was not before. */
+  alarm: z.boolean(),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
+
+/** What a line of a provider's statement, or of ours, is about. Amounts are signed: what came in for the house is positive. */
+export const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
+
+/**
+ * `missing_here`: the provider moved money that our books do not know. `missing_there`: our books have it, the statement
+ * does not. `amount`: both have it, of different size. `state`: we know it, but in a state in which no money has moved.
+ */
+export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
+
+/**
+ * `open` somebody has to look · `correcting` a correction waits for a second clerk · `explained` a clerk gave the reason ·
+ * `corrected` the books were corrected · `gone` a later comparison did not find it any more.
+ */
+export const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
+
+const Day = z.iso.date();
+
+export const Correction = z.object({
+  id: Id,
+  /** `member`: their cash moves against the clearing account. `house`: the house bears or keeps it. */
+  against: z.enum(['member', 'house']),
+  amount_cents: SignedCents,
+  member_id: Id,
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_at: Instant,
+  /** Proposed by the clerk who asks: somebody else has to decide. */
+  mine: z.boolean(),
+});
+
+export const Difference = z.object({
+  id: Id,
+  provider: z.string(),
+  day: Day,
+  kind: z.enum(differenceKinds),
+  type: z.enum(movementTypes),
+  /** Our id of the top-up or cash-out, as either side names it. */
+  reference: z.string(),
+  /** The provider's id. */
+  provider_ref: z.nullable(z.string()),
+  member: z.nullable(z.object({ id: Id, nickname: z.string() })),
+  ours_cents: z.nullable(SignedCents),
+  theirs_cents: z.nullable(SignedCents),
+  state: z.enum(differenceStates),
+  found_at: Instant,
+  /** Who explained or corrected it, when and why. */
+  settled: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.string() })),
+  correction: z.nullable(Correction),
+});
+export type Difference = z.infer<typeof Difference>;
+
+export const ReconciledDay = z.object({
+  provider: z.string(),
+  day: Day,
+  /** The newest comparison of this day. */
+  compared_at: Instant,
+  result: z.enum(['agrees', 'differs', 'no_statement']),
+  comparisons: z.int(),
+  /** Lines of the statement, and of our books. */
+  theirs: z.int(),
+  ours: z.int(),
+  theirs_cents: SignedCents,
+  ours_cents: SignedCents,
+  /** What the ledger's clearing account moved on that day; equals `ours_cents` but for corrections. */
+  clearing_cents: SignedCents,
+  /** Differences of that day that still wait for somebody. */
+  open: z.int(),
+});
+export type ReconciledDay = z.infer<typeof ReconciledDay>;
+
+export const reconciliation = defineCall({
+  method: 'GET',
+  path: '/staff/reconciliation',
+  auth: 'staff',
+  permission: 'reconciliation.view',
+  summary: 'The last 60 compared days and every difference that waits or was settled lately.',
+  reply: data(
+    z.object({
+      days: z.array(ReconciledDay),
+      differences: z.array(Difference),
+      open: z.int(),
+      /** The newest day that is over and can be compared. */
+      yesterday: Day,
+    }),
+  ),
+});
+
+export const reconcileDay = defineCall({
+  method: 'POST',
+  path: '/staff/reconciliation/days',
+  auth: 'staff',
+  permission: 'reconciliation.run',
+  summary:
+    'Compares a day with the statement again, in the background; the desk hears when it is done.',
+  body: z.object({ day: Day }),
+  reply: Done,
+  errors: ['wallet.provider_unavailable'],
+});
+
+const Reason = z.string().check(z.minLength(3), z.maxLength(500));
+const DifferenceId = z.object({ id: Id });
+
+export const explainDifference = defineCall({
+  method: 'POST',
+  path: '/staff/reconciliation/differences/:id/explain',
+  auth: 'staff',
+  permission: 'reconciliation.explain',
+  summary: 'Settles a difference with a reason; the books stay as they are.',
+  params: DifferenceId,
+  body: z.object({ reason: Reason }),
+  reply: data(Difference),
+  errors: ['wallet.difference_closed', 'request.not_found'],
+});
+
+export const proposeCorrection = defineCall({
+  method: 'POST',
+  path: '/staff/reconciliation/differences/:id/correction',
+  auth: 'staff',
+  permission: 'corrections.propose',
+  summary: 'Proposes to book what the statement has and our books lack; a second clerk decides.',
+  params: DifferenceId,
+  body: z.object({
+    against: z.enum(['member', 'house']),
+    /** Whose books it is written in, when the difference names nobody. */
+    member_id: z.optional(Id),
+    reason: Reason,
+  }),
+  reply: data(Difference),
+  errors: ['wallet.difference_closed', 'wallet.correction_needs_member', 'request.not_found'],
+});
+
+export const decideCorrection = defineCall({
+  method: 'POST',
+  path: '/staff/reconciliation/corrections/:id/decide',
+  auth: 'staff',
+  permission: 'corrections.decide',
+  summary: 'Books a proposed correction or refuses it; never by the clerk who proposed it.',
+  params: DifferenceId,
+  body: z.object({ book: z.boolean(), reason: z.optional(Reason) }),
+  reply: data(Difference),
+  errors: [
+    'wallet.difference_closed',
+    'wallet.same_clerk',
+    'wallet.insufficient_funds',
+    'request.not_found',
+  ],
+});

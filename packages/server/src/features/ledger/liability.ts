@@ -1,0 +1,62 @@
+import type { LiabilityFigures } from '@wl/contract/ledger';
+import type { Deps } from '../../platform/deps.ts';
+import { deskSources } from './desk-sources.ts';
+import {
+  hasLiabilityDay,
+  liabilityDays,
+  liabilityNow,
+  putLiabilityDay,
+  type LiabilityRow,
+} from './liability-repository.ts';
+
+const DAYS_SHOWN = 400;
+
+const toFigures = (row: LiabilityRow): LiabilityFigures => ({
+  cash: row.cash,
+  bonus: row.bonus,
+  in_play: row.in_play,
+  outgoing: row.outgoing,
+  owed: row.cash + row.bonus + row.in_play + row.outgoing,
+  coins: row.coins,
+  members: row.members,
+  house: {
+    play: row.play,
+    bonus_cost: row.bonus_cost,
+    fees: row.fees,
+    corrections: row.corrections,
+  },
+  clearing: row.clearing,
+});
+
+/** The liability report (trust L12): now by balances and by entries, and at the end of each day. */
+export async function readLiability(deps: Deps) {
+  const { balances, entries } = await liabilityNow(deps.db);
+  const held = await deskSources(deps).providerTotals();
+  const upTo = (day: string) => held.findLast((one) => one.day <= day)?.total ?? null;
+  const days = await liabilityDays(deps.db, DAYS_SHOWN);
+  const now = deps.clock.now();
+  return {
+    at: now.toISOString(),
+    now: toFigures(balances),
+    from_entries: toFigures(entries),
+    provider: upTo(now.toISOString().slice(0, 10)),
+    days: days.map((row) => ({
+      day: row.day,
+      taken_at: row.taken_at.toISOString(),
+      figures: toFigures(row),
+      provider: upTo(row.day),
+    })),
+  };
+}
+
+/** Keeps the figures of the day that has just ended; after a stop as late as the server is back, with the time told. */
+export async function keepLiability(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  if (await hasLiabilityDay(deps.db, day)) return;
+  if (await putLiabilityDay(deps.database.owner, day, now))
+    deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+      what: 'liability',
+      alarm: false,
+    });
+}

@@ -1,0 +1,72 @@
+/** Play's side of the audit: rounds beside the ledger and the wallets' nonces. */
+import type { PoolClient } from 'pg';
+import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
+
+/** Reads every round of these members, so: few at a time, and not often. */
+const PACE = { members: 100, everyMs: 60 * 60_000 };
+
+async function sums(client: PoolClient, sql: string, memberIds: string[]) {
+  const { rows } = await client.query<{ member_id: string; total: number }>(sql, [memberIds]);
+  return new Map(rows.map(({ member_id, total }) => [member_id, total]));
+}
+
+/** A round is settled when it is stored, so nothing may be in play. */
+const inPlay = expectation(
+  { name: 'in_play', members: 2000, everyMs: 60_000 },
+  'in play without an open round',
+  () => Promise.resolve(new Map<string, number>()),
+  ({ in_play }) => in_play,
+);
+
+/** Each round's stake and payout stand in the ledger, and nothing else under their kind. */
+const rounds = expectation(
+  { name: 'rounds', ...PACE },
+  'payouts less stakes of the rounds, in the ledger',
+  (client, ids) =>
+    sums(
+      client,
+      `select member_id, sum(payout - stake)::int8 as total from play_rounds
+       where member_id = any($1::uuid[]) group by 1`,
+      ids,
+    ),
+  ({ e_played }) => e_played,
+);
+
+/** Nonces of a pair have no gap, and the wallet holds the next one of its open pair. */
+const nonces: MemberCheck = {
+  name: 'nonces',
+  ...PACE,
+  judge: async (client, members) => {
+    const { rows } = await client.query<{
+      member_id: string;
+      pair: number;
+      rounds: number;
+      next: number;
+    }>(
+      `select member_id, seed_pair_no as pair, count(*) as rounds, max(nonce)::int8 + 1 as next from play_rounds
+       where member_id = any($1::uuid[]) group by 1, 2`,
+      [members.map(({ member_id }) => member_id)],
+    );
+    const gaps = rows
+      .filter(({ rounds, next }) => rounds !== next)
+      .map(({ member_id, pair, rounds, next }) => ({
+        subject: `member ${member_id}`,
+        text: `pair ${pair}: ${rounds} rounds up to nonce ${next - 1}`,
+      }));
+    const open = new Map(rows.map(({ member_id, pair, next }) => [`${member_id} ${pair}`, next]));
+    const wrong = members.flatMap(({ member_id, seed_pair_no, next_nonce }) => {
+      const next = open.get(`${member_id} ${seed_pair_no}`) ?? 0;
+      return next === next_nonce
+        ? []
+        : [
+            {
+              subject: `member ${member_id}`,
+              text: `next nonce: ${next} expected, ${next_nonce} found`,
+            },
+          ];
+    });
+    return [...gaps, ...wrong];
+  },
+};
+
+export const playAuditChecks: readonly AuditCheck[] = [inPlay, rounds, nonces];

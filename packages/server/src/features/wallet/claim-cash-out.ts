@@ -1,0 +1,58 @@
+import { CASE_CLAIM_MS } from '@wl/contract/staff';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { holdCashOut } from './cancel-cash-out.ts';
+import { dropClaim, standingClaim, takeClaim } from './claim-repository.ts';
+import { isUndecided } from './rules.ts';
+
+function tellDesk(deps: Deps, tx: Transaction, id: string, state: string): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', { id, state });
+  });
+}
+
+/**
+ * A clerk takes a case for a quarter of an hour; taking it again prolongs it. One reviewer at a time (trust A1).
+ * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
+ */
+export async function claimCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<{ until: Date }> {
+  const row = await holdCashOut(tx, id);
+  if (!isUndecided(row.state)) throw new DomainError('wallet.cash_out_not_pending');
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + CASE_CLAIM_MS);
+  if (!(await takeClaim(tx, { cashOutId: id, clerkId, now, until })))
+    throw new DomainError('wallet.claimed');
+  tellDesk(deps, tx, id, row.state);
+  return { until };
+}
+
+/** Gives one's own claim back; without one nothing happens. @throws DomainError request.not_found */
+export async function releaseCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<boolean> {
+  const row = await holdCashOut(tx, id);
+  const had = await dropClaim(tx, id, clerkId);
+  if (had) tellDesk(deps, tx, id, row.state);
+  return had;
+}
+
+/**
+ * Ends the claim of a case that was just decided. Call it in the deciding transaction, after the case was locked.
+ * @throws DomainError wallet.claimed when somebody else holds it: the decision is rolled back
+ */
+export async function endClaim(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<void> {
+  const claim = await standingClaim(tx, id, deps.clock.now());
+  if (claim && claim.clerk_id !== clerkId) throw new DomainError('wallet.claimed');
+  await dropClaim(tx, id, clerkId);
+}

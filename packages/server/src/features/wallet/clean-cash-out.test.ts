@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as calls from '@wl/contract/wallet';
+import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
+import { changeMember } from '../members/index.ts';
+import type { Registered } from '../members/testing-members.ts';
+import {
+  approve,
+  askCashOut,
+  booksAreRight,
+  cashOutBecomes,
+  cashOutState,
+  methodOf,
+  newCard,
+  newClerk,
+  newMember,
+  reject,
+  sendPayoutNow,
+  startWalletTest,
+  topUp,
+  walletOf,
+  type TestClerk,
+  type WalletTest,
+} from './testing-wallet.ts';
+
+let wallet: WalletTest;
+let member: Registered;
+let paul: TestClerk;
+beforeAll(async () => {
+  wallet = await startWalletTest();
+  paul = await newClerk(wallet);
+}, 60_000);
+afterAll(async () => {
+  await booksAreRight(wallet);
+  await wallet.stop();
+});
+beforeEach(async () => {
+  wallet.clock.set(new Date());
+  member = await newMember(wallet, { verified: true });
+});
+
+const owner = () => wallet.app.deps.database.owner;
+const stateOf = (id: string) => cashOutState(wallet, id);
+const cashOut = (id: string, verb: 'cancel' | 'flush') =>
+  member.client.post(`/api/wallet/cash-outs/${id}/${verb}`);
+const go = (id: string) =>
+  wallet.app.deps.jobs.runNow('wallet.send_clean_cash_out', { cashOutId: id });
+const sweep = () => wallet.app.deps.jobs.runNow('wallet.send_due_cash_outs');
+/** Runs at the end of the cooling; sessions, which end after half an hour without a request, are not what is tested. */
+async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
+  const before = wallet.clock.now();
+  wallet.clock.advance(CASH_OUT_COOLING_MS);
+  try {
+    return await fn();
+  } finally {
+    wallet.clock.set(before);
+  }
+}
+/** Makes its time come now. */
+const makeDue = (id: string) =>
+  owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
+/** What settled rounds do in time; `cash-out.test.ts` shows that they do. */
+const stakeDeposits = () =>
+  owner().query('update wallet_turnover set staked_cents = deposited_cents where member_id = $1', [
+    member.id,
+  ]);
+
+async function requested(amount: number, deposit = amount): Promise<string> {
+  await topUp(member, deposit, newCard());
+  await stakeDeposits();
+  return again(amount);
+}
+
+async function again(amount: number): Promise<string> {
+  const reply = await askCashOut(member, amount, await methodOf(member));
+  expect(reply.body).toMatchObject({ data: {} });
+  return (reply.body as { data: { id: string } }).data.id;
+}
+
+async function timelineOf(id: string) {
+  const params = { kind: 'cash-out', id } as const;
+  const reply = await member.client.call(calls.transactionTimeline, { params });
+  return (reply.body as { data: object }).data;
+}
+
+const auditOf = async (id: string) =>
+  (
+    await owner().query<{ action: string; clerk_id: string | null; after: object }>(
+      'select action, clerk_id, after from staff_audit where subject = $1 order by id',
+      [`cash_out:${id}`],
+    )
+  ).rows;
+
+describe('a clean cash-out', () => {
+  test('stays for half an hour, then goes by itself, and says so', async () => {
+    const at = wallet.clock.now().getTime();
+    const id = await requested(3000, 5000);
+    expect(await timelineOf(id)).toMatchObject({
+      goes_at: new Date(at + CASH_OUT_COOLING_MS).toISOString(),
+      at_desk: false,
+      ahead: ['processing', 'paid'],
+      transaction: { can_cancel: true },
+    });
+    const { rows: jobs } = await owner().query(
+      `select run_at > now() + interval '29 minutes' as later from graphile_worker.jobs where key = $1`,
+      [`clean:${id}`],
+    );
+    expect(jobs).toEqual([{ later: true }]);
+    wallet.clock.advance(CASH_OUT_COOLING_MS - 1);
+    await go(id);
+    await sweep();
+    expect(await stateOf(id)).toBe('pending');
+    wallet.clock.advance(1);
+    await Promise.all([go(id), go(id), sweep()]);
+    expect(await stateOf(id)).toBe('processing');
+    wallet.clock.set(new Date(at));
+    expect((await cashOut(id, 'cancel')).status).toBe(409);
+    const { rows: steps } = await owner().query(
+      'select step, actor from wallet_steps where transaction_id = $1 order by position',
+      [id],
+    );
+    expect(steps).toEqual([
+      { step: 'pending', actor: 'member' },
+      { step: 'processing', actor: 'house' },
+    ]);
+    const { rows: log } = await owner().query(
+      'select action, clerk_id, reason from staff_audit where subject = $1',
+      [`cash_out:${id}`],
+    );
+    expect(log).toEqual([
+      { action: 'cash_outs.approve', clerk_id: null, reason: 'by itself: clean' },
+    ]);
+    await sendPayoutNow(wallet, id);
+    await cashOutBecomes(wallet, id, 'paid');
+    expect(await walletOf(member)).toMatchObject({ cash: 2000, on_its_way: 0 });
+    expect(await timelineOf(id)).toMatchObject({ goes_at: null, at_desk: false, ahead: [] });
+  });
+
+  test('goes at once when it is flushed, not when it is cancelled', async () => {
+    const flushed = await requested(2000, 5000);
+    await cashOut(flushed, 'flush');
+    expect(await timelineOf(flushed)).toMatchObject({
+      goes_at: wallet.clock.now().toISOString(),
+      transaction: { can_cancel: false },
+    });
+    await go(flushed);
+    expect(await stateOf(flushed)).toBe('processing');
+    const cancelled = await again(2000);
+    await cashOut(cancelled, 'cancel');
+    await afterCooling(() => Promise.all([go(cancelled), sweep()]));
+    expect(await stateOf(cancelled)).toBe('cancelled');
+  });
+
+  test('goes after a crash that took its job with it', async () => {
+    const id = await requested(2000);
+    await owner().query('delete from graphile_worker._private_jobs where key = $1', [
+      `clean:${id}`,
+    ]);
+    wallet.clock.advance(CASH_OUT_COOLING_MS);
+    await sweep();
+    expect(await stateOf(id)).toBe('processing');
+  });
+
+  test('may be decided early by a clerk', async () => {
+    const id = await requested(2000);
+    expect((await approve(paul, id)).status).toBe(200);
+    wallet.clock.advance(CASH_OUT_COOLING_MS);
+    await go(id);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('where cancelling is forbidden, goes at once; who moves there cannot cancel any more', async () => {
+    const moved = await requested(2000, 5000);
+    await wallet.app.deps.transaction((tx) =>
+      changeMember(wallet.app.deps, tx, member.id, { country: 'GB' }),
+    );
+    expect(await timelineOf(moved)).toMatchObject({ transaction: { can_cancel: false } });
+    expect((await cashOut(moved, 'cancel')).body).toMatchObject({
+      code: 'wallet.cash_out_not_pending',
+    });
+    const id = await again(2000);
+    expect(await timelineOf(id)).toMatchObject({
+      transaction: { step: 'flushed', can_cancel: false },
+      goes_at: wallet.clock.now().toISOString(),
+    });
+    await go(id);
+    expect(await stateOf(id)).toBe('processing');
+  });
+});
+
+describe('the desk looks', () => {
+  /** Waits its time out; answers why it was not let go. */
+  async function whyNot(id: string): Promise<unknown> {
+    await afterCooling(() => go(id));
+    expect(await stateOf(id)).toBe('pending');
+    expect(await timelineOf(id)).toMatchObject({ goes_at: null, at_desk: true });
+    return (await auditOf(id)).at(-1)?.after;
+  }
+
+  test('when a deposit was not staked, and still does when it is staked later', async () => {
+    await topUp(member, 5000, newCard());
+    const id = await again(2000);
+    expect(await timelineOf(id)).toMatchObject({ goes_at: null, at_desk: true });
+    await stakeDeposits();
+    await afterCooling(() => Promise.all([go(id), sweep()]));
+    expect(await stateOf(id)).toBe('pending');
+  });
+
+  test('when another member pays with the same card', async () => {
+    const card = newCard();
+    await topUp(await newMember(wallet), 1000, card);
+    await topUp(member, 5000, card);
+    await stakeDeposits();
+    expect(await timelineOf(await again(2000))).toMatchObject({ at_desk: true });
+  });
+
+  test('when together with a later one it needs two clerks', async () => {
+    const first = await requested(60_000, 150_000);
+    expect(await timelineOf(first)).toMatchObject({ at_desk: false });
+    const second = await again(40_001);
+    expect(await timelineOf(second)).toMatchObject({ at_desk: true });
+    expect(await whyNot(first)).toEqual({ reasons: ['needs_two'] });
+  });
+
+  test('when something has changed while it waited', async () => {
+    const changes: [string, () => Promise<unknown>][] = [
+      [
+        'not_verified',
+        () =>
+          wallet.app.deps.transaction((tx) =>
+            changeMember(wallet.app.deps, tx, member.id, { address_state: 'Rejected' }),
+          ),
+      ],
+      [
+        'standing',
+        () => owner().query(`update members set status = 'locked' where id = $1`, [member.id]),
+      ],
+      [
+        'risk_flag',
+        () =>
+          owner().query('update wallet_top_ups set refunded_cents = 1 where member_id = $1', [
+            member.id,
+          ]),
+      ],
+    ];
+    for (const [reason, change] of changes) {
+      member = await newMember(wallet, { verified: true });
+      const id = await requested(2000);
+      await change();
+      await afterCooling(() => go(id));
+      expect(await stateOf(id)).toBe('pending');
+      expect((await auditOf(id)).at(-1)).toMatchObject({
+        action: 'cash_outs.to_desk',
+        clerk_id: null,
+        after: { reasons: [reason] },
+      });
+      expect((await approve(paul, id)).status).toBe(200);
+    }
+  });
+
+  test('an excluded member’s money goes out like anybody’s', async () => {
+    const id = await requested(2000);
+    await owner().query(`update members set status = 'excluded' where id = $1`, [member.id]);
+    wallet.clock.advance(CASH_OUT_COOLING_MS);
+    await go(id);
+    expect(await stateOf(id)).toBe('processing');
+  });
+});
+
+test('itself, cancel, clerk and rejection at once: exactly one wins', async () => {
+  await topUp(member, 50_000, newCard());
+  await stakeDeposits();
+  const method = await methodOf(member);
+  const ends = new Set<string | undefined>();
+  for (let round = 0; round < 12; round += 1) {
+    const reply = await askCashOut(member, 1000, method);
+    const { id } = (reply.body as { data: { id: string } }).data;
+    const before = await walletOf(member);
+    await makeDue(id);
+    const rivals = [
+      () => cashOut(id, 'cancel'),
+      () => approve(paul, id),
+      () => reject(paul, id),
+      () => cashOut(id, 'cancel'),
+    ];
+    // Each gets its turn at being first in line.
+    const order = [...rivals.slice(round % 4), ...rivals.slice(0, round % 4)].slice(round % 2);
+    const [replies] = await Promise.all([Promise.all(order.map((rival) => rival())), go(id)]);
+    const state = await stateOf(id);
+    ends.add(state);
+    const wins = replies.filter(({ status }) => status === 200).length;
+    const byItself = (await auditOf(id)).filter(({ clerk_id }) => clerk_id === null).length;
+    expect(wins + byItself).toBe(1);
+    expect((await walletOf(member)).cash - before.cash).toBe(state === 'cancelled' ? 1000 : 0);
+    // Outside of the rolling window of four eyes.
+    await owner().query(
+      `update wallet_cash_outs set created_at = created_at - interval '3 days' where id = $1`,
+      [id],
+    );
+  }
+  for (const state of ends) expect(['cancelled', 'processing']).toContain(state);
+  for (let round = 0; round < 6; round += 1) {
+    const id = await again(1000);
+    await makeDue(id);
+    const [cancel] = await Promise.all([cashOut(id, 'cancel'), cashOut(id, 'flush'), go(id)]);
+    if ((await stateOf(id)) === 'flushed') await go(id);
+    expect(await stateOf(id)).toBe(cancel.status === 200 ? 'cancelled' : 'processing');
+    await owner().query(
+      `update wallet_cash_outs set created_at = created_at - interval '3 days' where id = $1`,
+      [id],
+    );
+  }
+}, 60_000);
+
+test('while cash-outs are switched off nothing is requested and nothing goes; then it does', async () => {
+  const id = await requested(2000, 5000);
+  const auditor = await newClerk(wallet, ['auditor']);
+  const put = (clerk: TestClerk, available: boolean) =>
+    clerk.request('PUT', '/api/staff/cashier/cash-outs', {
+      available,
+      reason: 'Provider is down.',
+    });
+  expect((await put(auditor, false)).status).toBe(403);
+  expect((await put(paul, false)).body).toEqual({ data: { cash_outs_available: false } });
+  const refused = await askCashOut(member, 1000, await methodOf(member));
+  expect([refused.status, refused.body]).toMatchObject([
+    503,
+    {
+      code: 'wallet.cash_outs_unavailable',
+      message: 'Withdrawals currently not available, contact support',
+    },
+  ]);
+  await makeDue(id);
+  await Promise.all([go(id), sweep()]);
+  expect(await stateOf(id)).toBe('pending');
+  expect(await timelineOf(id)).toMatchObject({ problem: 'wallet.cash_outs_unavailable' });
+  const limits = await member.client.call(calls.cashierLimits);
+  expect(limits.body).toMatchObject({
+    data: { cash_outs_available: false, cash_out: { available: 0 } },
+  });
+  expect((await auditor.get('/api/staff/cashier')).body).toMatchObject({
+    data: { cash_outs_available: false },
+  });
+  await put(paul, true);
+  await sweep();
+  expect(await stateOf(id)).toBe('processing');
+  const { rows } = await owner().query(
+    `select after, reason from staff_audit where action = 'cashier.switch' order by id`,
+  );
+  expect(rows).toEqual([
+    { after: { cash_outs_available: false }, reason: 'Provider is down.' },
+    { after: { cash_outs_available: true }, reason: 'Provider is down.' },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { StatementLine } from '../payments.ts';
+
+const HEAD = 'line,at,type,id,reference,amount,currency';
+const types: readonly string[] = ['payment', 'refund', 'charge_back', 'payout'];
+
+/**
+ * Reads the CSV of `GET /v1/statement`. Its end says how many lines it has: a file cut on its way must not look like a day
+ * with less money. Undefined when it cannot be read to its end.
+ */
+export function parseStatement(text: string): StatementLine[] | undefined {
+  const rows = text.trimEnd().split('\n');
+  if (rows.shift() !== HEAD) return undefined;
+  const end = /^end,(\d+)$/.exec(rows.pop() ?? '');
+  if (!end || Number(end[1]) !== rows.length) return undefined;
+  const lines: StatementLine[] = [];
+  for (const row of rows) {
+    const [, at = '', type = '', providerRef = '', reference = '', amount = '', currency = ''] =
+      row.split(',');
+    const amountCents = Number(amount);
+    if (
+      !types.includes(type) ||
+      !Number.isSafeInteger(amountCents) ||
+      amount === '' ||
+      Number.isNaN(Date.parse(at))
+    )
+      return undefined;
+    lines.push({
+      type: type as StatementLine['type'],
+      at: new Date(at),
+      providerRef,
+      reference,
+      amountCents,
+      currency,
+    });
+  }
+  return lines;
+}

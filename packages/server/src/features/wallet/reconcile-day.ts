@@ -1,0 +1,186 @@
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { clearingMoved } from '../ledger/index.ts';
+import { providerNamed, type PaymentProvider, type StatementLine } from './payments.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
+import {
+  daysToRepeat,
+  firstPaymentDay,
+  insertReconciliation,
+  knownReferences,
+  lastReconciledDay,
+  lockDay,
+  ourMovements,
+  putDifferences,
+  type ReconciliationRow,
+} from './reconciliation-repository.ts';
+import {
+  addDays,
+  compareDay,
+  dayOf,
+  dayWindow,
+  type Books,
+  type FoundDifference,
+} from './reconciliation-rules.ts';
+
+export const RECONCILE_DAY = 'wallet.reconcile_day';
+const DAY_MS = 86_400_000;
+/** A provider's webhook can be a day late, its statement later; after this long only a clerk's wish compares again. */
+const REPEAT_DAYS = 35;
+/** A house that was off for long catches up in several turns. */
+const DAYS_PER_TURN = 31;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Compares a UTC day of a provider's statement with our books, line by line and with the ledger's clearing account. May be
+ * repeated at will: every comparison is kept, a difference found again is the same one. A payment or payout that the
+ * statement has and we still wait for is first asked for at the provider, since a lost webhook is no difference.
+ */
+export async function reconcileDay(
+  deps: Deps,
+  provider: PaymentProvider,
+  day: string,
+): Promise<ReconciliationRow> {
+  const { from, to } = dayWindow(day);
+  let theirs: StatementLine[] | undefined;
+  try {
+    theirs = await provider.readStatement(
+      new Date(from.getTime() - DAY_MS),
+      new Date(to.getTime() + DAY_MS),
+    );
+  } catch (error) {
+    deps.log.warn({ err: error, provider: provider.name, day }, 'no statement to compare with');
+  }
+  if (!theirs) return store(deps, provider.name, day, undefined);
+  const asked = await askForOpen(deps, provider, day, theirs);
+  if (asked > 0)
+    deps.log.warn({ provider: provider.name, day, asked }, 'webhooks were lost and made up for');
+  return store(deps, provider.name, day, theirs);
+}
+
+/** Our side of the comparison, as it is at this moment. */
+async function booksOf(
+  db: Deps['db'],
+  provider: string,
+  day: string,
+  theirs: StatementLine[],
+): Promise<Books & { links: Awaited<ReturnType<typeof knownReferences>> }> {
+  const references = [
+    ...new Set(theirs.map(({ reference }) => reference).filter((text) => UUID.test(text))),
+  ];
+  const links = await knownReferences(db, references);
+  return {
+    theirs,
+    ours: await ourMovements(db, provider, dayWindow(day), references),
+    known: new Map([...links].map(([id, { memberId }]) => [id, memberId])),
+    currency: DEFAULT_CURRENCY,
+    links,
+  };
+}
+
+/** Asks the provider for what it has settled and we have not; its answer is taken in like a webhook. */
+async function askForOpen(
+  deps: Deps,
+  provider: PaymentProvider,
+  day: string,
+  theirs: StatementLine[],
+): Promise<number> {
+  const books = await booksOf(deps.db, provider.name, day, theirs);
+  let applied = 0;
+  for (const { kind, reference, providerRef } of compareDay(day, books)) {
+    const link = books.links.get(reference);
+    if (kind !== 'state' || !link || providerRef === null) continue;
+    // The statement's id must be the one we were given: else it is not ours to take in.
+    if (link.providerRef !== null && link.providerRef !== providerRef) continue;
+    try {
+      const event = await (link.kind === 'top_up'
+        ? provider.readPayment(providerRef)
+        : provider.readPayout(providerRef));
+      if (event?.reference === reference && (await receivePaymentEvent(deps, event)) === 'applied')
+        applied += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, reference }, 'a line of the statement could not be asked for');
+    }
+  }
+  return applied;
+}
+
+async function store(
+  deps: Deps,
+  provider: string,
+  day: string,
+  theirs: StatementLine[] | undefined,
+): Promise<ReconciliationRow> {
+  const window = dayWindow(day);
+  const isOfDay = ({ at }: { at: Date }) => at >= window.from && at < window.to;
+  const sum = (lines: readonly { amountCents: number }[]) =>
+    lines.reduce((total, { amountCents }) => total + amountCents, 0);
+  const { row, fresh } = await deps.transaction(async (tx) => {
+    await lockDay(tx, provider, day);
+    const now = deps.clock.now();
+    const books = await booksOf(tx, provider, day, theirs ?? []);
+    const oursOfDay = books.ours.filter(isOfDay);
+    const theirsOfDay = books.theirs.filter(isOfDay);
+    let found: FoundDifference[] = [];
+    let fresh = 0;
+    if (theirs) {
+      found = compareDay(day, books);
+      fresh = await putDifferences(tx, provider, day, found, now);
+    }
+    const row: ReconciliationRow = {
+      id: uuidv7(),
+      provider,
+      day,
+      compared_at: now,
+      result: theirs ? (found.length === 0 ? 'agrees' : 'differs') : 'no_statement',
+      theirs: theirsOfDay.length,
+      ours: oursOfDay.length,
+      theirs_cents: sum(theirsOfDay),
+      ours_cents: sum(oursOfDay),
+      clearing_cents: await clearingMoved(tx, window.from, window.to),
+    };
+    await insertReconciliation(tx, row);
+    tx.afterCommit(() => {
+      deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+        what: 'reconciliation',
+        alarm: fresh > 0,
+      });
+    });
+    return { row, fresh };
+  });
+  if (fresh > 0)
+    deps.log.error(
+      { provider, day, differences: fresh },
+      'the provider’s statement and our books differ; the payments desk has to look',
+    );
+  return row;
+}
+
+/**
+ * Compares every day that is over and was not compared yet, oldest first, and again those with waiting differences or without
+ * a statement. One job per hour; a day without payments costs one empty answer.
+ */
+export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
+  const yesterday = addDays(dayOf(deps.clock.now()), -1);
+  const { name } = provider;
+  const last = await lastReconciledDay(deps.db, name);
+  const first = last === undefined ? await firstPaymentDay(deps.db, name) : addDays(last, 1);
+  const repeat = await daysToRepeat(deps.db, name, addDays(yesterday, -REPEAT_DAYS));
+  const due = new Set(repeat.filter((day) => day <= yesterday));
+  for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
+  for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
+    const { result } = await reconcileDay(deps, provider, day);
+    // The next hour asks again; more days would only be as many failures.
+    if (result === 'no_statement') return;
+  }
+}
+
+/** Runs a day that a clerk asked for. */
+export async function reconcileAsked(
+  deps: Deps,
+  { provider, day }: { provider: string; day: string },
+): Promise<void> {
+  const found = providerNamed(deps, provider);
+  if (found) await reconcileDay(deps, found, day);
+}

@@ -1,0 +1,131 @@
+/** Verdicts of the reconciliation: pure, line by line. Amounts are signed cents, positive is money that came in. */
+import type { StatementLine } from './payments.ts';
+
+export type MovementType = StatementLine['type'];
+
+/** A line of our books that moved the clearing account. */
+export interface OurMovement {
+  type: MovementType;
+  at: Date;
+  /** Our id of the top-up or cash-out. */
+  reference: string;
+  providerRef: string | null;
+  memberId: string;
+  amountCents: number;
+}
+
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state';
+
+export interface FoundDifference {
+  kind: DifferenceKind;
+  type: MovementType;
+  reference: string;
+  providerRef: string | null;
+  memberId: string | null;
+  oursCents: number | null;
+  theirsCents: number | null;
+  /** 0, 1, 2 … among equal kinds of one reference and type. */
+  place: number;
+}
+
+export interface Books {
+  /** Of the day and of its neighbours, since two clocks draw midnight differently. */
+  theirs: readonly StatementLine[];
+  /** Of the day, and of every reference that `theirs` names, whenever it was. */
+  ours: readonly OurMovement[];
+  /** References that exist here, with their member, also when no money has moved. */
+  known: ReadonlyMap<string, string>;
+  currency: string;
+}
+
+/** Start and end (not included) of a UTC day. */
+export function dayWindow(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { from, to: new Date(from.getTime() + 86_400_000) };
+}
+
+/** The UTC day of an instant. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+
+/**
+ * Compares a day line by line. Equal amounts of one reference and type belong together; what remains on both sides differs
+ * in its amount; what remains on one is missing on the other. A line is judged on the provider's day; one that the provider
+ * does not have, on ours.
+ */
+export function compareDay(
+  day: string,
+  { theirs, ours, known, currency }: Books,
+): FoundDifference[] {
+  const { from, to } = dayWindow(day);
+  const isOfDay = ({ at }: { at: Date }) => at >= from && at < to;
+  const groups = new Map<string, { theirs: StatementLine[]; ours: OurMovement[] }>();
+  const groupOf = ({ type, reference }: { type: MovementType; reference: string }) => {
+    const key = `${type} ${reference}`;
+    const group = groups.get(key) ?? { theirs: [], ours: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const line of theirs) groupOf(line).theirs.push(line);
+  for (const line of ours) groupOf(line).ours.push(line);
+
+  const found: FoundDifference[] = [];
+  for (const group of groups.values()) {
+    const places = new Map<DifferenceKind, number>();
+    const tell = (kind: DifferenceKind, their?: StatementLine, our?: OurMovement) => {
+      const { type, reference } = (their ?? our) as StatementLine | OurMovement;
+      const place = places.get(kind) ?? 0;
+      places.set(kind, place + 1);
+      found.push({
+        kind,
+        type,
+        reference,
+        providerRef: their?.providerRef ?? our?.providerRef ?? null,
+        memberId: our?.memberId ?? known.get(reference) ?? null,
+        oursCents: our?.amountCents ?? null,
+        theirsCents: their?.amountCents ?? null,
+        place,
+      });
+    };
+    const { theirsLeft, oursLeft } = pairEqual(group, currency);
+    for (const their of theirsLeft) {
+      const our = oursLeft.shift();
+      if (!isOfDay(their)) continue;
+      if (our) tell('amount', their, our);
+      else if (known.has(their.reference) && (their.type === 'payment' || their.type === 'payout'))
+        tell('state', their);
+      else tell('missing_here', their);
+    }
+    for (const our of oursLeft) if (isOfDay(our)) tell('missing_there', undefined, our);
+  }
+  return found;
+}
+
+/** Takes away what fits, oldest first; another currency never fits. */
+function pairEqual(
+  group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },
+  currency: string,
+) {
+  const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
+  const oursLeft = [...group.ours].sort(byTime);
+  const theirsLeft = [...group.theirs].sort(byTime).filter((their) => {
+    const fits = oursLeft.findIndex(
+      (our) => our.amountCents === their.amountCents && their.currency === currency,
+    );
+    if (fits < 0) return true;
+    oursLeft.splice(fits, 1);
+    return false;
+  });
+  return { theirsLeft, oursLeft };
+}
+
+/** What a correction must book on the clearing account so that our books say what the statement says. */
+export function correctionCents(difference: {
+  oursCents: number | null;
+  theirsCents: number | null;
+}): number {
+  return (difference.theirsCents ?? 0) - (difference.oursCents ?? 0);
+}

@@ -1,0 +1,176 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lockWallet, post, recordEvent, toWallet } from '../ledger/index.ts';
+import { memberById } from '../members/index.ts';
+import {
+  decideCorrectionRow,
+  findCorrection,
+  insertCorrection,
+  lockDifference,
+  setDifference,
+  type CorrectionRow,
+  type DifferenceRow,
+} from './reconciliation-repository.ts';
+import { correctionCents } from './reconciliation-rules.ts';
+
+async function hold(
+  tx: Transaction,
+  id: string,
+  state: DifferenceRow['state'],
+): Promise<DifferenceRow> {
+  const row = await lockDifference(tx, id);
+  if (!row) throw new DomainError('request.not_found');
+  if (row.state !== state) throw new DomainError('wallet.difference_closed');
+  return row;
+}
+
+const tellDesk = (deps: Deps, tx: Transaction) => {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+      what: 'reconciliation',
+      alarm: false,
+    });
+  });
+};
+
+/**
+ * A clerk gives the reason of a difference; the books stay as they are.
+ * @returns the difference before
+ * @throws DomainError wallet.difference_closed · request.not_found
+ */
+export async function explainDifference(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, reason }: { id: string; clerkId: string; reason: string },
+): Promise<DifferenceRow> {
+  const before = await hold(tx, id, 'open');
+  await setDifference(tx, id, {
+    state: 'explained',
+    settled_by: clerkId,
+    settled_at: deps.clock.now(),
+    settled_reason: reason,
+  });
+  tellDesk(deps, tx);
+  return before;
+}
+
+/**
+ * Proposes to book what the statement has and our books lack. Nothing moves before another clerk agrees. What only has the
+ * wrong state is not corrected: the provider's own word, still to come, would book it a second time.
+ * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
+ */
+export async function proposeCorrection(
+  deps: Deps,
+  tx: Transaction,
+  input: {
+    id: string;
+    clerkId: string;
+    against: CorrectionRow['against'];
+    memberId: string | undefined;
+    reason: string;
+  },
+): Promise<{ before: DifferenceRow; correction: CorrectionRow }> {
+  const before = await hold(tx, input.id, 'open');
+  const amount = correctionCents({
+    oursCents: before.ours_cents,
+    theirsCents: before.theirs_cents,
+  });
+  if (before.kind === 'state' || amount === 0) throw new DomainError('wallet.difference_closed');
+  const memberId = before.member_id ?? input.memberId;
+  if (memberId === undefined || !(await memberById(tx, memberId)))
+    throw new DomainError('wallet.correction_needs_member');
+  const correction: CorrectionRow = {
+    id: uuidv7(),
+    difference_id: before.id,
+    against: input.against,
+    amount_cents: amount,
+    member_id: memberId,
+    reason: input.reason,
+    proposed_by: input.clerkId,
+    proposed_at: deps.clock.now(),
+    state: 'proposed',
+    decided_by: null,
+    decided_at: null,
+    decided_reason: null,
+  };
+  await insertCorrection(tx, correction);
+  await setDifference(tx, before.id, { state: 'correcting' });
+  tellDesk(deps, tx);
+  return { before, correction };
+}
+
+/**
+ * Another clerk books the correction, or refuses it and the difference is open again. Maker is not checker, by this rule and
+ * by the table's own check.
+ * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
+ */
+export async function decideCorrection(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, book, reason }: { id: string; clerkId: string; book: boolean; reason?: string },
+): Promise<CorrectionRow> {
+  const found = await findCorrection(tx, id);
+  if (!found) throw new DomainError('request.not_found');
+  // Wallet first, everywhere; then the difference, whose lock decides who of two clerks is first.
+  if (book) await lockWallet(tx, found.member_id);
+  const difference = await hold(tx, found.difference_id, 'correcting');
+  const correction = await findCorrection(tx, id);
+  if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
+  if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
+  const now = deps.clock.now();
+  if (book) await bookCorrection(deps, tx, correction, now);
+  await decideCorrectionRow(tx, id, {
+    state: book ? 'booked' : 'refused',
+    decided_by: clerkId,
+    decided_at: now,
+    decided_reason: reason ?? null,
+  });
+  await setDifference(
+    tx,
+    difference.id,
+    book
+      ? {
+          state: 'corrected',
+          settled_by: clerkId,
+          settled_at: now,
+          settled_reason: correction.reason,
+        }
+      : { state: 'open' },
+  );
+  tellDesk(deps, tx);
+  return correction;
+}
+
+async function bookCorrection(deps: Deps, tx: Transaction, row: CorrectionRow, at: Date) {
+  const other = row.against === 'member' ? 'cash' : 'corrections';
+  const amount = Math.abs(row.amount_cents);
+  const { wallet } = await post(tx, {
+    memberId: row.member_id,
+    operationId: row.id,
+    kind: 'correction',
+    transfers: [
+      row.amount_cents > 0
+        ? { debit: 'paymentClearing', credit: other, amount }
+        : { debit: other, credit: 'paymentClearing', amount },
+    ],
+    at,
+  });
+  await recordEvent(tx, {
+    memberId: row.member_id,
+    type: 'wallet.corrected',
+    data: {
+      correction_id: row.id,
+      against: row.against,
+      amount_cents: row.amount_cents,
+      at: at.toISOString(),
+    },
+  });
+  tx.afterCommit(() => {
+    deps.realtime.publish(`private-member.${row.member_id}`, 'wallet.changed', {
+      wallet: toWallet(wallet),
+    });
+    deps.events.wake();
+  });
+}

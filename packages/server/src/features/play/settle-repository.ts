@@ -1,8 +1,17 @@
 import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
-/** What `play_settle` answered for one bet; see migrations/0010_lean_rounds.sql. */
-export const settleStatus = { ok: 1, replay: 2, mismatch: 3, insufficient: 4, stale: 5 } as const;
+/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010 and 0011. */
+export const settleStatus = {
+  ok: 1,
+  replay: 2,
+  mismatch: 3,
+  insufficient: 4,
+  stale: 5,
+  wagerLimit: 6,
+  lossLimit: 7,
+  sessionTime: 8,
+} as const;
 
 /** One bet as the settle function takes it: played already, not yet booked. */
 export interface SettleRow {

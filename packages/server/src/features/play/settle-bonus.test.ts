@@ -1,0 +1,191 @@
+/** Bonus money at the bet: which pot pays, where winnings go, how wagering advances. Against a second writing of the rule. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { audit } from '../ledger/audit.ts';
+import { post } from '../ledger/index.ts';
+import { settleStatus } from './settle-repository.ts';
+import { betPath, makePlayer } from './testing-players.ts';
+import { seeded, settleOne, wallet } from './testing-settling.ts';
+
+let app: TestApp;
+const at = new Date('2026-03-04T12:00:00Z');
+beforeAll(async () => {
+  app = await startTestApp({ features: betPath });
+});
+afterAll(() => app.close());
+
+interface Item {
+  id: string;
+  balance: number;
+  required: number;
+  wagered: number;
+  reached: boolean;
+}
+
+/** A running bonus, as the bag will open one. */
+async function open(memberId: string, balance: number, required: number): Promise<Item> {
+  const id = uuidv7();
+  await app.deps.transaction((tx) =>
+    post(tx, {
+      memberId,
+      operationId: id,
+      kind: 'bonus_granted',
+      transfers: [{ debit: 'bonusCost', credit: 'bonus', amount: balance }],
+    }),
+  );
+  await app.deps.database.owner.query(
+    'insert into bag_running (member_id, item_id, balance_cents, required_cents) values ($1, $2, $3, $4)',
+    [memberId, id, balance, required],
+  );
+  return { id, balance, required, wagered: 0, reached: false };
+}
+
+async function itemsOf(memberId: string): Promise<Item[]> {
+  const { rows } = await app.deps.database.pool.query<Item>(
+    `select item_id as id, balance_cents as balance, required_cents as required, wagered_cents as wagered,
+       reached_at is not null as reached
+     from bag_running where member_id = $1 order by no`,
+    [memberId],
+  );
+  return rows;
+}
+
+const eventsOf = async (memberId: string) =>
+  (
+    await app.deps.database.pool.query<{ seq: number; type: string; data: object }>(
+      `select seq, type, data from events where member_id = $1 order by seq`,
+      [memberId],
+    )
+  ).rows;
+
+const roundsOf = async (memberId: string) =>
+  (
+    await app.deps.database.pool.query<Record<string, number | null>>(
+      `select stake, payout, bonus_stake, bonus_payout, cash_after, event_seq from play_rounds where member_id = $1
+       order by nonce`,
+      [memberId],
+    )
+  ).rows;
+
+test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 100 });
+  await open(memberId, 1000, 4000);
+  // 100 of cash and 200 of bonus make 300; of 1000 two thirds are bonus.
+  const answer = await settleOne(
+    app,
+    { memberId, stakeCents: 300, payoutCents: 1000, bonusAllowed: true },
+    at,
+  );
+  expect(answer).toMatchObject({ status: settleStatus.ok, cash: 334, bonus: 1466 });
+  expect(await roundsOf(memberId)).toMatchObject([
+    { stake: 300, payout: 1000, bonus_stake: 200, bonus_payout: 666, cash_after: 334 },
+  ]);
+  const { rows } = await app.deps.database.pool.query(
+    `select debit, credit, amount from ledger_transfers where member_id = $1 and kind = 1 order by id`,
+    [memberId],
+  );
+  expect(rows).toEqual([
+    { debit: 101, credit: 151, amount: 100 },
+    { debit: 102, credit: 151, amount: 200 },
+    { debit: 151, credit: 101, amount: 334 },
+    { debit: 151, credit: 102, amount: 666 },
+  ]);
+});
+
+test('bonus money a bet may not use is not there', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 100 });
+  await open(memberId, 1000, 4000);
+  const bet = { memberId, stakeCents: 101, payoutCents: 0 };
+  const refused = await settleOne(app, { ...bet, bonusAllowed: false }, at);
+  expect(refused).toMatchObject({ status: settleStatus.insufficient, cash: 100, bonus: 1000 });
+  const booked = await settleOne(app, { ...bet, bonusAllowed: true }, at);
+  expect(booked).toMatchObject({ status: settleStatus.ok, cash: 0, bonus: 999 });
+  const tooMuch = await settleOne(app, { ...bet, stakeCents: 1000, bonusAllowed: true }, at);
+  expect(tooMuch.status).toBe(settleStatus.insufficient);
+});
+
+test('what happens to a bonus is told once, after its round', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 150 });
+  const item = await open(memberId, 50, 120);
+  const bet = { memberId, stakeCents: 100, bonusAllowed: true };
+  await settleOne(app, bet, at);
+  expect(await eventsOf(memberId)).toEqual([]);
+  await settleOne(app, bet, at);
+  const data = { item_id: item.id };
+  expect(await eventsOf(memberId)).toEqual([
+    { seq: 3, type: 'bag.wagering_reached', data },
+    { seq: 4, type: 'bag.balance_spent', data },
+  ]);
+  expect((await roundsOf(memberId)).map(({ event_seq }) => event_seq)).toEqual([1, 2]);
+  expect((await wallet(app, memberId)).event_seq).toBe(4);
+});
+
+/** The rule once more, in whole cents, with pots as a list. */
+function play(
+  state: { cash: number; items: Item[] },
+  bet: { stake: number; payout: number; allowed: boolean; percent: number },
+): boolean {
+  const pots = bet.allowed ? state.items : [];
+  if (state.cash + pots.reduce((sum, { balance }) => sum + balance, 0) < bet.stake) return false;
+  let left = bet.stake - Math.min(state.cash, bet.stake);
+  state.cash -= bet.stake - left;
+  let returned = 0;
+  for (const pot of pots) {
+    const part = Math.min(pot.balance, left);
+    left -= part;
+    const share = Number((BigInt(part) * BigInt(bet.payout)) / BigInt(bet.stake));
+    pot.balance += share - part;
+    returned += share;
+  }
+  state.cash += bet.payout - returned;
+  const oldest = state.items.find(({ reached }) => !reached);
+  if (oldest) {
+    oldest.wagered += Math.floor((bet.stake * bet.percent) / 100);
+    oldest.reached = oldest.wagered >= oldest.required;
+  }
+  return true;
+}
+
+test.for([11, 12, 13, 14])(
+  'random bets on random bonuses equal the rule, seed %i',
+  async (seed) => {
+    const random = seeded(seed);
+    const memberId = await makePlayer(app.deps, { cashCents: 1000 });
+    const state = { cash: 1000, items: [] as Item[] };
+    let booked = 0;
+    let withBonus = 0;
+    for (let n = 0; n < 80; n += 1) {
+      if (random(15) === 0 && state.items.length < 4)
+        state.items.push(await open(memberId, 1 + random(900), 1 + random(3000)));
+      const bet = {
+        stake: 1 + random(300),
+        payout: [0, 0, random(200), random(500)][random(4)] ?? 0,
+        allowed: random(4) > 0,
+        percent: random(2) === 0 ? 100 : 10,
+      };
+      const poor = state.cash < bet.stake;
+      const expected = play(state, bet);
+      const { status, cash, bonus } = await settleOne(
+        app,
+        {
+          memberId,
+          stakeCents: bet.stake,
+          payoutCents: bet.payout,
+          bonusAllowed: bet.allowed,
+          contributionPercent: bet.percent,
+        },
+        at,
+      );
+      expect(status).toBe(expected ? settleStatus.ok : settleStatus.insufficient);
+      expect(cash).toBe(state.cash);
+      expect(bonus).toBe(state.items.reduce((sum, { balance }) => sum + balance, 0));
+      expect(await itemsOf(memberId)).toEqual(state.items);
+      if (expected) booked += 1;
+      if (expected && poor) withBonus += 1;
+    }
+    expect(booked).toBeGreaterThan(20);
+    expect(withBonus).toBeGreaterThan(3);
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  },
+);

@@ -5,18 +5,17 @@ import { addErrorAnswers } from './platform/answer-error.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDevMailbox } from './platform/dev-mailbox.ts';
 import { DomainError } from './platform/errors.ts';
+import { jsonOf, recordAnswer, requestId } from './platform/exchange.ts';
 import { routeFeatures, type Feature } from './platform/features.ts';
 import { addHealth } from './platform/health.ts';
 import { API_BASE } from './platform/http.ts';
-import { uuidv7 } from './platform/ids.ts';
 import { childLogger, type Logger } from './platform/log.ts';
 import { openapi } from './platform/openapi.ts';
+import { openShortWay } from './platform/short-way.ts';
 import { addSites } from './platform/static.ts';
-import { addSecurityHeaders, addXsrfCookie, checkCrossSite } from './platform/security.ts';
+import { addXsrfCookie, checkCrossSite, securityHeaders } from './platform/security.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** An answer of a busy call that takes longer is worth its line in the log. */
-const SLOW_MS = 1000;
 
 /**
  * The HTTP application, apart from listening: platform routes and the routes of the features given.
@@ -32,11 +31,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A request's own id is kept when it looks like one, so that a proxy's log and ours can be joined.
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
-    },
+    genReqId: requestId,
     childLoggerFactory: (parent, bindings) => childLogger(parent as Logger, bindings),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -45,9 +40,14 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
   app.decorate('deps', deps);
   app.decorate('servedCalls', []);
+  app.decorate('oftenCalls', []);
   await app.register(cookie);
   await app.register(formbody);
-  await addSecurityHeaders(app, config);
+  const headers = await securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   addXsrfCookie(app, config);
   parseJson(app);
   observe(app, deps);
@@ -67,6 +67,7 @@ export async function buildApp(
   if (!config.smtpUrl) addDevMailbox(app, deps);
   await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
   await app.ready();
+  openShortWay(app, deps, headers);
   return app;
 }
 
@@ -78,14 +79,10 @@ function parseJson(app: FastifyInstance) {
     { parseAs: 'buffer' },
     (request, body, done) => {
       request.rawBody = body;
-      if (body.length === 0) {
-        done(null, undefined);
-        return;
-      }
       try {
-        done(null, JSON.parse(body.toString('utf8')));
-      } catch {
-        done(new DomainError('request.invalid', { fields: { _: ['This is not JSON.'] } }));
+        done(null, jsonOf(body));
+      } catch (error) {
+        done(error as DomainError);
       }
     },
   );
@@ -103,21 +100,12 @@ function observe(app: FastifyInstance, deps: Deps) {
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const status = reply.statusCode;
-    const ms = reply.elapsedTime;
-    deps.metrics.http.observe({ method: request.method, route, status }, ms / 1000);
-    const level = answerLevel(request.routeOptions.config.often ?? false, route, status, ms);
-    if (deps.log.isLevelEnabled(level))
-      request.log[level]({ method: request.method, route, status, ms: Math.round(ms) }, 'answered');
+    const { url: route = 'none', config } = request.routeOptions;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const answered = { method: request.method, route, status, ms };
+    recordAnswer(deps, request.log, answered, config.often ?? false);
     done();
   });
-}
-
-/** An answer of the API is one line of the log; of calls made thousands of times a second only what went wrong or took long. */
-function answerLevel(often: boolean, route: string, status: number, ms: number): 'info' | 'debug' {
-  if (!route.startsWith(API_BASE)) return 'debug';
-  return often && status < 400 && ms < SLOW_MS ? 'debug' : 'info';
 }
 
 /** What every call below /api passes before its handler: no caching, maintenance, CSRF and Origin. */

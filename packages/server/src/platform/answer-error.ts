@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { answerOf, DomainError, statusOf } from './errors.ts';
-import type { ErrorCode } from '@wl/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@wl/contract/errors';
 
 /** Fastify's own refusals, in our words. */
 function codeOf(error: FastifyError): ErrorCode | undefined {
@@ -24,25 +24,43 @@ function isTryAgain(error: unknown): boolean {
   );
 }
 
-/** Every failure leaves here: expected ones with their code, anything else as a 500 that tells nothing. */
+/** What a client hears of a failure. */
+export interface Failure {
+  status: number;
+  retryAfterSeconds?: string | number;
+  answer: ErrorAnswer;
+}
+
+/** Every failure is told here, whichever way the call came: expected ones with their code, anything else as a 500 that tells nothing. */
+export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof DomainError) {
+    const seconds = error.code === 'request.too_many' ? error.params?.['seconds'] : undefined;
+    return {
+      status: statusOf(error.code),
+      ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+      answer: answerOf(error),
+    };
+  }
+  const code = codeOf(error as FastifyError);
+  if (code) {
+    log.info({ err: error }, 'request refused');
+    const status = (error as FastifyError).statusCode ?? 422;
+    return { status, answer: answerOf(new DomainError(code)) };
+  }
+  if (isTryAgain(error)) {
+    log.warn({ err: error }, 'the database did not answer');
+    const answer = answerOf(new DomainError('request.overloaded'));
+    return { status: 503, retryAfterSeconds: 2, answer };
+  }
+  log.error({ err: error }, 'request failed');
+  return { status: 500, answer: answerOf(new DomainError('request.unexpected')) };
+}
+
+/** Failures of Fastify's routes. */
 export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
-    if (error instanceof DomainError) {
-      if (error.code === 'request.too_many' && error.params?.['seconds'] !== undefined)
-        reply.header('retry-after', error.params['seconds']);
-      return reply.code(statusOf(error.code)).send(answerOf(error));
-    }
-    const code = codeOf(error);
-    if (code) {
-      request.log.info({ err: error }, 'request refused');
-      return reply.code(error.statusCode ?? 422).send(answerOf(new DomainError(code)));
-    }
-    if (isTryAgain(error)) {
-      request.log.warn({ err: error }, 'the database did not answer');
-      const answer = answerOf(new DomainError('request.overloaded'));
-      return reply.code(503).header('retry-after', 2).send(answer);
-    }
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send(answerOf(new DomainError('request.unexpected')));
+  app.setErrorHandler((error, request, reply) => {
+    const { status, retryAfterSeconds, answer } = failureOf(error, request.log);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).send(answer);
   });
 }

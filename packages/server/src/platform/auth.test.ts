@@ -98,7 +98,11 @@ describe('sessions', () => {
     const phone = await house.signedIn('member', member);
     const laptop = await house.signedIn('member', member);
     const name = house.deps.sessions.cookieName('member');
-    const find = () => other.sessions.find('member', phone.token, phone.cookies.get(name));
+    const find = () =>
+      other.sessions.ofRequest('member', {
+        headers: { authorization: `Bearer ${phone.token}` },
+        cookies: { [name]: phone.cookies.get(name) },
+      });
     expect((await phone.get('/api/t/me')).status).toBe(200);
     expect(await find()).toBeDefined();
     await house.deps.transaction((tx) =>

@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Transaction } from './database.ts';
@@ -51,6 +52,21 @@ export interface NewSession {
   cookie: string;
 }
 
+/** What the rules of a call look at, whichever way it came: Fastify's request is one. */
+export interface Asked {
+  method: string;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+}
+
+/** A bearer token and a session cookie as they are compared: hashes only. */
+export interface Credentials {
+  /** `tokenHash` as text, the key in memory. */
+  key: string;
+  tokenHash: Buffer;
+  cookieHash: Buffer;
+}
+
 interface CachedSession extends Subject {
   tokenHash: Buffer;
   cookieHash: Buffer;
@@ -88,8 +104,9 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   const onEnd = new Set<(sessionIds: string[]) => void>();
   const secure = config.publicUrl.startsWith('https:');
 
-  const cookieName = (kind: SessionKind) =>
-    `${secure ? '__Host-' : ''}wl_${config.installationId}_${kind}`;
+  const prefix = `${secure ? '__Host-' : ''}wl_${config.installationId}`;
+  const cookieNames = { member: `${prefix}_member`, staff: `${prefix}_staff` };
+  const cookieName = (kind: SessionKind) => cookieNames[kind];
 
   function idleMs(kind: SessionKind) {
     return kind === 'member' ? config.sessions.memberIdleMs : config.sessions.staffIdleMs;
@@ -196,20 +213,39 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
       .execute();
   }
 
-  /** The session of a token and cookie, or undefined when they do not fit, are too old, or it was ended. */
+  function fits(session: CachedSession, kind: SessionKind, { cookieHash }: Credentials): boolean {
+    return session.kind === kind && timingSafeEqual(session.cookieHash, cookieHash);
+  }
+
+  function isOver(session: CachedSession, nowMs: number): boolean {
+    return nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs;
+  }
+
+  // Real time, not the injected one: a test that stands still must still hear of other nodes in the end.
+  function remembered(key: string): CachedSession | undefined {
+    const cached = byToken.get(key);
+    return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
+  }
+
+  /** A good session that is in memory and has nothing to write, for who comes often; undefined decides nothing, `find` does. */
+  function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
+    const session = remembered(credentials.key);
+    if (!session || !fits(session, kind, credentials)) return undefined;
+    const nowMs = clock.now().getTime();
+    if (isOver(session, nowMs) || nowMs - session.lastSeenMs >= TOUCH_EVERY_MS) return undefined;
+    return session;
+  }
+
+  /** The session of these credentials, or undefined when they do not fit, are too old, or it was ended. */
   async function find(
     kind: SessionKind,
-    token: string | undefined,
-    cookie: string | undefined,
+    credentials: Credentials | undefined,
   ): Promise<Subject | undefined> {
-    if (!token || !cookie) return undefined;
-    const tokenHash = sha256(token);
-    const key = tokenHash.toString('base64');
-    // Real time, not the injected one: a test that stands still must still hear of other nodes in the end.
-    const readAtMs = Date.now();
-    const cached = byToken.get(key);
-    let session = cached && readAtMs - cached.readAtMs < CACHE_MS ? cached.session : undefined;
+    if (!credentials) return undefined;
+    const { key, tokenHash } = credentials;
+    let session = remembered(key);
     if (!session) {
+      const readAtMs = Date.now();
       session = await load(tokenHash);
       if (!session) {
         byToken.delete(key);
@@ -218,28 +254,35 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
       remember(key, session, readAtMs);
     }
     const nowMs = clock.now().getTime();
-    const fits = session.kind === kind && timingSafeEqual(session.cookieHash, sha256(cookie));
-    if (!fits || nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs)
-      return undefined;
+    if (!fits(session, kind, credentials) || isOver(session, nowMs)) return undefined;
     if (nowMs - session.lastSeenMs >= TOUCH_EVERY_MS) await touch(session, nowMs);
     return session;
   }
 
-  function credentials(kind: SessionKind, request: FastifyRequest) {
-    const header = request.headers.authorization;
-    const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
-    return { token, cookie: request.cookies[cookieName(kind)] };
+  /** What a request brings to prove who it is; undefined when either half is missing. */
+  function credentialsOf(
+    kind: SessionKind,
+    { headers, cookies }: Pick<Asked, 'headers' | 'cookies'>,
+  ): Credentials | undefined {
+    const { authorization } = headers;
+    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : undefined;
+    const cookie = cookies[cookieName(kind)];
+    if (!token || !cookie) return undefined;
+    const tokenHash = sha256(token);
+    return { key: tokenHash.toString('base64'), tokenHash, cookieHash: sha256(cookie) };
   }
 
   /** Session of a request, undefined when there is none that is good. */
-  async function ofRequest(kind: SessionKind, request: FastifyRequest) {
-    const { token, cookie } = credentials(kind, request);
-    return find(kind, token, cookie);
+  async function ofRequest(kind: SessionKind, request: Pick<Asked, 'headers' | 'cookies'>) {
+    return find(kind, credentialsOf(kind, request));
   }
 
   /** @throws DomainError auth.signed_out */
-  async function require(kind: SessionKind, request: FastifyRequest): Promise<Subject> {
-    const session = await ofRequest(kind, request);
+  async function require(
+    kind: SessionKind,
+    credentials: Credentials | undefined,
+  ): Promise<Subject> {
+    const session = await find(kind, credentials);
     if (!session) throw new DomainError('auth.signed_out');
     return session;
   }
@@ -260,7 +303,9 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   return {
     create,
     end,
+    known,
     find,
+    credentialsOf,
     ofRequest,
     require,
     setCookie,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wl/contract/errors';
 import { DomainError } from './errors.ts';
 import type { Listener } from './listen.ts';
 import type { Transaction } from './database.ts';
@@ -16,6 +17,12 @@ export interface StaffState {
 const CHANNEL = 'wl_subjects';
 /** Bound on staleness when a notice was lost. */
 const CACHE_MS = 60_000;
+
+function problemOf(state: MemberState, needsConfirmed: boolean): ErrorCode | undefined {
+  if (state.status === 'closed') return 'member.closed';
+  if (needsConfirmed && !state.emailConfirmed) return 'member.email_unverified';
+  return undefined;
+}
 
 export type Gates = ReturnType<typeof createGates>;
 
@@ -60,6 +67,13 @@ export function createGates(listener: Listener) {
     /** Set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
+    /** Whether a member's state is in memory and lets this call through, for who comes often; false decides nothing, `member` does. */
+    knows(id: string, needsConfirmed: boolean): boolean {
+      const known = members.get(id);
+      if (!known || Date.now() - known.readAtMs >= CACHE_MS) return false;
+      return !problemOf(known.state, needsConfirmed);
+    },
+
     /** @throws DomainError when the member is closed or, for `confirmed`, has not confirmed the e-mail address */
     async member(id: string, needsConfirmed: boolean): Promise<void> {
       const state = await cached(members, id, gates.loadMemberState);
@@ -68,8 +82,8 @@ export function createGates(listener: Listener) {
         if (gates.loadMemberState || needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
-      if (state.status === 'closed') throw new DomainError('member.closed');
-      if (needsConfirmed && !state.emailConfirmed) throw new DomainError('member.email_unverified');
+      const problem = problemOf(state, needsConfirmed);
+      if (problem) throw new DomainError(problem);
     },
 
     /** @throws DomainError auth.signed_out | auth.forbidden */

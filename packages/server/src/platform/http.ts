@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
-import type { Subject } from './auth.ts';
+import type { Credentials, Subject } from './auth.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 
@@ -26,7 +26,7 @@ export interface CallContext<C extends AnyCall> {
   deps: Deps;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /**
    * Called by servers, not by our pages: no CSRF token, no Origin check. The handler must verify a signature itself;
    * `request.rawBody` holds the bytes.
@@ -46,6 +46,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps;
     servedCalls: AnyCall[];
+    oftenCalls: OftenCall[];
   }
   interface FastifyRequest {
     rawBody?: Buffer;
@@ -101,6 +102,39 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
+/** What the handler of a call that comes often is given: it sees neither request nor reply. */
+export interface OftenContext<C extends AnyCall> {
+  body: BodyOf<C>;
+  member: Subject;
+  deps: Deps;
+}
+
+export interface OftenCall {
+  call: AnyCall;
+  handler: (context: OftenContext<AnyCall>) => Promise<unknown>;
+}
+
+/**
+ * Serves a member's call that comes thousands of times a second. It is an ordinary call with the same rules and answers, but
+ * ordinary requests of it are answered past Fastify's pipeline (short-way.ts), and only failures and slow ones are a log line.
+ */
+export function serveOften<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: OftenContext<C>) => Promise<ReplyOf<C>>,
+): void {
+  if ((call.auth !== 'member' && call.auth !== 'confirmed') || !call.body)
+    throw new Error(`${call.method} ${call.path}: the short way is for bodies of members`);
+  if (call.rate || call.query || call.params)
+    throw new Error(`${call.method} ${call.path}: the short way knows no rates, queries and paths`);
+  const handleOrdinarily: Handler<C> = ({ deps, member, body }) => {
+    if (!member) throw new DomainError('auth.signed_out');
+    return handler({ deps, member, body });
+  };
+  serve(app, call, handleOrdinarily, { often: true });
+  app.oftenCalls.push({ call, handler: handler as OftenCall['handler'] });
+}
+
 interface Who {
   member: Subject | undefined;
   staff: Subject | undefined;
@@ -116,16 +150,41 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
     }
     case 'member':
     case 'confirmed': {
-      const member = await deps.sessions.require('member', request);
-      await deps.gates.member(member.id, call.auth === 'confirmed');
+      const member = await memberOf(call, deps.sessions.credentialsOf('member', request), deps);
       return { member, staff: undefined };
     }
     case 'staff': {
-      const staff = await deps.sessions.require('staff', request);
+      const { sessions } = deps;
+      const staff = await sessions.require('staff', sessions.credentialsOf('staff', request));
       await deps.gates.staff(staff.id, call.permission);
       return { member: undefined, staff };
     }
   }
+}
+
+/**
+ * The member who makes a call that needs one. No promise while session and state are in memory.
+ * @throws DomainError auth.signed_out · member.closed · member.email_unverified
+ */
+export function memberOf(
+  { auth }: AnyCall,
+  credentials: Credentials | undefined,
+  deps: Deps,
+): Subject | Promise<Subject> {
+  const needsConfirmed = auth === 'confirmed';
+  const member = credentials && deps.sessions.known('member', credentials);
+  if (member && deps.gates.knows(member.id, needsConfirmed)) return member;
+  return askMember(credentials, needsConfirmed, deps);
+}
+
+async function askMember(
+  credentials: Credentials | undefined,
+  needsConfirmed: boolean,
+  deps: Deps,
+): Promise<Subject> {
+  const member = await deps.sessions.require('member', credentials);
+  await deps.gates.member(member.id, needsConfirmed);
+  return member;
 }
 
 function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
@@ -167,7 +226,7 @@ function makeContext<C extends AnyCall>(
 }
 
 /** @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist */
-function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolean): unknown {
+export function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolean): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
@@ -179,7 +238,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolea
 }
 
 /** In tests and development: an answer that the contract does not describe is a bug, an undeclared property maybe a leak. */
-function checkReply(call: AnyCall, answer: unknown) {
+export function checkReply(call: AnyCall, answer: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const result = (call.reply as z.ZodMiniType).safeParse(sent);
   const where = `${call.method} ${call.path}`;

@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@wl/contract/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Asked } from './auth.ts';
 import type { Config } from './config.ts';
 import { DomainError } from './errors.ts';
 
@@ -10,19 +12,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** React Aria writes one `<style>` of its own; it is allowed by its hash, nothing by unsafe-inline. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** Headers that tell browsers what our pages may do. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = await headersOf(helmetOptions(config));
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
-
-/** What helmet answers with, asked of it once: it computes the same texts from its options at every request, for 10 % of a bet. */
-async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+/**
+ * Headers that tell browsers what our pages may do: what helmet answers with, asked of it once. It computes the same texts
+ * from its options at every request, for 10 % of a bet.
+ */
+export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
-  await probe.register(helmet, options);
+  await probe.register(helmet, helmetOptions(config));
   probe.get('/', () => '');
   const { headers } = await probe.inject('/');
   await probe.close();
@@ -89,19 +85,26 @@ function sameText(a: string, b: string): boolean {
  * (marker header) that can read our cookie (X-XSRF-TOKEN).
  * @throws DomainError request.origin | request.csrf
  */
-export function checkCrossSite(request: FastifyRequest, config: Config): void {
-  if (SAFE.has(request.method)) return;
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, config))
-    throw new DomainError('request.origin');
-  if (origin === undefined && site === 'cross-site') throw new DomainError('request.origin');
-  const header = request.headers['x-xsrf-token'];
-  const cookie = request.cookies[XSRF_COOKIE];
-  const marker = request.headers['x-requested-with'];
-  if (marker !== 'XMLHttpRequest' || typeof header !== 'string' || !cookie)
-    throw new DomainError('request.csrf');
-  if (cookie.length < 16 || !sameText(header, cookie)) throw new DomainError('request.csrf');
+export function checkCrossSite(asked: Asked, config: Config): void {
+  const problem = crossSiteProblem(asked, config);
+  if (problem) throw new DomainError(problem);
+}
+
+/** The same as a verdict: undefined when nothing is wrong. */
+export function crossSiteProblem(
+  { method, headers, cookies }: Asked,
+  config: Config,
+): ErrorCode | undefined {
+  if (SAFE.has(method)) return undefined;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (origin !== undefined && !isOwnOrigin(origin, headers.host, config)) return 'request.origin';
+  if (origin === undefined && site === 'cross-site') return 'request.origin';
+  const header = headers['x-xsrf-token'];
+  const cookie = cookies[XSRF_COOKIE];
+  const marker = headers['x-requested-with'];
+  if (marker !== 'XMLHttpRequest' || typeof header !== 'string' || !cookie) return 'request.csrf';
+  return cookie.length < 16 || !sameText(header, cookie) ? 'request.csrf' : undefined;
 }
 
 /** Gives every visitor the readable cookie whose value the page sends back as X-XSRF-TOKEN. */

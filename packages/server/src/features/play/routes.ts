@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve, serveOften } from '../../platform/http.ts';
 import { readHistory, readRound } from './get-round.ts';
 import { launchGame } from './launch-game.ts';
 import { placeBet } from './place-bet.ts';
@@ -13,15 +13,7 @@ export function routes(app: FastifyInstance): void {
     launchGame(deps, params.slug, member?.id),
   );
 
-  serve(
-    app,
-    calls.placeBet,
-    ({ deps, member, body }) => {
-      if (!member) throw new DomainError('auth.signed_out');
-      return placeBet(deps, member, body);
-    },
-    { often: true },
-  );
+  serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
 
   serve(app, calls.playDemo, ({ deps, body }) => playDemo(deps, body));
 

@@ -1,0 +1,158 @@
+/**
+ * The short way of calls that come thousands of times a second (`serveOften`). Fastify's pipeline around a handler — hooks,
+ * reply object, header by header — costs more than the bet in it. An ordinary request of such a call is therefore read and
+ * answered here on Node's own server; whatever is not quite ordinary takes Fastify's route, which always exists beside it.
+ *
+ * Only the transport is written twice. The rules are the same functions for both ways: Origin and CSRF (security.ts),
+ * session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and record (exchange.ts).
+ * short-way.test.ts sends the same requests both ways and compares.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { failureOf } from './answer-error.ts';
+import type { Asked, Credentials, Subject } from './auth.ts';
+import type { Deps } from './deps.ts';
+import { jsonOf, recordAnswer, requestId } from './exchange.ts';
+import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts';
+import { childLogger } from './log.ts';
+import { crossSiteProblem } from './security.ts';
+
+/** Longest body of an ordinary request. */
+const BODY_MAX = 16_384;
+
+/** What one connection sent last: a browser says the same with every call, and need not be read and hashed again. */
+interface Visitor {
+  cookie: string | undefined;
+  cookies: Asked['cookies'];
+  authorization: string | undefined;
+  credentials: Credentials | undefined;
+}
+
+/** An ordinary request whose body is still to come. */
+interface Passage {
+  often: OftenCall;
+  route: string;
+  visitor: Visitor;
+  bodyBytes: number;
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedMs: number;
+}
+
+/** Puts the short way before Fastify. Call it when the application is ready. @param headers those of every answer */
+export function openShortWay(
+  app: FastifyInstance,
+  deps: Deps,
+  headers: Record<string, string>,
+): void {
+  const calls = new Map(app.oftenCalls.map((often) => [API_BASE + often.call.path, often]));
+  if (calls.size === 0) return;
+  const fixed = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).flat();
+  const visitors = new WeakMap<object, Visitor>();
+
+  /** The cookies and credentials of a request. */
+  function visitorOf({ socket, headers: { cookie, authorization } }: IncomingMessage): Visitor {
+    const last = visitors.get(socket);
+    if (last && last.cookie === cookie && last.authorization === authorization) return last;
+    const cookies = cookie === undefined ? {} : app.parseCookie(cookie);
+    const credentials = deps.sessions.credentialsOf('member', {
+      headers: { authorization },
+      cookies,
+    });
+    const visitor = { cookie, cookies, authorization, credentials };
+    visitors.set(socket, visitor);
+    return visitor;
+  }
+
+  /** Undefined: something about the request is for Fastify. Nothing of it has been read yet. */
+  function enter(request: IncomingMessage, response: ServerResponse): Passage | undefined {
+    const { url = '', method = '', headers } = request;
+    const often = calls.get(url);
+    if (!often || method !== often.call.method) return undefined;
+    if (deps.isDraining || deps.maintenance.isOn) return undefined;
+    if (headers['content-type'] !== 'application/json' || 'accept-version' in headers)
+      return undefined;
+    const bodyBytes = Number(headers['content-length']);
+    if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
+    const visitor = visitorOf(request);
+    const { cookies } = visitor;
+    if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
+    const startedMs = performance.now();
+    return { often, route: url, visitor, bodyBytes, request, response, startedMs };
+  }
+
+  async function walk(passage: Passage, body: Buffer): Promise<void> {
+    const id = requestId(passage.request);
+    let status = 200;
+    let text: string;
+    let isRead = false;
+    const more: string[] = [];
+    try {
+      const sent = jsonOf(body);
+      isRead = true;
+      text = JSON.stringify(await act(passage, sent));
+    } catch (error) {
+      const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
+      const { retryAfterSeconds } = failure;
+      if (retryAfterSeconds !== undefined) more.push('retry-after', String(retryAfterSeconds));
+      status = failure.status;
+      text = JSON.stringify(failure.answer);
+    }
+    // Like Fastify's, the answer to a body that could not be read ends the connection.
+    if (deps.isDraining || !isRead) more.push('connection', 'close');
+    const length = String(Buffer.byteLength(text));
+    const { response, often, route, startedMs } = passage;
+    response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...more]);
+    response.end(text);
+    const answered = {
+      method: often.call.method,
+      route,
+      status,
+      ms: performance.now() - startedMs,
+    };
+    recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
+  }
+
+  /** From what was sent to the answer. @throws whatever `failureOf` can tell */
+  function act({ often: { call, handler }, visitor }: Passage, sent: unknown): Promise<unknown> {
+    const run = async (member: Subject) => {
+      const answer = await handler({
+        deps,
+        member,
+        body: parse(call.body as z.ZodMiniType, sent, false) as never,
+      });
+      if (deps.checkReplies) checkReply(call, answer);
+      return answer;
+    };
+    const member = memberOf(call, visitor.credentials, deps);
+    return member instanceof Promise ? member.then(run) : run(member);
+  }
+
+  const { server } = app;
+  const ordinary = server.listeners('request') as ((...args: unknown[]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const passage = enter(request, response);
+    if (!passage) {
+      for (const listener of ordinary) listener.call(server, request, response);
+      return;
+    }
+    // A small body lies in the same packet as its head: one look instead of a stream's events.
+    process.nextTick(() => {
+      const body = request.read() as Buffer | null;
+      if (body?.length === passage.bodyBytes) void walk(passage, body);
+      else collect(passage, body ? [body] : []);
+    });
+  });
+
+  /** The body comes in pieces, or later than its head. One that never ends is a request without an answer, as in Fastify. */
+  function collect(passage: Passage, chunks: Buffer[]) {
+    passage.request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    passage.request.on('end', () => void walk(passage, Buffer.concat(chunks)));
+  }
+}

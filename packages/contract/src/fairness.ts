@@ -37,5 +37,5 @@ export const rotateSeeds = defineCall({
     'Reveals the current server seed and starts the committed next one with this client seed.',
   body: z.object({ pair_id: Id, client_seed: z.string() }),
   reply: data(z.object({ current: SeedPair, retired: z.array(RetiredPair) })),
-  errors: ['fairness.client_seed_invalid', 'fairness.stale_pair'],
+  errors: ['fairness.client_seed_invalid', 'fairness.stale_pair', 'fairness.round_open'],
 });

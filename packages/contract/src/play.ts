@@ -101,6 +101,99 @@ export const placeBet = defineCall({
   ],
 });
 
+/** What may be done next in an open round, and what it stakes on top. */
+export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
+
+/** A round that waits for its member: the stake is held, and what was dealt does not change. */
+export const OpenRound = z.object({
+  id: Id,
+  game: z.string(),
+  math_version: z.string(),
+  bet: z.record(z.string(), z.unknown()),
+  /** What has been decided so far, in order. */
+  actions: z.array(z.string()),
+  /** All that was staked so far, raises included. */
+  stake_cents: Cents,
+  events: z.array(z.looseObject({ type: z.string() })),
+  choices: z.array(RoundChoice),
+  opened_at: Instant,
+  /** Then the house goes on by the game's published default. */
+  expires_at: Instant,
+});
+export type OpenRound = z.infer<typeof OpenRound>;
+
+/** Exactly one of `open` and `round` is there. */
+const SteppedAnswer = data(
+  z.object({ open: z.nullable(OpenRound), round: z.nullable(Round), wallet: Wallet }),
+);
+
+export const openRound = defineCall({
+  method: 'POST',
+  path: '/play/open-rounds',
+  auth: 'confirmed',
+  summary:
+    'Begins a round in which the member decides. `id` is the idempotency key: a resend answers where the round stands now.',
+  body: z.object({
+    id: Id,
+    game: z.string().check(z.maxLength(64)),
+    bet: z.record(z.string(), z.unknown()),
+  }),
+  reply: SteppedAnswer,
+  errors: [
+    'play.game_unknown',
+    'play.game_maintenance',
+    'play.stake_off_ladder',
+    'play.unknown_bet',
+    'play.empty_bet',
+    'play.below_minimum',
+    'play.above_maximum',
+    'play.round_mismatch',
+    'play.round_open',
+    'wallet.insufficient_funds',
+    'limits.wager_reached',
+    'limits.loss_reached',
+    'limits.session_time_reached',
+    'member.excluded',
+    'request.overloaded',
+  ],
+});
+
+export const actInRound = defineCall({
+  method: 'POST',
+  path: '/play/open-rounds/:id/actions',
+  auth: 'confirmed',
+  summary:
+    'Takes one decision. `step` counts the decisions before it, so that a resend changes nothing and two windows cannot both decide.',
+  params: z.object({ id: Id }),
+  body: z.object({
+    step: z.int().check(z.nonnegative(), z.maximum(200)),
+    action: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+  reply: SteppedAnswer,
+  errors: [
+    'request.not_found',
+    'play.action_illegal',
+    'play.action_late',
+    'wallet.insufficient_funds',
+    'limits.wager_reached',
+    'limits.loss_reached',
+    'limits.session_time_reached',
+    'member.excluded',
+  ],
+});
+
+export const openRounds = defineCall({
+  method: 'GET',
+  path: '/play/open-rounds',
+  auth: 'member',
+  summary: 'Own rounds that wait for a decision, on whatever device they were begun.',
+  query: z.object({ game: z.optional(z.string()) }),
+  reply: data(z.array(OpenRound)),
+});
+
+/** Published on `private-member.<id>` as `play.open_round_changed`: another window or device has gone on. */
+export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });
+
 export const playDemo = defineCall({
   method: 'POST',
   path: '/play/demo-rounds',

@@ -70,6 +70,12 @@ export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 /** D §5: the largest payout of one round. */
 export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 
+/**
+ * D §9: an interrupted round resumes exactly, also days later. After that long the house goes on by the game's published default,
+ * so that no stake is held for ever (docs/decisions/0013).
+ */
+export const OPEN_ROUND_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
+
 /** D §5 and S §4: raising or removing a limit waits this long. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Ours: the largest amount a member's own limit can name; far above the house's own limits. */

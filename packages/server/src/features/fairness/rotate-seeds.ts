@@ -45,7 +45,7 @@ export async function readSeeds(deps: Deps, memberId: string): Promise<Seeds> {
  * Reveals the open server seed and opens the committed next one with the member's client seed; commits to a further one. The
  * wallet's lock keeps every bet before or after it, and a round in between can only have used the old pair.
  * @param pairId the pair the member believes to be open: two windows must not rotate twice
- * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair
+ * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */
 export async function rotateSeeds(
   deps: Deps,
@@ -58,6 +58,8 @@ export async function rotateSeeds(
     const no = wallet.seed_pair_no;
     const [open] = await pairAndNext(tx, memberId, no);
     if (open?.id !== pairId) throw new DomainError('fairness.stale_pair');
+    // The open round's cards are fixed by this pair; revealing its seed would show them (games.md §3 item 6).
+    if (wallet.in_play > 0) throw new DomainError('fairness.round_open');
     const now = deps.clock.now();
     await retirePair(tx, { memberId, no, rounds: wallet.next_nonce, now });
     await startPair(tx, { memberId, no: no + 1, clientSeed, now });

@@ -3,6 +3,7 @@ import { stakeCents } from '@wl/games/money';
 import type { Round, RoundLine } from '@wl/contract/play';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { pairsOf } from '../fairness/index.ts';
 import { playRound } from './play-round.ts';
@@ -18,13 +19,23 @@ const PAGE_SIZE = 20;
  * @throws DomainError request.not_found
  */
 export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
-  const row = await findRound(deps.db, memberId, id);
-  if (!row) throw new DomainError('request.not_found');
-  return presentRound(deps, row);
+  const round = await readRoundIfAny(deps, memberId, id);
+  if (!round) throw new DomainError('request.not_found');
+  return round;
 }
 
-async function presentRound(deps: Deps, row: RoundRow): Promise<Round> {
-  const pairs = await pairsOf(deps, deps.db, row.member_id, [row.seed_pair_no]);
+export async function readRoundIfAny(
+  deps: Deps,
+  memberId: string,
+  id: string,
+): Promise<Round | undefined> {
+  const row = await findRound(deps.db, memberId, id);
+  return row && presentRound(deps, deps.db, row);
+}
+
+/** A stored round with its facts and its proof, played again. */
+export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
+  const pairs = await pairsOf(deps, db, row.member_id, [row.seed_pair_no]);
   const pair = pairs.get(row.seed_pair_no);
   if (!pair) throw new Error(`round ${row.id} names a seed pair that is not there`);
   const round = keyAt(pair, row.nonce);

@@ -2,11 +2,15 @@ import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
 import { serve, serveOften } from '../../platform/http.ts';
+import { actInRound } from './act-in-round.ts';
 import { readHistory, readRound } from './get-round.ts';
 import { launchGame } from './launch-game.ts';
+import { openRound } from './open-round.ts';
+import { openRoundsOf } from './open-round-repository.ts';
 import { placeBet } from './place-bet.ts';
 import { playDemo } from './play-demo.ts';
 import { sessionFigures } from './session-figures.ts';
+import { presentOpen, standingOf } from './stepped-round.ts';
 
 export function routes(app: FastifyInstance): void {
   serve(app, calls.launchGame, ({ deps, params, member }) =>
@@ -14,6 +18,22 @@ export function routes(app: FastifyInstance): void {
   );
 
   serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
+
+  serve(app, calls.openRound, async ({ deps, member, body }) => {
+    if (!member) throw new DomainError('auth.signed_out');
+    return { data: await openRound(deps, member, body) };
+  });
+
+  serve(app, calls.actInRound, async ({ deps, member, params, body }) => {
+    if (!member) throw new DomainError('auth.signed_out');
+    return { data: await actInRound(deps, member, { id: params.id, ...body }) };
+  });
+
+  serve(app, calls.openRounds, async ({ deps, memberId, query }) => {
+    const rows = await openRoundsOf(deps.db, memberId, query.game);
+    const standings = await Promise.all(rows.map((row) => standingOf(deps, deps.db, row)));
+    return { data: standings.map(presentOpen) };
+  });
 
   serve(app, calls.playDemo, ({ deps, body }) => playDemo(deps, body));
 

@@ -1,0 +1,35 @@
+import { blackjackGame } from '../../engines/blackjack/game.ts';
+import { SIDE_BETS } from '../../engines/blackjack/rules.ts';
+
+/** Eight decks, dealer stands on all 17, one split, double after it; up to five hands, Perfect Pairs and 21+3. */
+export const game = blackjackGame({
+  slug: 'boulevard-blackjack',
+  city: 'las-vegas',
+  studio: 'Fremont Electric',
+  mathVersion: '1',
+  chips: [100, 500, 1_000, 2_500, 5_000, 10_000],
+  features: {
+    autoSpin: false,
+    quickSpin: false,
+    bonusBuy: false,
+    betways: false,
+    sideBets: true,
+    roadmap: false,
+    multihand: true,
+    clusterPays: false,
+    freePlay: true,
+  },
+  rules: {
+    ...SIDE_BETS,
+    decks: 8,
+    hitSoft17: false,
+    holeCard: 'peek',
+    splitTo: 2,
+    surrender: false,
+    seats: 5,
+    minHandCents: 100,
+    maxHandCents: 10_000,
+    maxSideCents: 2_500,
+    maxTotalCents: 75_000,
+  },
+});

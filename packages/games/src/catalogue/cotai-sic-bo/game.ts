@@ -1,0 +1,28 @@
+import { sicBoGame } from '../../engines/sic-bo/game.ts';
+
+/** Three dice, every bet of the layout; single numbers pay 1, 2 and 3 to one. */
+export const game = sicBoGame({
+  slug: 'cotai-sic-bo',
+  city: 'macau',
+  studio: 'Praia Grande Tables',
+  mathVersion: '1',
+  chips: [10, 50, 100, 500, 1_000, 2_500, 10_000],
+  features: {
+    autoSpin: false,
+    quickSpin: false,
+    bonusBuy: false,
+    betways: false,
+    sideBets: true,
+    roadmap: true,
+    multihand: false,
+    clusterPays: false,
+    freePlay: true,
+  },
+  rules: {
+    table: { single: [1, 2, 3] },
+    minSpotCents: 10,
+    maxSpotCents: 10_000,
+    maxTotalCents: 100_000,
+    maxSpots: 51,
+  },
+});

@@ -1,0 +1,32 @@
+import { rouletteGame } from '../../engines/roulette/game.ts';
+
+/**
+ * American wheel, without la partage. Limits as at Westminster Roulette: even with $100 on every spot around one number a round
+ * stays far below the house's $250,000.
+ */
+export const game = rouletteGame({
+  slug: 'strip-double-zero',
+  city: 'las-vegas',
+  studio: 'Fremont Electric',
+  mathVersion: '1',
+  chips: [10, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000],
+  features: {
+    autoSpin: false,
+    quickSpin: false,
+    bonusBuy: false,
+    betways: false,
+    sideBets: false,
+    roadmap: false,
+    multihand: false,
+    clusterPays: false,
+    freePlay: true,
+  },
+  rules: {
+    zeros: 2,
+    laPartage: false,
+    minSpotCents: 10,
+    maxSpotCents: 10_000,
+    maxTotalCents: 100_000,
+    maxSpots: 60,
+  },
+});

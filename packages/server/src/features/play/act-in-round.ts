@@ -1,0 +1,102 @@
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { decide } from '../limits/index.ts';
+import { memberState } from '../members/index.ts';
+import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
+import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
+import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
+
+/**
+ * Takes one decision in an open round, with the stake it adds; settles the round when it was the last one. The same decision at
+ * the same step again has no effect and answers where the round stands.
+ * @throws DomainError as listed at the call (contract/src/play.ts)
+ */
+export async function actInRound(
+  deps: Deps,
+  member: Subject,
+  sent: { id: string; step: number; action: string },
+): Promise<SteppedAnswer> {
+  const id = sent.id.toLowerCase();
+  const { step, action } = sent;
+  const answer = await deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, member.id);
+    const row = await findOpenRound(tx, member.id, id);
+    if (!row) return undefined;
+    if (row.actions.length > step && row.actions[step] === action) return undefined;
+    if (row.actions.length !== step) throw new DomainError('play.action_late');
+    const standing = await standingOf(deps, tx, row);
+    const { addsCents } = judgeAction(standing, action);
+    // What was begun may be finished; more money needs what a new bet needs.
+    if (addsCents > 0) await judgeRaise(deps, member.id);
+    if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
+    return take(deps, tx, standing, action);
+  });
+  return answer ?? (await answerStored(deps, member.id, { id, step, action }));
+}
+
+async function judgeRaise(deps: Deps, memberId: string): Promise<void> {
+  const state = await memberState(deps, memberId);
+  if (!state) throw new DomainError('auth.signed_out');
+  const gate = decide('bet', state, deps.clock.now());
+  if (!gate.ok) throw new DomainError(gate.code);
+}
+
+/** Books a decision that was judged under the wallet's lock. */
+async function take(
+  deps: Deps,
+  tx: Transaction,
+  standing: Standing,
+  action: string,
+): Promise<SteppedAnswer> {
+  const { row } = standing;
+  const { progress, addsCents } = judgeAction(standing, action);
+  const at = deps.clock.now();
+  await insertAction(tx, row, { step: row.actions.length, action, addsCents, at });
+  const after = { ...row, actions: [...row.actions, action], stake: row.stake + addsCents };
+  return settleIfOver(deps, tx, { ...standing, row: after, progress });
+}
+
+/** For a decision that was taken before: the round as it stands, if this is what was decided at that step. */
+async function answerStored(
+  deps: Deps,
+  memberId: string,
+  { id, step, action }: { id: string; step: number; action: string },
+): Promise<SteppedAnswer> {
+  const told = await tellStanding(deps, memberId, id);
+  if (!told) throw new DomainError('request.not_found');
+  const actions = told.open?.actions ?? (told.round?.bet['actions'] as string[] | undefined) ?? [];
+  if (actions[step] !== action) throw new DomainError('play.action_late');
+  return told;
+}
+
+/** How many expired rounds one run of the job finishes. */
+const AT_ONCE = 200;
+
+/** Goes on for members who did not come back in time, by each game's published default. @returns how many were finished */
+export async function finishExpiredRounds(deps: Deps): Promise<number> {
+  const expired = await expiredRounds(deps.db, deps.clock.now(), AT_ONCE);
+  let finished = 0;
+  for (const { member_id: memberId, id } of expired) {
+    try {
+      await deps.transaction((tx) => finish(deps, tx, memberId, id));
+      finished += 1;
+    } catch (error) {
+      // One round that cannot be finished must not hold up the others; somebody has to look.
+      deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
+    }
+  }
+  return finished;
+}
+
+async function finish(deps: Deps, tx: Transaction, memberId: string, id: string): Promise<void> {
+  await lockWallet(tx, memberId);
+  let row = await findOpenRound(tx, memberId, id);
+  while (row) {
+    const standing = await standingOf(deps, tx, row);
+    await take(deps, tx, standing, standing.game.steps.fallback(standing.progress));
+    row = await findOpenRound(tx, memberId, id);
+  }
+}

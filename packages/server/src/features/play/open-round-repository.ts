@@ -1,0 +1,105 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    play_open_rounds: OpenRoundRow;
+  }
+}
+
+/** A round that waits for its member; amounts in cents. */
+export interface OpenRoundRow {
+  member_id: string;
+  id: string;
+  session_id: string;
+  game: string;
+  math_version: string;
+  /** As it was sent. */
+  bet: Record<string, unknown>;
+  actions: string[];
+  seed_pair_no: number;
+  nonce: number;
+  stake: number;
+  opened_at: Date;
+  expires_at: Date;
+}
+
+export function findOpenRound(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<OpenRoundRow | undefined> {
+  return db
+    .selectFrom('play_open_rounds')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A member's open rounds, the oldest first; there is at most one per game. */
+export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<OpenRoundRow[]> {
+  let query = db.selectFrom('play_open_rounds').selectAll().where('member_id', '=', memberId);
+  if (game !== undefined) query = query.where('game', '=', game);
+  return query.orderBy('opened_at').orderBy('id').execute();
+}
+
+/** Rounds whose member did not come back in time, the longest waiting first. */
+export function expiredRounds(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<OpenRoundRow, 'member_id' | 'id'>[]> {
+  return db
+    .selectFrom('play_open_rounds')
+    .select(['member_id', 'id'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertOpenRound(tx: Transaction, row: OpenRoundRow): Promise<void> {
+  await tx.client.query({
+    name: 'play_open',
+    text: 'select play_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: [
+      row.member_id,
+      row.id,
+      row.session_id,
+      row.game,
+      row.math_version,
+      JSON.stringify(row.bet),
+      row.seed_pair_no,
+      row.nonce,
+      row.stake,
+      row.opened_at,
+      row.expires_at,
+    ],
+  });
+}
+
+/** Adds the action that follows `step` others, and what it stakes on top. */
+export async function insertAction(
+  tx: Transaction,
+  { member_id, id }: OpenRoundRow,
+  taken: { step: number; action: string; addsCents: number; at: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'play_act',
+    text: 'select play_act($1, $2, $3, $4, $5, $6)',
+    values: [member_id, id, taken.step, taken.action, taken.addsCents, taken.at],
+  });
+}
+
+/** Settles an open round; `bet` is what the round is computed from again: as it was sent, with the actions. */
+export async function closeOpenRound(
+  tx: Transaction,
+  { member_id, id }: OpenRoundRow,
+  settled: { bet: Record<string, unknown>; payoutCents: number; at: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'play_close',
+    text: 'select play_close($1, $2, $3, $4, $5)',
+    values: [member_id, id, JSON.stringify(settled.bet), settled.payoutCents, settled.at],
+  });
+}

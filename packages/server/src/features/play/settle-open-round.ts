@@ -1,0 +1,67 @@
+import type { OpenRound, Round } from '@wl/contract/play';
+import type { Wallet } from '@wl/contract/wallet';
+import { payoutCents } from '@wl/games/money';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { readWallet } from '../ledger/index.ts';
+import { presentRound, readRoundIfAny } from './get-round.ts';
+import { closeOpenRound, findOpenRound } from './open-round-repository.ts';
+import { findRound } from './repository.ts';
+import { presentOpen, standingOf, type Standing } from './stepped-round.ts';
+import { tellSettled } from './tell-settled.ts';
+
+/** Where a round with decisions stands: exactly one of `open` and `round` is there. */
+export interface SteppedAnswer {
+  open: OpenRound | null;
+  round: Round | null;
+  wallet: Wallet;
+}
+
+/**
+ * After a decision (or the opening), in its transaction: settles the round if nothing is left to decide, and tells the member's
+ * other windows after the commit.
+ */
+export async function settleIfOver(
+  deps: Deps,
+  tx: Transaction,
+  standing: Standing,
+): Promise<SteppedAnswer> {
+  const { row, progress } = standing;
+  const channel = `private-member.${row.member_id}`;
+  if (progress.choices.length > 0) {
+    const wallet = await readWallet(tx, row.member_id);
+    tx.afterCommit(() => {
+      deps.realtime.publish(channel, 'wallet.changed', { wallet });
+      deps.realtime.publish(channel, 'play.open_round_changed', {
+        id: row.id,
+        game: row.game,
+        steps: row.actions.length,
+      });
+    });
+    return { open: presentOpen(standing), round: null, wallet };
+  }
+  await closeOpenRound(tx, row, {
+    bet: { ...row.bet, actions: row.actions },
+    payoutCents: payoutCents(progress.staked, progress.payouts),
+    at: deps.clock.now(),
+  });
+  const settled = await findRound(tx, row.member_id, row.id);
+  if (!settled) throw new Error(`round ${row.id} was settled and is not there`);
+  const round = await presentRound(deps, tx, settled);
+  const wallet = await readWallet(tx, row.member_id);
+  tx.afterCommit(() => tellSettled(deps, row.member_id, round, wallet));
+  return { open: null, round, wallet };
+}
+
+/** Where an own round stands now, open or settled; undefined when there is none of this id. */
+export async function tellStanding(
+  deps: Deps,
+  memberId: string,
+  id: string,
+): Promise<SteppedAnswer | undefined> {
+  const row = await findOpenRound(deps.db, memberId, id);
+  const open = row ? presentOpen(await standingOf(deps, deps.db, row)) : null;
+  const round = row ? null : await readRoundIfAny(deps, memberId, id);
+  if (!open && !round) return undefined;
+  return { open, round: round ?? null, wallet: await readWallet(deps.db, memberId) };
+}

@@ -1,0 +1,73 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { IllegalAction, type Game, type Progress, type Steps } from '@wl/games/game';
+import { stakeCents } from '@wl/games/money';
+import type { OpenRound } from '@wl/contract/play';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { pairsOf, streamOf } from '../fairness/index.ts';
+import type { OpenRoundRow } from './open-round-repository.ts';
+import { keyAt } from './player.ts';
+
+/** A game in which the member decides. */
+export type SteppedGame = Game & { steps: Steps<{ parts: Record<string, number> }> };
+
+export function isStepped(game: Game): game is SteppedGame {
+  return game.steps !== undefined;
+}
+
+/** An open round as it stands, computed anew from seed, nonce, bet and actions. */
+export interface Standing {
+  row: OpenRoundRow;
+  game: SteppedGame;
+  progress: Progress;
+  /** Where it would stand after some other actions. @throws IllegalAction */
+  after(actions: readonly string[]): Progress;
+}
+
+/** Computes where an open round stands. */
+export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
+  const game = gameBySlug(row.game);
+  const checked = game?.checkBet(row.bet);
+  if (!game || !isStepped(game) || game.mathVersion !== row.math_version || !checked?.ok)
+    throw new Error(`the open round ${row.id} cannot be computed: ${row.game}:${row.math_version}`);
+  const pair = (await pairsOf(deps, db, row.member_id, [row.seed_pair_no])).get(row.seed_pair_no);
+  if (!pair) throw new Error(`the open round ${row.id} names a seed pair that is not there`);
+  const { key } = keyAt(pair, row.nonce);
+  const { bet } = checked;
+  const after = (actions: readonly string[]) =>
+    game.steps.progress(bet, actions, streamOf(key, game.slug, game.mathVersion));
+  return { row, game, progress: after(row.actions), after };
+}
+
+/** As `after`, an action out of turn being the member's error. @throws DomainError play.action_illegal */
+export function judgeAction(standing: Standing, action: string) {
+  const choice = standing.progress.choices.find((one) => one.action === action);
+  if (!choice) throw new DomainError('play.action_illegal');
+  try {
+    const progress = standing.after([...standing.row.actions, action]);
+    return { progress, addsCents: stakeCents(choice.adds ?? {}) };
+  } catch (error) {
+    if (error instanceof IllegalAction) throw new DomainError('play.action_illegal');
+    throw error;
+  }
+}
+
+/** The open round as the contract tells it; nothing that is still face down is in it. */
+export function presentOpen({ row, progress }: Pick<Standing, 'row' | 'progress'>): OpenRound {
+  return {
+    id: row.id,
+    game: row.game,
+    math_version: row.math_version,
+    bet: row.bet,
+    actions: row.actions,
+    stake_cents: row.stake,
+    events: progress.events,
+    choices: progress.choices.map(({ action, adds }) => ({
+      action,
+      adds_cents: stakeCents(adds ?? {}),
+    })),
+    opened_at: row.opened_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

@@ -294,17 +294,34 @@ test('no card number, code, account or password is in the database or the log', 
   );
   expect(tables.rows.length).toBeGreaterThan(20);
   const secrets = ['4000001234567899', '4000 0012 3456 7899', 'planted-pass-31', 'planted.user'];
-  for (const { name } of tables.rows)
+  for (const { name } of tables.rows) {
     for (const secret of secrets) {
       const found = await owner.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
         `%${secret}%`,
       ]);
       expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
     }
-  expect(log.join('')).toContain('payments/webhook');
-  for (const secret of secrets) {
-    expect(log.join('')).not.toContain(secret);
-    expect(wallet.providerOutput()).not.toContain(secret);
-    expect(wallet.webhooks.some(({ body }) => body.includes(secret))).toBe(false);
+    // A code is short: it counts where it stands alone, not as part of an id or a time.
+    const code = await owner.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
+      `(^|[^0-9A-Za-z.:-])${planted.code}($|[^0-9A-Za-z.:-])`,
+    ]);
+    expect({ name, rows: code.rowCount }).toEqual({ name, rows: 0 });
   }
+  expect(log.join('')).toContain('payments/webhook');
+  const paths = ['', '/methods', '/transactions', '/transactions/csv', '/statement'].map(
+    (path) => `/api/wallet${path}`,
+  );
+  const answers = await Promise.all(
+    [...paths, `/api/wallet/top-ups/${id}`].map(async (path) => {
+      const reply = await member.client.get(path);
+      expect(reply.status).toBe(200);
+      return reply.raw.body;
+    }),
+  );
+  for (const text of [log.join(''), wallet.providerOutput(), answers.join('\n')]) {
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${planted.code}(?![\\w.:-])`));
+  }
+  for (const secret of secrets)
+    expect(wallet.webhooks.some(({ body }) => body.includes(secret))).toBe(false);
 });

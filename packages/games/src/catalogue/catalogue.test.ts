@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { computeStats, volatilityOf } from './compute-stats.ts';
+import { computeStats } from './compute-stats.ts';
+import { volatilityOf } from './figures.ts';
 import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
-import type { LinesGame } from '../engines/lines/game.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
 import { GAME_LANGUAGES } from './texts.ts';
 
 describe('stats.json', () => {
@@ -62,8 +63,8 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
         if (language !== 'en') expect(Object.values(english)).not.toContain(words);
       }
     }
-    if (game.family === 'lines') {
-      const keys = Object.keys((game as LinesGame).config.symbols);
+    if (game.family === 'slots') {
+      const keys = Object.keys((game as SlotGame).config.symbols);
       expect(Object.keys(english.symbols).sort()).toEqual([...keys].sort());
     }
   });

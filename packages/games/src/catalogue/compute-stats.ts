@@ -3,12 +3,33 @@ import type { LinesGame } from '../engines/lines/game.ts';
 import { wheelOf, type Spot } from '../engines/roulette/layout.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
 import { spotPay } from '../engines/roulette/rules.ts';
+import type { BaccaratGame } from '../engines/baccarat/game.ts';
+import type { BlackjackGame } from '../engines/blackjack/game.ts';
+import type { KenoGame } from '../engines/keno/game.ts';
+import type { SicBoGame } from '../engines/sic-bo/game.ts';
+import type { ThreeCardGame } from '../engines/three-card-poker/game.ts';
+import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { Game, GameFamily, GameStats } from '../game.ts';
+import { fourDigits, volatilityOf } from './figures.ts';
+import {
+  baccaratStats,
+  blackjackStats,
+  kenoStats,
+  sicBoStats,
+  threeCardStats,
+  videoPokerStats,
+} from './table-stats.ts';
 
 /** How each family is analysed. */
 const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>> = {
   lines: (game) => lineStats(game as LinesGame),
   roulette: (game) => rouletteStats(game as RouletteGame),
+  baccarat: (game) => baccaratStats(game as BaccaratGame),
+  'sic-bo': (game) => sicBoStats(game as SicBoGame),
+  keno: (game) => kenoStats(game as KenoGame),
+  blackjack: (game) => blackjackStats(game as BlackjackGame),
+  'video-poker': (game) => videoPokerStats(game as VideoPokerGame),
+  'three-card-poker': (game) => threeCardStats(game as ThreeCardGame),
 };
 
 /** The figures of a game, computed from its engine. Written to `generated/stats.json` by `tools/stats.ts`. */
@@ -16,14 +37,6 @@ export function computeStats(game: Game): GameStats {
   const analyse = analysts[game.family];
   if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
   return analyse(game);
-}
-
-/** The volatility class of a standard deviation in stakes (games.md §4). */
-export function volatilityOf(sigma: number): GameStats['volatility'] {
-  if (sigma < 2.5) return 1;
-  if (sigma < 3.5) return 2;
-  if (sigma < 5) return 3;
-  return sigma < 8 ? 4 : 5;
 }
 
 function lineStats(game: LinesGame): GameStats {
@@ -53,23 +66,21 @@ export function spotStats(game: RouletteGame, spot: Spot) {
   };
 }
 
-/** The reference bet is a corner (games.md §4). The return shown is the lowest of the table; per kind where they differ. */
+/** The reference bet is a corner (games.md §4); other kinds of bet are listed with their own returns. */
 function rouletteStats(game: RouletteGame): GameStats {
   const { spots } = wheelOf(game.rules.zeros);
   const reference = [...spots.values()].find((spot) => spot.kind === 'corner');
   if (!reference) throw new RangeError('the layout has no corner');
-  const { sigma, hitShare } = spotStats(game, reference);
+  const { mean: ofReference, sigma, hitShare } = spotStats(game, reference);
   const perBet: Record<string, number> = {};
-  let lowest = Infinity;
   let highest = 0;
   for (const spot of spots.values()) {
     const { mean, best } = spotStats(game, spot);
     perBet[spot.kind] = fourDigits(mean * 100);
-    lowest = Math.min(lowest, mean);
     highest = Math.max(highest, best);
   }
   return {
-    returnPercent: fourDigits(lowest * 100),
+    returnPercent: fourDigits(ofReference * 100),
     method: 'exact',
     sigma: fourDigits(sigma),
     volatility: volatilityOf(sigma),
@@ -77,8 +88,4 @@ function rouletteStats(game: RouletteGame): GameStats {
     maxMultiplier: highest,
     perBet,
   };
-}
-
-function fourDigits(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,5 +1,12 @@
-import type { LinesGame } from '../engines/lines/game.ts';
+import type { SlotConfig } from '../engines/slots/config.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
+import type { BaccaratGame } from '../engines/baccarat/game.ts';
+import type { BlackjackGame } from '../engines/blackjack/game.ts';
+import type { KenoGame } from '../engines/keno/game.ts';
+import type { SicBoGame } from '../engines/sic-bo/game.ts';
+import type { ThreeCardGame } from '../engines/three-card-poker/game.ts';
+import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { Game, GameFamily } from '../game.ts';
 
 /**
@@ -14,8 +21,14 @@ export function publicMathematics(games: readonly Game[]): Record<string, unknow
 
 /** What of a family's game is mathematics. */
 const publishers: Readonly<Partial<Record<GameFamily, (game: Game) => object>>> = {
-  lines: (game) => ({ config: tidy((game as LinesGame).config) }),
+  slots: (game) => ({ config: tidy((game as SlotGame).config) }),
   roulette: (game) => ({ rules: (game as RouletteGame).rules }),
+  baccarat: (game) => ({ rules: (game as BaccaratGame).rules }),
+  'sic-bo': (game) => ({ rules: (game as SicBoGame).rules }),
+  keno: (game) => ({ rules: (game as KenoGame).rules }),
+  blackjack: (game) => ({ rules: (game as BlackjackGame).rules }),
+  'video-poker': (game) => ({ rules: (game as VideoPokerGame).rules }),
+  'three-card-poker': (game) => ({ rules: (game as ThreeCardGame).rules }),
 };
 
 function mathematicsOf(game: Game): unknown {
@@ -25,11 +38,13 @@ function mathematicsOf(game: Game): unknown {
 }
 
 /** Strips on one line each, so that the published file reads well. */
-function tidy(config: LinesGame['config']): LinesGame['config'] {
+function tidy(config: SlotConfig): SlotConfig {
   const reelSets = Object.fromEntries(
-    Object.entries(config.reelSets).map(([name, { strips }]) => [
+    Object.entries(config.reelSets).map(([name, set]) => [
       name,
-      { strips: strips.map((strip) => strip.trim().replaceAll(/\s+/g, ' ')) },
+      'strips' in set
+        ? { strips: set.strips.map((strip) => strip.trim().replaceAll(/\s+/g, ' ')) }
+        : set,
     ]),
   );
   return { ...config, reelSets };

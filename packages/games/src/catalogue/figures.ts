@@ -1,0 +1,14 @@
+import type { GameStats } from '../game.ts';
+
+/** The volatility class of a standard deviation in stakes (games.md §4). */
+export function volatilityOf(sigma: number): GameStats['volatility'] {
+  if (sigma < 2.5) return 1;
+  if (sigma < 3.5) return 2;
+  if (sigma < 5) return 3;
+  return sigma < 8 ? 4 : 5;
+}
+
+/** As figures are published: four digits. */
+export function fourDigits(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,166 @@
+import { analyzeBaccarat } from '../engines/baccarat/exact.ts';
+import type { BaccaratGame } from '../engines/baccarat/game.ts';
+import type { BlackjackGame } from '../engines/blackjack/game.ts';
+import { pairKind, plusThreeKind } from '../engines/blackjack/hands.ts';
+import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjack/simulate.ts';
+import { DECK_SIZE } from '../engines/cards.ts';
+import type { KenoGame } from '../engines/keno/game.ts';
+import { kenoChance } from '../engines/keno/rules.ts';
+import type { SicBoGame } from '../engines/sic-bo/game.ts';
+import { SIC_BO_BETS, type Dice } from '../engines/sic-bo/rules.ts';
+import { analyzeAnte, analyzePairPlus } from '../engines/three-card-poker/exact.ts';
+import type { ThreeCardGame } from '../engines/three-card-poker/game.ts';
+import { analyzeVideoPoker } from '../engines/video-poker/exact.ts';
+import type { VideoPokerGame } from '../engines/video-poker/game.ts';
+import type { GameStats } from '../game.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { fourDigits, volatilityOf } from './figures.ts';
+
+/** Moments of one bet, in stakes. */
+interface BetFigures {
+  mean: number;
+  sigma: number;
+  hitShare: number;
+  best: number;
+}
+
+/** A table's statistics: return, deviation and hit rate of its reference bet, the highest pay of any. */
+function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): GameStats {
+  const about = bets.get(reference);
+  if (!about) throw new RangeError(`no figures of the bet ${reference}`);
+  return {
+    returnPercent: fourDigits(about.mean * 100),
+    method: 'exact',
+    sigma: fourDigits(about.sigma),
+    volatility: volatilityOf(about.sigma),
+    hitPercent: fourDigits(about.hitShare * 100),
+    maxMultiplier: Math.max(...[...bets.values()].map(({ best }) => best)),
+    perBet: Object.fromEntries([...bets].map(([id, { mean }]) => [id, fourDigits(mean * 100)])),
+  };
+}
+
+/** Figures of a list of equally likely pays, in stakes. */
+function figuresOf(pays: readonly number[]): BetFigures {
+  const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
+  const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
+  return {
+    mean,
+    sigma: Math.sqrt(squares - mean ** 2),
+    hitShare: pays.filter((pay) => pay > 0).length / pays.length,
+    best: Math.max(...pays),
+  };
+}
+
+/** The reference bet is the banker (games.md §4: 98.94 %). */
+export function baccaratStats({ rules }: BaccaratGame): GameStats {
+  return tableStats(analyzeBaccarat(rules.decks, rules.table, rules.bets), 'banker');
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** All 216 throws; the reference bet is small (97.22 %). */
+export function sicBoStats({ rules }: SicBoGame): GameStats {
+  const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
+  const bets = [...SIC_BO_BETS.values()].map(
+    (bet) => [bet.id, figuresOf(throws.map((dice) => bet.pay(rules.table, dice) / 100))] as const,
+  );
+  return tableStats(new Map(bets), 'small');
+}
+
+/** Hypergeometric, exact. */
+export function kenoStats({ rules }: KenoGame): GameStats {
+  let mean = 0;
+  let squares = 0;
+  let hitShare = 0;
+  for (let hits = 0; hits <= rules.picks; hits++) {
+    const chance = kenoChance(rules.picks, hits);
+    const pay = rules.pays[hits] ?? 0;
+    mean += chance * pay;
+    squares += chance * pay ** 2;
+    if (pay > 0) hitShare += chance;
+  }
+  const sigma = Math.sqrt(squares - mean ** 2);
+  const best = Math.max(...Object.values(rules.pays));
+  const { perBet: _, ...stats } = tableStats(
+    new Map([['ticket', { mean, sigma, hitShare, best }]]),
+    'ticket',
+  );
+  return stats;
+}
+
+/** The reference bet is the ante played by the advice, per ante (96.63 %). */
+export function threeCardStats({ rules }: ThreeCardGame): GameStats {
+  const { raiseShare: _, ...ante } = analyzeAnte(rules.table);
+  const bets = new Map([
+    ['ante', ante],
+    ['pair-plus', analyzePairPlus(rules.table)],
+  ]);
+  return tableStats(bets, 'ante');
+}
+
+/** Optimal play of one hand. */
+export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
+  const { returnShare, variance, hitShare } = analyzeVideoPoker(rules);
+  const best = Math.max(...Object.values(rules.pays));
+  const sigma = Math.sqrt(variance);
+  const { perBet: _, ...stats } = tableStats(
+    new Map([['hand', { mean: returnShare, sigma, hitShare, best }]]),
+    'hand',
+  );
+  return stats;
+}
+
+/** The rounds of blackjack's published figure: its standard error is a hundredth of a point. */
+const BLACKJACK_ROUNDS = 20_000_000;
+const BLACKJACK_SEED = 20_261_121;
+
+/**
+ * A hand by basic strategy, per initial stake, simulated from a fixed seed (`npm run bench -- returns` takes 10⁹ rounds); side
+ * bets exactly.
+ */
+export function blackjackStats({ rules }: BlackjackGame): GameStats {
+  const sums = createBlackjackSimulation(rules, xoshiro128(BLACKJACK_SEED)).run(BLACKJACK_ROUNDS);
+  const { edgePercent, sigma, hitShare } = blackjackFigures(sums);
+  const bets = new Map([
+    ['hand', { mean: 1 - edgePercent / 100, sigma, hitShare, best: 2.5 }],
+    ['pairs', pairsFigures(rules)],
+    ['plus3', plusThreeFigures(rules)],
+  ]);
+  return { ...tableStats(bets, 'hand'), method: 'simulated' };
+}
+
+function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
+  const others = Array.from({ length: decks * DECK_SIZE - 1 }, (_, index) => index + 1);
+  return figuresOf(
+    others.map((card) => {
+      const kind = pairKind([0, card]);
+      return kind ? pairs[kind] + 1 : 0;
+    }),
+  );
+}
+
+/** Every three cards by kind, each as often as the shoe holds it. */
+function plusThreeFigures({ decks, plusThree }: BlackjackGame['rules']): BetFigures {
+  const sums = { ways: 0, paid: 0, squared: 0, hits: 0, best: 0 };
+  for (let a = 0; a < DECK_SIZE; a++)
+    for (let b = a; b < DECK_SIZE; b++)
+      for (let c = b; c < DECK_SIZE; c++) {
+        const ways = waysToTake(decks, a, b, c);
+        const kind = plusThreeKind([a, b, c]);
+        const pay = kind ? plusThree[kind] + 1 : 0;
+        sums.ways += ways;
+        sums.paid += pay * ways;
+        sums.squared += pay ** 2 * ways;
+        if (pay > 0) sums.hits += ways;
+        sums.best = Math.max(sums.best, pay);
+      }
+  const mean = sums.paid / sums.ways;
+  const sigma = Math.sqrt(sums.squared / sums.ways - mean ** 2);
+  return { mean, sigma, hitShare: sums.hits / sums.ways, best: sums.best };
+}
+
+function waysToTake(decks: number, a: number, b: number, c: number): number {
+  if (a === b && b === c) return (decks * (decks - 1) * (decks - 2)) / 6;
+  if (a === b || b === c) return ((decks * (decks - 1)) / 2) * decks;
+  return decks ** 3;
+}

@@ -26,6 +26,7 @@ const more: readonly MenuItem[] = [
   { path: '/tournaments', text: msg`Tournaments`, icon: 'ticket' },
   { path: '/fairness', text: msg`Fairness`, icon: 'seal' },
   { path: '/my-general-settings-xs', text: msg`My Settings`, icon: 'gear' },
+  { path: '/my-limits', text: msg`My Limits`, icon: 'hourglass' },
   { path: '/responsible-gaming', text: msg`Safe-travel desk`, icon: 'lifebuoy' },
 ];
 

@@ -35,7 +35,7 @@ export function SafeTravel() {
           </Trans>
         </p>
       )}
-      <Link to="/responsible-gaming" className={s.link}>
+      <Link to="/my-limits" className={s.link}>
         <Trans>Limits and breaks</Trans>
       </Link>
     </Panel>

@@ -1,0 +1,61 @@
+import type { OwnLimit } from '@wl/contract/limits';
+import { expect, test } from 'vitest';
+import { effectOf, readValue, timeLeft } from './changes.ts';
+
+const limit = (change: Partial<OwnLimit> = {}): OwnLimit => ({
+  kind: 'deposit',
+  period: 'day',
+  value: 50_00,
+  used: 0,
+  left: 50_00,
+  resets_at: '2026-03-05T00:00:00.000Z',
+  ceiling: null,
+  waiting: null,
+  ...change,
+});
+const waiting = {
+  value: 90_00,
+  asked_at: '2026-03-04T00:00:00.000Z',
+  effective_at: '2026-03-05T00:00:00.000Z',
+  can_confirm: false,
+};
+
+test.each([
+  [limit(), 50_00, 'same'],
+  [limit(), 49_99, 'at-once'],
+  [limit(), 0, 'at-once'],
+  [limit({ value: null }), 900_00, 'at-once'],
+  [limit({ value: null }), null, 'same'],
+  [limit(), 50_01, 'waits'],
+  [limit(), null, 'waits'],
+  [limit({ waiting }), 90_00, 'waiting'],
+  [limit({ waiting }), 95_00, 'waits'],
+])('tells what a wish will do (%#)', (before, wish, kind) => {
+  expect(effectOf(before, wish, 0).kind).toBe(kind);
+});
+
+test('a wait is a day from now', () => {
+  expect(effectOf(limit(), null, 1000)).toEqual({ kind: 'waits', untilMs: 86_401_000 });
+});
+
+test.each([
+  ['deposit', '50', 50_00],
+  ['deposit', '1,250.50', 1_250_50],
+  ['deposit', '0', 0],
+  ['deposit', '1000000.01', undefined],
+  ['deposit', 'ten', undefined],
+  ['session_time', '90', 90],
+  ['session_time', '1440', 1440],
+  ['session_time', '1441', undefined],
+  ['session_time', '1.5', undefined],
+  ['session_time', '', undefined],
+] as const)('reads %s %s', (kind, text, value) => {
+  expect(readValue(kind, text)).toBe(value);
+});
+
+test('counts down to zero, and shows it only at the end', () => {
+  expect(timeLeft(86_400_000, 0)).toEqual({ hours: 24, minutes: 0, seconds: 0 });
+  expect(timeLeft(3_661_500, 0)).toEqual({ hours: 1, minutes: 1, seconds: 2 });
+  expect(timeLeft(1, 0)).toEqual({ hours: 0, minutes: 0, seconds: 1 });
+  expect(timeLeft(0, 5000)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
+});

@@ -1,0 +1,42 @@
+/** What a wish for another limit means, told before it is sent. Pure; the server decides by the same rule. */
+import type { OwnLimit } from '@wl/contract/limits';
+import {
+  LIMIT_WEAKENING_DELAY_MS,
+  OWN_LIMIT_MAX_CENTS,
+  OWN_LIMIT_MAX_MINUTES,
+} from '@wl/world/house/limits';
+import { readCents } from '../wallet/amount.ts';
+
+export type Effect =
+  { kind: 'same' } | { kind: 'at-once' } | { kind: 'waits'; untilMs: number } | { kind: 'waiting' };
+
+/** `wish` in cents or minutes, null for no limit. */
+export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): Effect {
+  if (wish === limit.value) return { kind: 'same' };
+  const isStricter = wish !== null && (limit.value === null || wish < limit.value);
+  if (isStricter) return { kind: 'at-once' };
+  if (limit.waiting?.value === wish) return { kind: 'waiting' };
+  return { kind: 'waits', untilMs: nowMs + LIMIT_WEAKENING_DELAY_MS };
+}
+
+/** Cents or minutes as typed; undefined when it is neither, or more than a limit can be. */
+export function readValue(kind: OwnLimit['kind'], text: string): number | undefined {
+  if (kind === 'session_time') {
+    const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+    return minutes !== undefined && minutes <= OWN_LIMIT_MAX_MINUTES ? minutes : undefined;
+  }
+  const cents = readCents(text);
+  return cents !== undefined && cents <= OWN_LIMIT_MAX_CENTS ? cents : undefined;
+}
+
+export interface TimeLeft {
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** What is left of a wait, rounded up to whole seconds: it shows 0 only when it is over. */
+export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
+  const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };
+}

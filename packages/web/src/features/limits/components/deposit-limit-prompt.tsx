@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  answerLimitPrompt,
+  getLimits,
+  limitPeriods,
+  putLimit,
+  type LimitPeriod,
+} from '@wl/contract/limits';
+import { Button } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useState } from 'react';
+import { queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { needTexts } from '../../../app/language.ts';
+import { readValue } from '../changes.ts';
+import { feature } from '../routes.tsx';
+import { useLimitWords } from '../use-limit-words.ts';
+import s from './deposit-limit-prompt.module.css';
+
+/**
+ * Asks before the first top-up whether there shall be a limit (trust U9); nothing once it was answered. For the top-up form of
+ * the wallet, on paper; it brings its own texts.
+ */
+export function DepositLimitPrompt() {
+  const { i18n } = useLingui();
+  const [hasTexts, setHasTexts] = useState(false);
+  const limits = useCall(getLimits, {});
+  useEffect(() => {
+    void needTexts(feature)
+      .catch(() => undefined)
+      .then(() => setHasTexts(true));
+  }, [i18n.locale]);
+  if (!hasTexts || !limits.data?.data.prompt.due) return null;
+  return <Question />;
+}
+
+function Question() {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  const errorText = useErrorText();
+  const [period, setPeriod] = useState<LimitPeriod>('week');
+  const [text, setText] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const [refusing, setRefusing] = useState(false);
+  const answered = () => {
+    void queryClient.invalidateQueries({ queryKey: [getLimits.path] });
+  };
+  const set = useSend(putLimit, { onSuccess: answered });
+  const answer = useSend(answerLimitPrompt, { onSuccess: answered });
+  const failed = set.error ?? answer.error;
+  const save = () => {
+    const cents = readValue('deposit', text);
+    if (cents === undefined) setComplaint(t`Type an amount such as 50 or 50.00.`);
+    else set.mutate({ params: { kind: 'deposit', period }, body: { value: cents } });
+  };
+  return (
+    <section className={s.prompt} aria-labelledby="limit-prompt">
+      <h3 id="limit-prompt">
+        <Icon name="lifebuoy" size={20} />
+        <Trans>How much may you top up at most?</Trans>
+      </h3>
+      {refusing ? (
+        <>
+          <p>
+            <Trans>
+              Without a limit of your own only the house’s limits hold. You can set one at any time.
+            </Trans>
+          </p>
+          <div className={s.actions}>
+            <Button variant="ink" onClick={() => setRefusing(false)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button
+              variant="quiet"
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ body: { answer: 'no_limit', confirmed: true } })}
+            >
+              <Trans>Yes, go on without a limit</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              A limit is easiest to choose before you start. You can lower it whenever you like.
+            </Trans>
+          </p>
+          <fieldset className={s.periods}>
+            <legend className="sr-only">
+              <Trans>Counted by</Trans>
+            </legend>
+            {limitPeriods.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="limit-period"
+                  checked={period === one}
+                  onChange={() => setPeriod(one)}
+                />
+                <span>{words.name({ kind: 'deposit', period: one })}</span>
+              </label>
+            ))}
+          </fieldset>
+          <Field
+            label={t`At most`}
+            name="deposit-limit"
+            inputMode="decimal"
+            autoComplete="off"
+            error={complaint}
+            value={text}
+            onChange={(event) => {
+              setComplaint(undefined);
+              setText(event.target.value);
+            }}
+          />
+          <div className={s.actions}>
+            <Button variant="ink" loading={set.isPending} onClick={save}>
+              <Trans>Set this limit</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setRefusing(true)}>
+              <Trans>No limit</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {failed && <p role="alert">{errorText(failed)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { putLimit, type OwnLimit } from '@wl/contract/limits';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { OWN_LIMIT_MAX_CENTS } from '@wl/world/house/limits';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { writeCents } from '../../wallet/amount.ts';
+import { effectOf, readValue } from '../changes.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import s from './limits.module.css';
+
+const QUICK_CENTS = {
+  day: [20_00, 50_00, 100_00],
+  week: [50_00, 150_00, 300_00],
+  month: [100_00, 300_00, 1000_00],
+};
+const QUICK_MINUTES = [30, 60, 120, 180];
+
+interface LimitDialogProps {
+  limit: OwnLimit;
+  nowMs: number;
+  onClose: () => void;
+  changed: () => void;
+}
+
+/** Sets, lowers, raises or removes one limit, and says beforehand when it will hold. */
+export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps) {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const { kind, period, value, ceiling } = limit;
+  const isTime = kind === 'session_time';
+  const write = (amount: number) => (isTime ? String(amount) : writeCents(amount));
+  const [text, setText] = useState(value === null ? '' : write(value));
+  const [complaint, setComplaint] = useState<string>();
+  const [removing, setRemoving] = useState(false);
+  const most = money(OWN_LIMIT_MAX_CENTS);
+  const house = money(ceiling ?? 0);
+  const wish = removing ? null : readValue(kind, text);
+  const send = useSend(putLimit, {
+    onSuccess: ({ data }) => {
+      changed();
+      onClose();
+      showToast({
+        text: data.waiting
+          ? t`Noted. It waits 24 hours, then we ask you again.`
+          : t`Your limit holds from now on.`,
+        tone: 'good',
+      });
+    },
+  });
+  const submit = () => {
+    if (wish === undefined) {
+      setComplaint(
+        isTime
+          ? t`Type whole minutes, at most 1,440.`
+          : t`Type an amount such as 50 or 50.00, at most ${most}.`,
+      );
+      return;
+    }
+    send.mutate({ params: { kind, period }, body: { value: wish } });
+  };
+  return (
+    <Dialog title={words.name(limit)} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label={isTime ? t`At most, in minutes` : t`At most`}
+          hint={ceiling === null ? undefined : t`The house’s own limit is ${house}.`}
+          error={complaint ?? (send.isError ? errorText(send.error) : undefined)}
+          name="limit"
+          inputMode={isTime ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={removing ? '' : text}
+          onChange={(event) => {
+            setRemoving(false);
+            setComplaint(undefined);
+            setText(event.target.value);
+          }}
+        />
+        <div className={s.quick} role="group" aria-label={t`Quick choices`}>
+          {(isTime ? QUICK_MINUTES : QUICK_CENTS[period]).map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              aria-pressed={wish === amount}
+              onClick={() => {
+                setRemoving(false);
+                setComplaint(undefined);
+                setText(write(amount));
+              }}
+            >
+              {words.amount(kind, amount)}
+            </button>
+          ))}
+          {value !== null && (
+            <button type="button" aria-pressed={removing} onClick={() => setRemoving(true)}>
+              <Trans>No limit</Trans>
+            </button>
+          )}
+        </div>
+        <EffectText limit={limit} wish={wish} nowMs={nowMs} />
+        <Button type="submit" wide loading={send.isPending}>
+          {removing ? <Trans>Ask to remove it</Trans> : <Trans>Set this limit</Trans>}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function EffectText({
+  limit,
+  wish,
+  nowMs,
+}: {
+  limit: OwnLimit;
+  wish: number | null | undefined;
+  nowMs: number;
+}) {
+  const words = useLimitWords();
+  const { dateTime } = useFormats();
+  const effect = wish === undefined ? undefined : effectOf(limit, wish, nowMs);
+  const held = words.value(limit.kind, limit.value);
+  const when = effect?.kind === 'waits' ? dateTime(new Date(effect.untilMs)) : '';
+  return (
+    <p className={s.effect} role="status">
+      {effect?.kind === 'at-once' && <Trans>Stricter: it holds at once.</Trans>}
+      {effect?.kind === 'same' && <Trans>This is how it is now.</Trans>}
+      {effect?.kind === 'waiting' && <Trans>You have asked for this already. It waits.</Trans>}
+      {effect?.kind === 'waits' && (
+        <Trans>
+          Looser: it waits until {when}. Then we ask you again, and until you confirm, {held} goes
+          on holding.
+        </Trans>
+      )}
+    </p>
+  );
+}

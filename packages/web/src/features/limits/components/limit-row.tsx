@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnLimit } from '@wl/contract/limits';
+import { Button } from '@wl/ui/button';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { useFormats } from '../../../app/formats.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { WaitingChange } from './waiting-change.tsx';
+import s from './limits.module.css';
+
+/** From this part of a limit on, its bar is red. */
+const NEARLY = 0.8;
+
+/** One limit: what holds, what is used and left of it, and what waits. */
+export function LimitRow({
+  limit,
+  nowMs,
+  onEdit,
+  changed,
+}: {
+  limit: OwnLimit;
+  nowMs: number;
+  onEdit: () => void;
+  changed: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  const { dateTime } = useFormats();
+  const { kind, period, value, used, left } = limit;
+  const name = words.name(limit);
+  const rest = words.amount(kind, left ?? 0);
+  const when = dateTime(limit.resets_at);
+  return (
+    <li className={s.row}>
+      <div className={s.rowHead}>
+        <h3>
+          <span className="sr-only">{words.kinds[kind]}: </span>
+          {words.running[period]}
+        </h3>
+        <b className={value === null ? s.none : s.value}>{words.value(kind, value)}</b>
+        <Button variant="quiet" aria-label={editLabel()} onClick={onEdit}>
+          {value === null ? <Trans>Set</Trans> : <Trans>Change</Trans>}
+        </Button>
+      </div>
+      {value !== null && left !== null ? (
+        <>
+          <ProgressBar
+            label={t`Used of your limit`}
+            value={Math.min(Math.max(0, used), value)}
+            max={Math.max(1, value)}
+            tone={used >= value * NEARLY ? 'red' : 'lagoon'}
+          />
+          <p className={s.figures}>
+            <span>{usedText()}</span>
+            <b>
+              <Trans>{rest} left</Trans>
+            </b>
+          </p>
+          <p className={s.resets}>
+            <Trans>Starts again {when}</Trans>
+          </p>
+        </>
+      ) : (
+        <p className={s.figures}>
+          <span>{usedText()}</span>
+        </p>
+      )}
+      <WaitingChange limit={limit} nowMs={nowMs} changed={changed} />
+    </li>
+  );
+
+  function editLabel() {
+    return value === null ? t`Set a limit: ${name}` : t`Change your limit: ${name}`;
+  }
+
+  function usedText() {
+    const amount = words.amount(kind, Math.abs(used));
+    if (kind === 'loss')
+      return used < 0 ? <Trans>{amount} ahead so far</Trans> : <Trans>{amount} lost so far</Trans>;
+    if (kind === 'session_time') return <Trans>{amount} played so far</Trans>;
+    return kind === 'deposit' ? (
+      <Trans>{amount} topped up so far</Trans>
+    ) : (
+      <Trans>{amount} staked so far</Trans>
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmLimit, withdrawLimitChange, type OwnLimit } from '@wl/contract/limits';
+import { Button } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { timeLeft } from '../changes.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import s from './limits.module.css';
+
+/** A weaker value that waits: how long still, then the question whether it shall hold. */
+export function WaitingChange({
+  limit,
+  nowMs,
+  changed,
+}: {
+  limit: OwnLimit;
+  nowMs: number;
+  changed: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  const { dateTime } = useFormats();
+  const errorText = useErrorText();
+  const confirm = useSend(confirmLimit, {
+    onSuccess: () => showToast({ text: t`Your new limit holds.`, tone: 'good' }),
+    onSettled: changed,
+  });
+  const withdraw = useSend(withdrawLimitChange, {
+    onSuccess: () => showToast({ text: t`Nothing changes. Your limit stays.`, tone: 'good' }),
+    onSettled: changed,
+  });
+  const { kind, period, waiting } = limit;
+  if (!waiting) return null;
+  const until = Date.parse(waiting.effective_at);
+  const isOver = nowMs >= until;
+  const left = timeLeft(until, nowMs);
+  const wish = words.value(kind, waiting.value);
+  const held = words.value(kind, limit.value);
+  const when = dateTime(waiting.effective_at);
+  const params = { kind, period };
+  const failed = confirm.error ?? withdraw.error;
+  return (
+    <div className={s.waiting} data-over={isOver}>
+      <p className={s.waitingHead}>
+        <Icon name={isOver ? 'hand' : 'hourglass'} size={20} />
+        <span>
+          {waiting.value === null ? (
+            <Trans>You asked to remove this limit.</Trans>
+          ) : (
+            <Trans>You asked for {wish}.</Trans>
+          )}{' '}
+          {isOver ? (
+            <Trans>The wait is over. Do you still want it?</Trans>
+          ) : (
+            <Trans>
+              Until {when} and your confirmation, {held} goes on holding.
+            </Trans>
+          )}
+        </span>
+      </p>
+      {!isOver && (
+        <p className={s.countdown} role="timer" aria-label={words.spoken(left)}>
+          <span aria-hidden="true">{words.countdown(left)}</span>
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className={s.trouble}>
+          {errorText(failed)}
+        </p>
+      )}
+      <div className={s.actions}>
+        {isOver && (
+          <Button
+            variant="ink"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params, body: { value: waiting.value } })}
+          >
+            {waiting.value === null ? <Trans>Yes, remove it</Trans> : <Trans>Yes, {wish}</Trans>}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params })}
+        >
+          <Trans>Keep {held}</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  getLimits,
+  limitHistory,
+  limitKinds,
+  reviewLimits,
+  type LimitKind,
+  type OwnLimit,
+} from '@wl/contract/limits';
+import { Button } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { LimitDialog } from '../components/limit-dialog.tsx';
+import { LimitHistory } from '../components/limit-history.tsx';
+import { LimitRow } from '../components/limit-row.tsx';
+import { kindIcons, useLimitWords } from '../use-limit-words.ts';
+import { useServerNow } from '../use-server-now.ts';
+import s from '../components/limits.module.css';
+
+function refresh(): void {
+  for (const call of [getLimits, limitHistory])
+    void queryClient.invalidateQueries({ queryKey: [call.path] });
+}
+
+/** The safe-travel desk: the limits a member has given to themselves. */
+export default function MyLimits() {
+  const errorText = useErrorText();
+  const limits = useCall(getLimits, {});
+  const [edited, setEdited] = useState<Pick<OwnLimit, 'kind' | 'period'>>();
+  const data = limits.data?.data;
+  const list = data?.limits ?? [];
+  const isWaiting = list.some(({ waiting }) => waiting !== null);
+  const nowMs = useServerNow(data?.server_now, isWaiting);
+  const nextEnd = Math.min(...list.map(({ resets_at }) => Date.parse(resets_at)));
+  useEffect(() => {
+    // A new window begins with nothing used; the running figures are asked for anew.
+    if (data && nowMs >= nextEnd) refresh();
+  }, [data, nowMs, nextEnd]);
+  const open = list.find(({ kind, period }) => kind === edited?.kind && period === edited.period);
+  return (
+    <main className={s.page}>
+      <Head />
+      {data?.review_due && <Review />}
+      {limits.isPending && (
+        <div className={s.cards}>
+          {limitKinds.map((kind) => (
+            <Skeleton key={kind} className={s.cardBone ?? ''} />
+          ))}
+        </div>
+      )}
+      {limits.isError && (
+        <div role="alert" className={`paper ${s.card ?? ''}`}>
+          <p className={s.trouble}>{errorText(limits.error)}</p>
+          <Button variant="ink" onClick={() => void limits.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {data && (
+        <div className={s.cards}>
+          {limitKinds.map((kind) => (
+            <Card
+              key={kind}
+              kind={kind}
+              limits={list.filter((limit) => limit.kind === kind)}
+              nowMs={nowMs}
+              onEdit={setEdited}
+            />
+          ))}
+        </div>
+      )}
+      {data && <LimitHistory />}
+      {open && (
+        <LimitDialog
+          limit={open}
+          nowMs={nowMs}
+          changed={refresh}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+function Head() {
+  return (
+    <header className={s.head}>
+      <Icon name="lifebuoy" size={64} />
+      <div>
+        <h1>
+          <Trans>Safe-travel desk</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Your own limits. A stricter one holds at once; a looser one waits 24 hours and then for
+            your confirmation. Days, weeks and months are those of UTC.
+          </Trans>
+        </p>
+        <Link to="/responsible-gaming" className={s.more}>
+          <Trans>Signs to look out for, and where to find help</Trans>
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function Card({
+  kind,
+  limits,
+  nowMs,
+  onEdit,
+}: {
+  kind: LimitKind;
+  limits: readonly OwnLimit[];
+  nowMs: number;
+  onEdit: (limit: OwnLimit) => void;
+}) {
+  const words = useLimitWords();
+  return (
+    <section className={`paper ${s.card ?? ''}`} aria-labelledby={`limits-${kind}`}>
+      <div className={s.cardHead}>
+        <span className={s.seal}>
+          <Icon name={kindIcons[kind]} size={24} />
+        </span>
+        <div>
+          <h2 id={`limits-${kind}`}>{words.kinds[kind]}</h2>
+          <p>
+            <About kind={kind} />
+          </p>
+        </div>
+      </div>
+      <ul className={s.rows}>
+        {limits.map((limit) => (
+          <LimitRow
+            key={limit.period}
+            limit={limit}
+            nowMs={nowMs}
+            changed={refresh}
+            onEdit={() => onEdit(limit)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About({ kind }: { kind: LimitKind }) {
+  switch (kind) {
+    case 'deposit':
+      return <Trans>What you pay in. Cashing out gives nothing of it back.</Trans>;
+    case 'wager':
+      return <Trans>The sum of all your stakes, whatever they win.</Trans>;
+    case 'loss':
+      return <Trans>Stakes minus winnings. A bet that could break it is not taken.</Trans>;
+    case 'session_time':
+      return <Trans>The time between your rounds; of a break at most five minutes count.</Trans>;
+  }
+}
+
+function Review() {
+  const { t } = useLingui();
+  const review = useSend(reviewLimits, { onSuccess: refresh });
+  return (
+    <section className={`paper ${s.review ?? ''}`} aria-label={t`Time to look through your limits`}>
+      <p>
+        <Trans>Six months have passed. Do your limits still fit?</Trans>
+      </p>
+      <Button variant="ink" loading={review.isPending} onClick={() => review.mutate({})}>
+        <Trans>Yes, they fit</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LimitKind, LimitPeriod, OwnLimit } from '@wl/contract/limits';
+import type { IconName } from '@wl/ui/icon';
+import { useFormats } from '../../app/formats.ts';
+import type { TimeLeft } from './changes.ts';
+
+export const kindIcons: Record<LimitKind, IconName> = {
+  deposit: 'wallet',
+  wager: 'dice',
+  loss: 'chart-line',
+  session_time: 'hourglass',
+};
+
+/** Names and values of limits in the member's language. */
+export function useLimitWords() {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const kinds: Record<LimitKind, string> = {
+    deposit: t`Top-ups`,
+    wager: t`Stakes`,
+    loss: t`Net losses`,
+    session_time: t`Time in play`,
+  };
+  const periods: Record<LimitPeriod, string> = {
+    day: t`a day`,
+    week: t`a week`,
+    month: t`a month`,
+  };
+  const time = (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    if (hours === 0) return t`${rest} min`;
+    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  };
+  return {
+    kinds,
+    /** What stands before the figures of a running window. */
+    running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
+      LimitPeriod,
+      string
+    >,
+    /** `Top-ups a week`. */
+    name: ({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>) =>
+      `${kinds[kind]} ${periods[period]}`,
+    amount: (kind: LimitKind, value: number) =>
+      kind === 'session_time' ? time(value) : money(value),
+    value: (kind: LimitKind, value: number | null) =>
+      value === null ? t`no limit` : kind === 'session_time' ? time(value) : money(value),
+    countdown: ({ hours, minutes, seconds }: TimeLeft) => {
+      const two = (part: number) => String(part).padStart(2, '0');
+      return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+    },
+    /** For screen readers, by the minute. */
+    spoken: ({ hours, minutes }: TimeLeft) => {
+      const inHours = plural(hours, { one: '# hour', other: '# hours' });
+      const inMinutes = plural(minutes, { one: '# minute', other: '# minutes' });
+      return `${inHours}, ${inMinutes}`;
+    },
+  };
+}
+
+export type LimitWords = ReturnType<typeof useLimitWords>;

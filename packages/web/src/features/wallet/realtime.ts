@@ -1,8 +1,16 @@
-import { transactions } from '@wl/contract/wallet';
+import {
+  cashierLimits,
+  topUpState,
+  transactions,
+  transactionTimeline,
+  transactionTotals,
+} from '@wl/contract/wallet';
 import type { NewsContext } from '../../app/realtime.ts';
 
+const moved = [transactions, transactionTotals, transactionTimeline, topUpState, cashierLimits];
+
 const refresh = (_: unknown, { client }: NewsContext): void => {
-  void client.invalidateQueries({ queryKey: [transactions.path] });
+  for (const call of moved) void client.invalidateQueries({ queryKey: [call.path] });
 };
 
 /** A top-up or cash-out moved on; the balance itself comes with the HUD's news. */

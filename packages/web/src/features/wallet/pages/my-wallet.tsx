@@ -1,114 +1,156 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
-import { getWallet, paymentMethods, topUpState, transactions } from '@wl/contract/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  cashierLimits,
+  paymentMethods,
+  statement,
+  topUpState,
+  transactions,
+  transactionTimeline,
+  transactionTotals,
+} from '@wl/contract/wallet';
 import { Button } from '@wl/ui/button';
 import { Skeleton } from '@wl/ui/skeleton';
-import { useEffect, useState } from 'react';
-import { queryClient, useCall } from '../../../app/api.ts';
+import { Tabs } from '@wl/ui/tabs';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { CashOutForm } from '../components/cash-out-form.tsx';
-import { Envelopes } from '../components/envelopes.tsx';
-import { ReturnNotice } from '../components/return-notice.tsx';
-import { TopUpForm } from '../components/top-up-form.tsx';
-import { TransactionList } from '../components/transaction-list.tsx';
-import { TravelMoney } from '../components/travel-money.tsx';
-import s from '../components/wallet.module.css';
+import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { Cashier } from '../components/cashier/cashier.tsx';
+import { ReturnNotice } from '../components/cashier/return-notice.tsx';
+import { Envelopes } from '../components/envelopes/envelopes.tsx';
+import { TravelMoney } from '../components/notes/travel-money.tsx';
+import { TransactionsTab } from '../components/transactions/transactions-tab.tsx';
+import { readView, writeView, type WalletView } from '../filters.ts';
+import s from './my-wallet.module.css';
+
+const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
+const TimelineSheet = lazy(() => import('../components/envelopes/timeline-sheet.tsx'));
 
 /** Everything on this page follows the balance: a new version of it means that money has moved. */
+const followers = [
+  transactions,
+  transactionTotals,
+  transactionTimeline,
+  paymentMethods,
+  topUpState,
+  statement,
+  cashierLimits,
+];
 function refreshMoney(): void {
-  for (const call of [transactions, paymentMethods, topUpState]) {
+  for (const call of followers) {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
   }
 }
 
-function Doors({ wallet }: { wallet: Parameters<typeof CashOutForm>[0]['wallet'] }) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'top-up' | 'cash-out'>('top-up');
-  return (
-    <section className={`paper ${s.doors ?? ''}`}>
-      <div className={s.tabs} role="tablist" aria-label={t`Top up or cash out`}>
-        {(['top-up', 'cash-out'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${name}`}
-            aria-selected={open === name}
-            aria-controls="wallet-door"
-            onClick={() => setOpen(name)}
-          >
-            {name === 'top-up' ? <Trans>Top up</Trans> : <Trans>Cash out</Trans>}
-          </button>
-        ))}
-      </div>
-      <div id="wallet-door" role="tabpanel" aria-labelledby={`tab-${open}`}>
-        {open === 'top-up' ? <TopUpForm /> : <CashOutForm wallet={wallet} done={refreshMoney} />}
-      </div>
-    </section>
-  );
+/** The view in the address, and a way to change it: a step of its own unless it only tidies up. */
+function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view = readView(search);
+  return [
+    view,
+    (change, replace = false) => {
+      void navigate({
+        to: '/my-wallet-xs',
+        search: writeView({ ...view, ...change }),
+        replace,
+        resetScroll: false,
+      });
+    },
+  ];
 }
 
-/** The wallet: travel money, top-up and cash-out, sealed envelopes, and everything that has moved. */
+/** The wallet: travel money, the cashier, sealed envelopes, and everything that has moved. */
 export default function MyWallet() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const search: { top_up?: string } = useSearch({ strict: false });
-  const [page, setPage] = useState(1);
-  const wallet = useCall(getWallet, {});
-  const moved = useCall(transactions, { query: { page } });
-  const version = wallet.data?.data.version;
+  const [view, show] = useView();
+  const wallet = useWallet();
+  const cashier = useRef<HTMLDivElement>(null);
+  const asked = useQuery({
+    queryKey: ['the wallet of the HUD'],
+    queryFn: () => refreshWallet().then(() => true),
+    staleTime: 0,
+  });
+  const open = useQuery(
+    queryOf(transactions, { query: { kind: 'cash_out', status: 'Pending', page: 1 } }),
+  );
+  const version = wallet?.version;
   useEffect(refreshMoney, [version]);
-  const list = moved.data?.data ?? [];
-  const open = list.filter((one) => one.kind === 'cash_out' && one.status === 'Pending');
+  const changed = () => {
+    refreshMoney();
+    void refreshWallet().catch(() => undefined);
+  };
+  const toTopUp = () => {
+    show({ door: 'top-up' }, true);
+    cashier.current?.scrollIntoView({ block: 'start' });
+    cashier.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
     <main className={s.frame}>
       <h1>
         <Trans>Travel money</Trans>
       </h1>
-      {search.top_up && <ReturnNotice id={search.top_up} />}
-      {wallet.isPending && <Skeleton className={s.waiting ?? ''} />}
-      {wallet.isError && <p role="alert">{errorText(wallet.error)}</p>}
-      {wallet.data && (
-        <>
-          <TravelMoney wallet={wallet.data.data} />
-          <div className={s.columns}>
-            <Doors wallet={wallet.data.data} />
-            <div className={s.side}>
-              <Envelopes
-                cashOuts={open}
-                changed={() => {
-                  refreshMoney();
-                  void queryClient.invalidateQueries({ queryKey: [getWallet.path] });
-                }}
-              />
-              <section className={s.panel} aria-labelledby="moved-title">
-                <h2 id="moved-title">
-                  <Trans>What has moved</Trans>
-                </h2>
-                {moved.isPending ? (
-                  <Skeleton className={s.waiting ?? ''} />
-                ) : (
-                  <TransactionList transactions={list} />
-                )}
-                {moved.data && moved.data.meta.total > 16 && (
-                  <div className={s.pages}>
-                    <Button variant="quiet" inactive={page === 1} onClick={() => setPage(page - 1)}>
-                      <Trans>Newer</Trans>
-                    </Button>
-                    <span>{t`Page ${page}`}</span>
-                    <Button
-                      variant="quiet"
-                      inactive={moved.data.meta.to >= moved.data.meta.total}
-                      onClick={() => setPage(page + 1)}
-                    >
-                      <Trans>Older</Trans>
-                    </Button>
-                  </div>
-                )}
-              </section>
-            </div>
-          </div>
-        </>
+      {view.topUp && (
+        <ReturnNotice id={view.topUp} onClose={() => show({ topUp: undefined }, true)} />
+      )}
+      {asked.isError && !wallet ? (
+        <div className={s.trouble} role="alert">
+          <p>{errorText(asked.error)}</p>
+          <Button variant="ink" icon="repeat" onClick={() => void asked.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <section aria-label={t`Balances`}>
+          <TravelMoney wallet={wallet} />
+        </section>
+      )}
+      <div className={s.columns}>
+        <div ref={cashier} className={s.cashier}>
+          <Cashier
+            wallet={wallet}
+            door={view.door}
+            onDoor={(door) => show({ door }, true)}
+            changed={changed}
+          />
+        </div>
+        <div className={s.side}>
+          <Envelopes
+            cashOuts={open.data?.data ?? []}
+            changed={changed}
+            onShow={(id) => show({ show: { kind: 'cash-out', id } })}
+          />
+          <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
+            <h2 id="books-title">
+              <Trans>What has moved</Trans>
+            </h2>
+            <Tabs
+              label={t`What has moved`}
+              tabs={[
+                { key: 'transactions', title: t`Transactions` },
+                { key: 'statement', title: t`Statement` },
+              ]}
+              current={view.tab}
+              onChange={(tab) => show({ tab })}
+            >
+              {view.tab === 'transactions' ? (
+                <TransactionsTab view={view} onChange={show} onTopUp={toTopUp} />
+              ) : (
+                <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
+                  <StatementTab view={view} onChange={show} />
+                </Suspense>
+              )}
+            </Tabs>
+          </section>
+        </div>
+      </div>
+      {view.show && (
+        <Suspense fallback={null}>
+          <TimelineSheet shown={view.show} onClose={() => show({ show: undefined })} />
+        </Suspense>
       )}
     </main>
   );

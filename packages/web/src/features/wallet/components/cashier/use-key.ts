@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ApiError } from '../../../app/api.ts';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../../../app/api.ts';
 
 interface Key {
   /** The same for every resend of one intended payment. */
@@ -16,7 +16,7 @@ interface Key {
 /** The idempotency key of one intended payment. */
 export function useKey(): Key {
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const renew = () => setKey(crypto.randomUUID());
+  const renew = useCallback(() => setKey(crypto.randomUUID()), []);
   return {
     key,
     renew,

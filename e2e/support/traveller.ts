@@ -1,0 +1,64 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { signInClerk } from '../../tools/contact-sheet/viewers.ts';
+import { ownCardNumber } from './card.ts';
+import { codeFromMail } from './mailbox.ts';
+import { type Member, newMember } from './member.ts';
+import { openPage } from './watch.ts';
+
+/** A new member on this page, signed in, with a confirmed address. */
+export async function signInTraveller(page: Page, request: APIRequestContext): Promise<Member> {
+  const member = await newMember(request);
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+  await page.locator('input[name="email"]').fill(member.email);
+  await page.locator('input[name="password"]').fill(member.password);
+  await page.locator('dialog form').getByRole('button').last().click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await page.goto('/unverified-email-access');
+  await page.getByLabel('Your code').fill(await codeFromMail(page, member.email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).not.toHaveURL(/unverified/);
+  return member;
+}
+
+/** Tops up by card through the wallet and the provider's own page, back to the wallet where it has arrived. */
+export async function topUpByCard(
+  page: Page,
+  dollars: number,
+  card = ownCardNumber(),
+): Promise<void> {
+  await page.goto('/my-wallet-xs');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill(String(dollars));
+  await page.getByRole('button', { name: /^Top up \$/ }).click();
+  await page.waitForURL(/127\.0\.0\.1/);
+  await page.locator('input[name="number"]').fill(card);
+  await page.locator('input[name="expiry"]').fill('12/39');
+  await page.locator('input[name="code"]').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/my-wallet-xs/);
+  await expect(page.getByText(/has arrived/)).toBeVisible();
+}
+
+/** A clerk approves a member's identity and address. */
+export async function verifyAtDesk(browser: Browser, info: TestInfo, email: string): Promise<void> {
+  const desk = await openPage(browser, info);
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await desk.goto(`/office/members?search=${encodeURIComponent(email)}`);
+  await desk.locator('table a').first().click();
+  await desk
+    .getByLabel('What you saw and where')
+    .fill('Passport and water bill shown at the desk.');
+  await desk.getByRole('button', { name: 'Approve identity and address' }).click();
+  await expect(desk.getByText('Verified').first()).toBeVisible();
+  await desk.context().close();
+}

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cashierLimits, paymentMethods, requestCashOut } from '@wl/contract/wallet';
+import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
+import { Button } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { useState, type ReactNode } from 'react';
+import { useCall, useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useFormats } from '../../../../app/formats.ts';
+import { ApiError } from '../../../../app/request.ts';
+import type { Wallet } from '../../../../app/hud/wallet.ts';
+import { useSession } from '../../../../app/session.ts';
+import { readCents, writeCents } from '../../amount.ts';
+import { judgeCashOut } from '../../verdict.ts';
+import s from './cashier.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { useComplaint } from './use-complaint.ts';
+import { useKey } from './use-key.ts';
+import { WayPicker } from './way-picker.tsx';
+
+const MINUTE_MS = 60_000;
+const methodIcons: Record<string, IconName> = {
+  card: 'card',
+  e_wallet: 'wallet',
+  bank_transfer: 'bank',
+};
+
+/** A cash-out goes back to a method that has paid before; what stands in the way is said with its way out. */
+export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const complain = useComplaint();
+  const verified = useSession((session) => session.player?.passport === 'verified');
+  const methods = useCall(paymentMethods, {});
+  const limits = useCall(cashierLimits, {});
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const { key, renew, failed } = useKey();
+  const cents = readCents(text);
+  const list = methods.data?.data ?? [];
+  const methodId = chosen ?? list[0]?.id;
+  const method = list.find(({ id }) => id === methodId);
+  const room = limits.data?.data.cash_out;
+  const most = room ? Math.min(wallet.cash, room.available) : wallet.cash;
+  const ask = useSend(requestCashOut, {
+    onSuccess: () => {
+      renew();
+      setText('');
+      setTried(false);
+      void limits.refetch();
+      done();
+    },
+    onError: failed,
+  });
+  const ready = verified && list.length > 0;
+  const ours =
+    cents === undefined
+      ? t`Enter the amount you want to take out.`
+      : room && complain(judgeCashOut(cents, room, wallet.cash));
+  const change = (next: string) => {
+    setText(next);
+    if (!ask.isPending && !ask.isIdle) ask.reset();
+  };
+  const error = ask.isError ? errorText(ask.error) : tried && ready ? ours : undefined;
+  const reason = !verified
+    ? t`Your passport has to be verified first.`
+    : methods.isSuccess && list.length === 0
+      ? t`Top up once first: the money goes back the way it came.`
+      : limits.data?.data.cash_outs_available === false
+        ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
+        : undefined;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (cents !== undefined && ours === undefined && methodId) {
+          ask.mutate({ body: { key, amount_cents: cents, method_id: methodId } });
+        }
+      }}
+    >
+      {!(ready || methods.isPending) && <Needed verified={verified} paid={list.length > 0} />}
+      <div className={s.amount}>
+        <Field
+          label={t`Amount`}
+          hint={t`You can take out ${money(most)} now`}
+          error={error}
+          name="cash-out-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onBlur={() => text !== '' && setTried(true)}
+          onChange={(event) => change(event.target.value)}
+        />
+        <QuickAmounts
+          label={t`Quick amounts`}
+          amounts={[
+            ...[20_00, 50_00, 100_00].map((amount) => ({ cents: amount, over: amount > most })),
+            { cents: most, name: t`All`, over: most < (room?.minimum ?? 1) },
+          ]}
+          current={cents}
+          onPick={(amount) => change(writeCents(amount))}
+        />
+      </div>
+      {list.length > 0 && (
+        <WayPicker
+          legend={<Trans>Send it to</Trans>}
+          name="method"
+          ways={list.map(({ id, kind, label }) => ({
+            key: id,
+            icon: methodIcons[kind] ?? 'card',
+            title: label,
+            hint: t`Has paid in before`,
+          }))}
+          current={methodId}
+          onPick={setChosen}
+        />
+      )}
+      {ask.isSuccess ? (
+        <p className={s.sealed} role="status">
+          <Icon name="check-circle" size={20} />
+          <Trans>Sealed. You can follow every step of your envelope under “On its way out”.</Trans>
+        </p>
+      ) : (
+        <Next target={method?.label} />
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={ask.isPending}
+        {...(reason === undefined ? {} : { reason })}
+      >
+        {cents === undefined ? <Trans>Cash out</Trans> : <Trans>Cash out {money(cents)}</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** What a cash-out needs, ticked where it is there. */
+function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
+  return (
+    <section className={s.needed}>
+      <h3>
+        <Trans>What a cash-out needs</Trans>
+      </h3>
+      <ul>
+        <Need there={verified}>
+          <Trans>A verified passport: identity and address</Trans>{' '}
+          {!verified && (
+            <Link to="/my-passport">
+              <Trans>See what is missing</Trans>
+            </Link>
+          )}
+        </Need>
+        <Need there={paid}>
+          <Trans>A way of paying you have topped up with; the money goes back the same way</Trans>
+        </Need>
+      </ul>
+    </section>
+  );
+}
+
+function Need({ there, children }: { there: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <li data-there={there}>
+      <Icon name={there ? 'check-circle' : 'warning'} size={20} />
+      <span>
+        <span className="sr-only">{there ? t`Done:` : t`Missing:`}</span> {children}
+      </span>
+    </li>
+  );
+}
+
+/** What happens after the button, so that nobody has to guess. */
+function Next({ target }: { target: string | undefined }) {
+  const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
+  return (
+    <ol className={s.next}>
+      <li>
+        <Trans>The amount leaves your cash at once and is sealed in an envelope.</Trans>
+      </li>
+      <li>
+        <Trans>
+          When nothing speaks against it, it goes by itself after {minutes} minutes. Until then you
+          can cancel it, or flush it: then it goes at once and nothing calls it back.
+        </Trans>
+      </li>
+      <li>
+        {target === undefined ? (
+          <Trans>
+            Otherwise our desk looks at it first. The envelope says which, step by step.
+          </Trans>
+        ) : (
+          <Trans>
+            Otherwise our desk looks at it before it goes to {target}. The envelope says which.
+          </Trans>
+        )}
+      </li>
+    </ol>
+  );
+}

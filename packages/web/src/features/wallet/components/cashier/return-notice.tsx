@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { topUpState } from '@wl/contract/wallet';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { Stamp } from '@wl/ui/stamp';
+import { queryOf } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useFormats } from '../../../../app/formats.ts';
+import s from './return-notice.module.css';
+
+const ASK_AGAIN_MS = 1500;
+
+/**
+ * What became of a top-up after the provider's page: the return itself credits nothing, so this asks until it is known,
+ * and hears of it at once when news come.
+ */
+export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { money, dateTime } = useFormats();
+  const errorText = useErrorText();
+  const state = useQuery({
+    ...queryOf(topUpState, { params: { id } }),
+    refetchInterval: (query) =>
+      query.state.data?.data.status === 'Pending' ? ASK_AGAIN_MS : false,
+  });
+  const topUp = state.data?.data;
+  const amount = topUp ? money(topUp.amount) : '';
+  const status = topUp?.status ?? 'Pending';
+  return (
+    <section
+      className={`paper ${s.notice ?? ''}`}
+      data-status={state.isError ? 'Cancelled' : status}
+    >
+      <div className={s.words} role="status">
+        <b>
+          {state.isError ? (
+            errorText(state.error)
+          ) : status === 'Completed' ? (
+            <Trans>{amount} has arrived. Have a good journey!</Trans>
+          ) : status === 'Cancelled' ? (
+            <Trans>The top-up of {amount} did not go through. Nothing was charged.</Trans>
+          ) : topUp ? (
+            <Trans>The provider is still working on your {amount} …</Trans>
+          ) : (
+            <Trans>We are asking the provider …</Trans>
+          )}
+        </b>
+        <span>
+          {status === 'Pending' && !state.isError && (
+            <Trans>You can leave this page: the money arrives by itself.</Trans>
+          )}
+          {status === 'Completed' && topUp && (
+            <>
+              {topUp.method} · {dateTime(topUp.updated_at)}
+            </>
+          )}
+          {status === 'Cancelled' && (
+            <Trans>Try again below, or choose another way of paying.</Trans>
+          )}
+        </span>
+      </div>
+      {status === 'Completed' && (
+        <span className={s.stamp} aria-hidden="true">
+          <Stamp name={t`Credited`} tone="green" fresh />
+        </span>
+      )}
+      {status === 'Pending' && !state.isError && <span className={s.turning} aria-hidden="true" />}
+      <div className={s.actions}>
+        {status === 'Completed' && (
+          <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
+            <Trans>To the games</Trans>
+          </Link>
+        )}
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t`Close this notice`}
+          onClick={onClose}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
+import { cashierLimits, startTopUp } from '@wl/contract/wallet';
+import { Button } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useState } from 'react';
+import { useCall, useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { hasPage } from '../../../../app/features.ts';
+import { useFormats } from '../../../../app/formats.ts';
+import { ApiError } from '../../../../app/request.ts';
+import { readCents, writeCents } from '../../amount.ts';
+import { useNow } from '../../use-moments.ts';
+import { judgeTopUp, strictest, type Bound } from '../../verdict.ts';
+import s from './cashier.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { useComplaint } from './use-complaint.ts';
+import { useKey } from './use-key.ts';
+import { WayPicker } from './way-picker.tsx';
+
+const quick = [20_00, 50_00, 100_00, 250_00];
+const LIMITS_PAGE: string = '/my-limits';
+
+/** Amount and way of paying; the card itself is typed on the provider's page, never here. */
+export function TopUpForm() {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const complain = useComplaint();
+  const [text, setText] = useState('50');
+  const [tried, setTried] = useState(false);
+  const [kind, setKind] = useState<'card' | 'e_wallet' | 'bank_transfer'>('card');
+  const { key, renew, failed } = useKey();
+  const limits = useCall(cashierLimits, {});
+  const room = limits.data?.data.top_up;
+  const cents = readCents(text);
+  const start = useSend(startTopUp, {
+    onSuccess: ({ data }) => {
+      window.location.assign(data.redirect_url);
+    },
+    onError: (error) => {
+      failed(error);
+      void limits.refetch();
+    },
+  });
+  // Back from the provider's page by the browser's button, this page stands as it was left: waiting for ever.
+  const { reset } = start;
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      reset();
+      renew();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset, renew]);
+
+  const closed = useClosed(limits.data?.data);
+  const ours =
+    cents === undefined
+      ? t`Enter an amount, such as 50.`
+      : room && closed === undefined
+        ? complain(judgeTopUp(cents, room))
+        : undefined;
+  const change = (next: string) => {
+    setText(next);
+    if (start.isError) reset();
+  };
+  const error = start.isError ? errorText(start.error) : tried ? ours : undefined;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (cents !== undefined && ours === undefined) {
+          start.mutate({ body: { key, amount_cents: cents, kind } });
+        }
+      }}
+    >
+      <div className={s.amount}>
+        <Field
+          label={t`Amount`}
+          hint={
+            room
+              ? t`From ${money(room.minimum)} to ${money(room.maximum)} at a time`
+              : t`In dollars`
+          }
+          error={error}
+          name="top-up-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onBlur={() => setTried(true)}
+          onChange={(event) => change(event.target.value)}
+        />
+        <QuickAmounts
+          label={t`Quick amounts`}
+          amounts={quick.map((amount) => ({
+            cents: amount,
+            over: room !== undefined && judgeTopUp(amount, room) !== undefined,
+          }))}
+          current={cents}
+          onPick={(amount) => change(writeCents(amount))}
+        />
+      </div>
+      <WayPicker
+        legend={<Trans>Pay by</Trans>}
+        name="kind"
+        ways={[
+          { key: 'card', icon: 'card', title: t`Card`, hint: t`Debit or credit, at once` },
+          { key: 'e_wallet', icon: 'wallet', title: t`E-wallet`, hint: t`With its own sign-in` },
+          {
+            key: 'bank_transfer',
+            icon: 'bank',
+            title: t`Bank transfer`,
+            hint: t`Can take a few minutes`,
+          },
+        ]}
+        current={kind}
+        onPick={setKind}
+      />
+      {closed === undefined && <Room room={room} />}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={start.isPending || start.isSuccess}
+        {...(closed === undefined ? {} : { reason: closed })}
+      >
+        {cents === undefined ? <Trans>Top up</Trans> : <Trans>Top up {money(cents)}</Trans>}
+      </Button>
+      <p className={s.small}>
+        <Icon name="lock" size={18} />
+        <span>
+          <Trans>You pay on the provider’s own page. We never see a card number.</Trans>
+        </span>
+      </p>
+    </form>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Why the cashier takes no top-up now, after failed payments; undefined while it does. */
+function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): string | undefined {
+  const errorText = useErrorText();
+  const now = useNow();
+  if (limits?.top_ups_suspended) {
+    return errorText(new ApiError(423, { code: 'wallet.top_ups_suspended' }));
+  }
+  const left = limits?.blocked_until ? Date.parse(limits.blocked_until) - now : 0;
+  if (left <= 0) return undefined;
+  const minutes = Math.ceil(left / MINUTE_MS);
+  return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
+}
+
+/** What is left today and this month, and which limit is the narrowest. */
+function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const bound = room && strictest(room);
+  const names: Record<Bound, string> = {
+    payment: t`That is the most for one payment.`,
+    day: t`Today’s limit ends first.`,
+    month: t`This month’s limit ends first.`,
+    own: t`Your own limit ends first.`,
+  };
+  const nothing = room !== undefined && room.available < room.minimum;
+  return (
+    <div className={s.room} data-waiting={room === undefined} data-closed={nothing}>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Possible now</Trans>
+          </dt>
+          <dd>{room ? money(room.available) : '…'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left today</Trans>
+          </dt>
+          <dd>{room ? money(room.left_day) : '…'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left this month</Trans>
+          </dt>
+          <dd>{room ? money(room.left_month) : '…'}</dd>
+        </div>
+      </dl>
+      <p>
+        {bound ? names[bound] : '…'}{' '}
+        {hasPage(LIMITS_PAGE) && (
+          <Link to={LIMITS_PAGE}>
+            <Trans>My limits</Trans>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  cancelCashOut,
+  flushCashOut,
+  transactionTimeline,
+  type Transaction,
+} from '@wl/contract/wallet';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { useState, type ReactNode } from 'react';
+import { useCall, useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { ApiError } from '../../../../app/request.ts';
+import { useFormats } from '../../../../app/formats.ts';
+import { countdown, useNow } from '../../use-moments.ts';
+import { useNames } from '../../use-names.ts';
+import s from './envelope.module.css';
+import { WaxSeal } from './wax-seal.tsx';
+
+/** One pending cash-out as a sealed airmail envelope: where it goes, when, and what can still be done. */
+export function Envelope({
+  cashOut,
+  changed,
+  onShow,
+}: {
+  cashOut: Transaction;
+  changed: () => void;
+  onShow: () => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const names = useNames();
+  const [asking, setAsking] = useState<'cancel' | 'flush'>();
+  const amount = money(cashOut.amount);
+  const locked = cashOut.step !== 'pending';
+  return (
+    <li className={`paper ${s.envelope ?? ''}`} data-locked={locked}>
+      <span className={s.flap} aria-hidden="true" />
+      <span className={s.seal}>
+        <WaxSeal locked={locked} />
+      </span>
+      <div className={s.address}>
+        <h3>{amount}</h3>
+        <p>
+          <Icon name="arrow-right" size={16} /> {cashOut.method}
+        </p>
+      </div>
+      <p className={s.state}>
+        <b>{names.step('cash_out', cashOut.step)}</b>
+        <State cashOut={cashOut} />
+      </p>
+      <div className={s.actions}>
+        <Button
+          variant="quiet"
+          icon="history"
+          aria-label={t`Every step of this ${amount}`}
+          onClick={onShow}
+        >
+          <Trans>Steps</Trans>
+        </Button>
+        {cashOut.can_cancel ? (
+          <>
+            <Button
+              variant="quiet"
+              aria-label={t`Cancel this ${amount}`}
+              onClick={() => setAsking('cancel')}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant="ink"
+              aria-label={t`Flush this ${amount}: lock it so that it can no longer be cancelled`}
+              onClick={() => setAsking('flush')}
+            >
+              <Trans>Flush</Trans>
+            </Button>
+          </>
+        ) : (
+          <span className={s.final}>
+            <Icon name="lock" size={16} /> <Trans>Can no longer be cancelled</Trans>
+          </span>
+        )}
+      </div>
+      {asking && (
+        <Ask
+          what={asking}
+          cashOut={cashOut}
+          onClose={() => setAsking(undefined)}
+          changed={changed}
+        />
+      )}
+    </li>
+  );
+}
+
+/** "Goes by itself in 12:34", or who looks at it. Read by eye only: a running clock must not be read aloud. */
+function State({ cashOut }: { cashOut: Transaction }) {
+  const { dateTime } = useFormats();
+  const errorText = useErrorText();
+  const timeline = useCall(transactionTimeline, { params: { kind: 'cash-out', id: cashOut.id } });
+  const answer = timeline.data?.data;
+  if (!answer) return <span>{timeline.isPending ? '…' : dateTime(cashOut.created_at)}</span>;
+  if (answer.problem) {
+    return <span>{errorText(new ApiError(503, { code: answer.problem }))}</span>;
+  }
+  if (answer.goes_at !== null) return <GoesAt at={answer.goes_at} />;
+  if (answer.at_desk) {
+    return (
+      <span>
+        <Trans>Our desk is looking at it</Trans>
+      </span>
+    );
+  }
+  return <span>{dateTime(cashOut.updated_at)}</span>;
+}
+
+function GoesAt({ at }: { at: string }) {
+  const { dateTime } = useFormats();
+  const left = Date.parse(at) - useNow();
+  if (left <= 0) {
+    return (
+      <span>
+        <Trans>It goes any moment now</Trans>
+      </span>
+    );
+  }
+  const time = countdown(left);
+  return (
+    <span title={dateTime(at)}>
+      <Trans>
+        Goes by itself in <time dateTime={at}>{time}</time>
+      </Trans>
+    </span>
+  );
+}
+
+/** Both answers are asked for: one gives the money back, the other can never be taken back. */
+function Ask({
+  what,
+  cashOut,
+  onClose,
+  changed,
+}: {
+  what: 'cancel' | 'flush';
+  cashOut: Transaction;
+  onClose: () => void;
+  changed: () => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const amount = money(cashOut.amount);
+  const method = cashOut.method ?? '';
+  const done = (text: string) => ({
+    onSuccess: () => {
+      showToast({ text, tone: 'good' });
+      onClose();
+    },
+    onSettled: changed,
+  });
+  const cancel = useSend(cancelCashOut, done(t`${amount} is back in your cash.`));
+  const flush = useSend(flushCashOut, done(t`Flushed. Nothing calls this envelope back.`));
+  const failure = cancel.error ?? flush.error;
+  const given = { params: { id: cashOut.id } };
+  const words: Record<typeof what, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
+    cancel: {
+      title: <Trans>Open the envelope again?</Trans>,
+      text: (
+        <Trans>
+          The cash-out to {method} ends and {amount} goes back to your cash at once. You can ask for
+          another one at any time.
+        </Trans>
+      ),
+      button: <Trans>Cancel the cash-out</Trans>,
+    },
+    flush: {
+      title: <Trans>Lock it for good?</Trans>,
+      text: (
+        <Trans>
+          Flushing makes the envelope final: you can no longer call {amount} back, not even to play
+          with it. It goes to {method}. This cannot be undone.
+        </Trans>
+      ),
+      button: <Trans>Yes, lock it for good</Trans>,
+    },
+  };
+  return (
+    <Dialog paper title={words[what].title} closeLabel={t`Close`} onClose={onClose}>
+      <div className={s.ask}>
+        <span className={s.askSeal}>
+          <WaxSeal locked={what === 'flush'} />
+        </span>
+        <p>{words[what].text}</p>
+        {failure && (
+          <p role="alert" className={s.alert}>
+            {errorText(failure)}
+          </p>
+        )}
+        <div className={s.askActions}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+          <Button
+            variant={what === 'flush' ? 'danger' : 'ink'}
+            loading={cancel.isPending || flush.isPending}
+            onClick={() => (what === 'flush' ? flush : cancel).mutate(given)}
+          >
+            {words[what].button}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

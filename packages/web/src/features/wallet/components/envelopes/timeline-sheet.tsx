@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { transactionTimeline } from '@wl/contract/wallet';
+import { Dialog } from '@wl/ui/dialog';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useCall } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { ApiError } from '../../../../app/request.ts';
+import { useFormats } from '../../../../app/formats.ts';
+import type { Shown } from '../../filters.ts';
+import { countdown, useNow } from '../../use-moments.ts';
+import { useNames } from '../../use-names.ts';
+import s from './timeline-sheet.module.css';
+
+const bad = new Set(['declined', 'cancelled', 'failed']);
+
+/** The way of one top-up or cash-out: steps taken with their times, what is ahead, and what it waits for. */
+export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t } = useLingui();
+  const { money, dateTime } = useFormats();
+  const errorText = useErrorText();
+  const names = useNames();
+  const timeline = useCall(transactionTimeline, { params: shown });
+  const answer = timeline.data?.data;
+  const one = answer?.transaction;
+  const title = shown.kind === 'top-up' ? t`The way of a top-up` : t`The way of a cash-out`;
+  return (
+    <Dialog kind="sheet" paper title={title} closeLabel={t`Close`} onClose={onClose}>
+      {timeline.isPending && (
+        <div className={s.waiting} aria-busy="true">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      {timeline.isError && (
+        <p role="alert" className={s.alert}>
+          {errorText(timeline.error)}
+        </p>
+      )}
+      {answer && one && (
+        <div className={s.sheet}>
+          <div className={s.ticket}>
+            <b>{money(one.amount)}</b>
+            <span>
+              {one.method ?? names.kind[one.kind]}
+              <span data-status={one.status}>{names.status[one.status]}</span>
+            </span>
+          </div>
+          <ol className={s.steps}>
+            {answer.steps.map(({ step, at }, index) => (
+              <li
+                key={`${step}${at}`}
+                data-bad={bad.has(step)}
+                aria-current={
+                  index === answer.steps.length - 1 && answer.ahead.length > 0 ? 'step' : undefined
+                }
+              >
+                <span className={s.mark}>
+                  <Icon name={bad.has(step) ? 'close' : 'check'} size={14} />
+                </span>
+                <b>{names.step(one.kind, step)}</b>
+                <time dateTime={at}>{dateTime(at)}</time>
+              </li>
+            ))}
+            {answer.ahead.map((step, index) => (
+              <li key={step} data-ahead="true">
+                <span className={s.mark} />
+                <b>
+                  <span className="sr-only">
+                    <Trans>Still to come:</Trans>
+                  </span>{' '}
+                  {names.step(one.kind, step)}
+                </b>
+                {index === 0 && (answer.goes_at !== null || answer.at_desk) && (
+                  <Wait goesAt={answer.goes_at} />
+                )}
+              </li>
+            ))}
+          </ol>
+          {[answer.problem && errorText(new ApiError(503, { code: answer.problem })), answer.reason]
+            .filter((text) => text !== null)
+            .map((text) => (
+              <p key={text} className={s.reason}>
+                <Icon name="info" size={20} />
+                <span>{text}</span>
+              </p>
+            ))}
+          <p className={s.id}>
+            <Trans>Reference</Trans> <span className="code">{one.id.slice(-12)}</span>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Wait({ goesAt }: { goesAt: string | null }) {
+  const { dateTime } = useFormats();
+  const now = useNow();
+  if (goesAt === null) {
+    return (
+      <span>
+        <Trans>Our desk is looking at it</Trans>
+      </span>
+    );
+  }
+  const when = dateTime(goesAt);
+  const left = Date.parse(goesAt) - now;
+  const time = countdown(left);
+  return (
+    <span>
+      {left > 0 ? (
+        <Trans>
+          By itself at {when}, in {time}
+        </Trans>
+      ) : (
+        <Trans>Any moment now</Trans>
+      )}
+    </span>
+  );
+}

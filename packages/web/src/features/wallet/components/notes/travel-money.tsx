@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { hasPage } from '../../../../app/features.ts';
+import { useFormats } from '../../../../app/formats.ts';
+import type { Wallet } from '../../../../app/hud/wallet.ts';
+import { useSession } from '../../../../app/session.ts';
+import { Banknote } from './banknote.tsx';
+import s from './travel-money.module.css';
+import { useCount } from './use-count.ts';
+
+const LIMITS_PAGE: string = '/my-limits';
+const SERIAL_DIGITS = 6;
+
+/** A note's number: enough of the member's id to tell it from another's, never all of it. */
+const serialOf = (memberId: string | undefined, letter: string): string =>
+  `${letter} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
+
+/** Cash, Bonus and Coins as three notes; money in open rounds and on its way out as vouchers below them. */
+export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
+  const { t } = useLingui();
+  const { money, coins } = useFormats();
+  const memberId = useSession((session) => session.player?.id);
+  if (!wallet) {
+    return (
+      <div className={s.notes} aria-busy="true">
+        <Skeleton className={s.bone ?? ''} />
+        <Skeleton className={s.bone ?? ''} />
+        <Skeleton className={s.bone ?? ''} />
+        <Skeleton className={s.stripBone ?? ''} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <dl className={s.notes}>
+        <Banknote
+          kind="cash"
+          label={t`Cash`}
+          amount={wallet.cash}
+          format={money}
+          use={t`Play it or take it out`}
+          serial={serialOf(memberId, 'C')}
+        />
+        <Banknote
+          kind="bonus"
+          label={t`Bonus`}
+          amount={wallet.bonus}
+          format={money}
+          use={t`Play it into cash`}
+          serial={serialOf(memberId, 'B')}
+        />
+        <Banknote
+          kind="coins"
+          label={t`Coins`}
+          amount={wallet.coins}
+          format={coins}
+          use={t`For fares and the market`}
+          serial={serialOf(memberId, 'N')}
+        />
+      </dl>
+      <div className={s.strip}>
+        <dl className={s.vouchers}>
+          <Voucher icon="table" label={t`In open rounds`} cents={wallet.in_play} money={money} />
+          <Voucher
+            icon="envelope"
+            label={t`On its way to you`}
+            cents={wallet.on_its_way}
+            money={money}
+          />
+        </dl>
+        {hasPage(LIMITS_PAGE) && (
+          <Link to={LIMITS_PAGE} className={s.limits}>
+            <Icon name="shield" size={20} />
+            <span>
+              <b>
+                <Trans>Safe-travel desk</Trans>
+              </b>
+              <Trans>Your limits for deposits, stakes and time</Trans>
+            </span>
+            <Icon name="caret-right" size={18} />
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Voucher({
+  icon,
+  label,
+  cents,
+  money,
+}: {
+  icon: 'table' | 'envelope';
+  label: string;
+  cents: number;
+  money: (cents: number) => string;
+}) {
+  const shown = useCount(cents);
+  return (
+    <div className={s.voucher} data-empty={cents === 0}>
+      <dt>
+        <Icon name={icon} size={20} /> {label}
+      </dt>
+      <dd>{money(shown)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+const LASTS_MS = 700;
+
+/**
+ * A number on its way to `value`: it runs there when the value changes, and stands at once when it is first shown or when
+ * the member wants no motion.
+ */
+export function useCount(value: number): number {
+  const [shown, setShown] = useState(value);
+  const at = useRef(value);
+  useEffect(() => {
+    const from = at.current;
+    if (from === value) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) {
+      at.current = value;
+      setShown(value);
+      return;
+    }
+    const start = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const share = Math.min(1, (now - start) / LASTS_MS);
+      at.current = Math.round(from + (value - from) * (1 - (1 - share) ** 3));
+      setShown(at.current);
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}

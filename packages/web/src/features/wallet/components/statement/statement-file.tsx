@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { statementCsv } from '@wl/contract/wallet';
+import { Button } from '@wl/ui/button';
+import { useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { saveFile } from '../../download.ts';
+import { daysOf, type WalletView } from '../../filters.ts';
+import s from './statement-tab.module.css';
+
+/** The longest statement in one file, in days (contract of the call). */
+const MAX_DAYS = 92;
+
+/** The chosen days as a file, one line per entry; says what is missing when no range is chosen or it is too long. */
+export function StatementFile({ view }: { view: WalletView }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const file = useSend(statementCsv, {
+    onSuccess: (text, { query }) =>
+      saveFile(text, `wanderluck-statement-${query?.from ?? ''}-${query?.to ?? ''}.csv`),
+  });
+  const { from, to } = view;
+  const reason =
+    from === undefined || to === undefined
+      ? t`Choose a first and a last day above for the file.`
+      : daysOf(from, to) > MAX_DAYS
+        ? t`A file holds at most ${MAX_DAYS} days.`
+        : undefined;
+  return (
+    <div className={s.file}>
+      <Button
+        variant="quiet"
+        icon="download"
+        loading={file.isPending}
+        onClick={() => from && to && file.mutate({ query: { from, to } })}
+        {...(reason === undefined ? {} : { reason })}
+      >
+        {t`Statement as CSV`}
+      </Button>
+      {file.isError && <span role="alert">{errorText(file.error)}</span>}
+    </div>
+  );
+}

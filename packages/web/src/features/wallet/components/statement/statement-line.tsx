@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StatementLine } from '@wl/contract/wallet';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { useId, useState, type ReactNode } from 'react';
+import { useFormats } from '../../../../app/formats.ts';
+import { useMoments } from '../../use-moments.ts';
+import { useNames } from '../../use-names.ts';
+import s from './statement-line.module.css';
+
+const icons: Record<StatementLine['kind'], IconName> = {
+  round: 'dice',
+  top_up: 'plus',
+  top_up_refund: 'undo',
+  charge_back: 'warning',
+  cash_out_request: 'envelope',
+  cash_out_cancel: 'undo',
+  cash_out_paid: 'check',
+  cash_out_failed: 'warning',
+  coins_granted: 'coin',
+  coins_spent: 'coin',
+  bonus_granted: 'gift',
+  bonus_ended: 'gift',
+  bonus_converted: 'gift',
+  correction: 'sliders',
+};
+
+/** `neon-shibuya` → Neon Shibuya: names of games are names, the same in every language. */
+const titleOf = (slug: string): string =>
+  slug.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+  );
+
+/** One operation; its double entries unfold. */
+export function Line({ line }: { line: StatementLine }) {
+  const { t } = useLingui();
+  const { signedMoney, coins } = useFormats();
+  const { time } = useMoments();
+  const names = useNames();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const title = line.game === null ? names.movement[line.kind] : titleOf(line.game);
+  const moved: ReactNode[] = [];
+  if (line.cash !== 0) {
+    moved.push(
+      <b key="cash" data-sign={Math.sign(line.cash)}>
+        {signedMoney(line.cash)}
+      </b>,
+    );
+  }
+  if (line.bonus !== 0) {
+    moved.push(
+      <b key="bonus" data-sign={Math.sign(line.bonus)}>
+        {signedMoney(line.bonus)} <small>{t`Bonus`}</small>
+      </b>,
+    );
+  }
+  if (line.coins !== 0) {
+    moved.push(
+      <b key="coins" data-sign={Math.sign(line.coins)}>
+        {line.coins > 0 ? '+' : '−'}
+        {coins(Math.abs(line.coins))} <small>{t`Coins`}</small>
+      </b>,
+    );
+  }
+  return (
+    <li className={s.line} data-open={open}>
+      <button
+        type="button"
+        className={s.row}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={s.icon}>
+          <Icon name={icons[line.kind]} size={18} />
+        </span>
+        <span className={s.what}>
+          <b>{title}</b>
+          <span>
+            {line.game !== null && `${names.movement[line.kind]} · `}
+            {time(line.at)}
+          </span>
+        </span>
+        <span className={s.moved}>
+          {moved.length > 0 ? moved : <b data-sign="0">{signedMoney(0)}</b>}
+        </span>
+        <Icon name="caret-down" size={16} className={s.caret} />
+      </button>
+      <div id={id} hidden={!open} className={s.entries}>
+        <table>
+          <caption className="sr-only">{t`Entries of ${title}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>From</Trans>
+              </th>
+              <th scope="col">
+                <Trans>To</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Amount</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {line.entries.map((entry, index) => (
+              <Entry key={`${String(index)}${entry.debit}`} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+        <p className={s.proof}>
+          <span>
+            <Trans>Operation</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
+          </span>
+          {line.kind === 'round' && (
+            <a href={`/fairness?round=${line.operation_id}`}>
+              <Icon name="seal" size={18} /> <Trans>Check the fairness proof</Trans>
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Entry({ entry }: { entry: StatementLine['entries'][number] }) {
+  const { money, coins } = useFormats();
+  const names = useNames();
+  const inCoins = entry.debit.startsWith('coins') || entry.credit.startsWith('coins');
+  return (
+    <tr>
+      <td>{names.account[entry.debit]}</td>
+      <td>
+        <Icon name="arrow-right" size={14} /> {names.account[entry.credit]}
+      </td>
+      <td>{inCoins ? coins(entry.amount) : money(entry.amount)}</td>
+    </tr>
+  );
+}

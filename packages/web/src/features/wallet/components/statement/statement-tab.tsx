@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { statement } from '@wl/contract/wallet';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { Tag } from '@wl/ui/tag';
+import { keyOf, request } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { statementQueryOf, views, type WalletView } from '../../filters.ts';
+import { useMoments } from '../../use-moments.ts';
+import { DayRange, Filters } from '../transactions/filter-bar.tsx';
+import { byDay } from './by-day.ts';
+import { StatementFile } from './statement-file.tsx';
+import { Line } from './statement-line.tsx';
+import s from './statement-tab.module.css';
+
+const BONES = [0, 1, 2, 3, 4, 5];
+
+/** Every movement with its double entries, newest first: the house's own books, as far as they are the member's. */
+export default function StatementTab({
+  view,
+  onChange,
+}: {
+  view: WalletView;
+  onChange: (change: Partial<WalletView>) => void;
+}) {
+  const { t } = useLingui();
+  const { day } = useMoments();
+  const errorText = useErrorText();
+  const query = statementQueryOf(view);
+  const pages = useInfiniteQuery({
+    queryKey: keyOf(statement, { query }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      request(statement, {
+        query: { ...query, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ data }) => data.next_cursor,
+  });
+  const names: Record<WalletView['view'], string> = {
+    all: t`Everything`,
+    money: t`Money`,
+    rounds: t`Rounds`,
+    cashier: t`Cashier`,
+    coins: t`Coins`,
+  };
+  const lines = pages.data?.pages.flatMap(({ data }) => data.lines) ?? [];
+  return (
+    <div className={s.tab}>
+      <p className={s.about}>
+        <Trans>
+          Each line is one operation of our books. Unfold it to see from which account to which the
+          money went. Days and times are in UTC.
+        </Trans>
+      </p>
+      <div className={s.tags} role="group" aria-label={t`What to show`}>
+        {views.map((name) => (
+          <Tag key={name} on={view.view === name} onClick={() => onChange({ view: name })}>
+            {names[name]}
+          </Tag>
+        ))}
+      </div>
+      <Filters>
+        <DayRange view={view} onChange={onChange} />
+        <StatementFile view={view} />
+      </Filters>
+      {pages.isPending && (
+        <div aria-busy="true" className={s.bones}>
+          {BONES.map((bone) => (
+            <Skeleton key={bone} className={s.bone ?? ''} />
+          ))}
+        </div>
+      )}
+      {pages.isError && (
+        <div className={s.trouble} role="alert">
+          <p>{errorText(pages.error)}</p>
+          <Button variant="ink" icon="repeat" onClick={() => void pages.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {pages.isSuccess && lines.length === 0 && (
+        <EmptyState as="h3" icon="history" title={t`No movement in these books`}>
+          <Trans>Choose other days, or another kind of movement.</Trans>
+        </EmptyState>
+      )}
+      {byDay(lines).map((group) => (
+        <section key={group.day} className={s.day}>
+          <h3>{day(group.day)}</h3>
+          <ul>
+            {group.lines.map((line) => (
+              <Line key={`${line.kind}${line.operation_id}`} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages.hasNextPage && (
+        <Button
+          variant="ink"
+          wide
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          <Trans>Show older movements</Trans>
+        </Button>
+      )}
+      {pages.isSuccess && lines.length > 0 && !pages.hasNextPage && (
+        <p className={s.end}>
+          <Trans>These are all the movements of this time.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { transactions, transactionsCsv, transactionTotals } from '@wl/contract/wallet';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { queryOf, useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useFormats } from '../../../../app/formats.ts';
+import { saveFile } from '../../download.ts';
+import { filtersOf, isFiltered, type WalletView } from '../../filters.ts';
+import { DayRange, FilterBar, Filters } from './filter-bar.tsx';
+import { TotalsPanel } from './totals.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import s from './transactions-tab.module.css';
+
+type Change = (change: Partial<WalletView>) => void;
+
+const BONES = [0, 1, 2, 3, 4];
+const NO_FILTERS = {
+  kind: undefined,
+  status: undefined,
+  method: undefined,
+  from: undefined,
+  to: undefined,
+  page: 1,
+} as const;
+
+/** Everything paid in and out: filters, what they come to, the list, and the same as a file. */
+export function TransactionsTab({
+  view,
+  onChange,
+  onTopUp,
+}: {
+  view: WalletView;
+  onChange: Change;
+  onTopUp: () => void;
+}) {
+  const { t } = useLingui();
+  const filters = filtersOf(view);
+  // What was on the page stays until the next is there: nothing jumps while filters change.
+  const list = useQuery({
+    ...queryOf(transactions, { query: { ...filters, page: view.page } }),
+    placeholderData: keepPreviousData,
+  });
+  const totals = useQuery({
+    ...queryOf(transactionTotals, { query: filters }),
+    placeholderData: keepPreviousData,
+  });
+  const errorText = useErrorText();
+  const rows = list.data?.data ?? [];
+  const untouched = list.isSuccess && rows.length === 0 && !isFiltered(view) && view.page === 1;
+  return (
+    <div className={s.tab}>
+      <div className={s.filters}>
+        <Filters>
+          <FilterBar view={view} onChange={onChange} />
+          <DayRange view={view} onChange={onChange} />
+        </Filters>
+        <p className={s.line}>
+          <span role="status">{list.data && <Count total={list.data.meta.total} />}</span>
+          {isFiltered(view) && (
+            <button type="button" className={s.link} onClick={() => onChange(NO_FILTERS)}>
+              <Trans>Take all filters off</Trans>
+            </button>
+          )}
+          <Download view={view} empty={rows.length === 0} />
+        </p>
+      </div>
+      {list.isError ? (
+        <div className={s.trouble} role="alert">
+          <p>{errorText(list.error)}</p>
+          <Button variant="ink" icon="repeat" onClick={() => void list.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : untouched ? (
+        <EmptyState
+          as="h3"
+          icon="wallet"
+          title={t`Nothing has moved yet`}
+          action={
+            <Button variant="ink" onClick={onTopUp}>
+              <Trans>To the first top-up</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Your first top-up activates your passport, and every payment is listed here.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          {!totals.isError && <TotalsPanel totals={totals.data?.data} />}
+          {list.isPending ? (
+            <div aria-busy="true" className={s.bones}>
+              {BONES.map((bone) => (
+                <Skeleton key={bone} className={s.bone ?? ''} />
+              ))}
+            </div>
+          ) : rows.length === 0 ? (
+            <EmptyState
+              as="h3"
+              icon="search"
+              title={t`Nothing matches these filters`}
+              action={
+                <Button variant="ink" onClick={() => onChange(NO_FILTERS)}>
+                  <Trans>Show everything</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <div className={s.rows} data-stale={list.isPlaceholderData}>
+              <TransactionList
+                transactions={rows}
+                onShow={({ kind, id }) =>
+                  onChange({ show: { kind: kind === 'top_up' ? 'top-up' : 'cash-out', id } })
+                }
+              />
+              <Pager
+                meta={list.data.meta}
+                shown={rows.length}
+                onPage={(page) => onChange({ page })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Count({ total }: { total: number }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const many = number(total);
+  return <>{total === 1 ? t`1 transaction` : t`${many} transactions`}</>;
+}
+
+function Download({ view, empty }: { view: WalletView; empty: boolean }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const file = useSend(transactionsCsv, {
+    onSuccess: (text) => saveFile(text, 'wanderluck-transactions.csv'),
+  });
+  return (
+    <span className={s.download}>
+      <Button
+        variant="quiet"
+        icon="download"
+        aria-label={t`Download this list as a CSV file`}
+        inactive={empty}
+        loading={file.isPending}
+        onClick={() => file.mutate({ query: filtersOf(view) })}
+      >
+        CSV
+      </Button>
+      {file.isError && <span role="alert">{errorText(file.error)}</span>}
+    </span>
+  );
+}
+
+/** Page by page; says where one is. */
+function Pager({
+  meta,
+  shown,
+  onPage,
+}: {
+  meta: { current_page: number; total: number; to: number };
+  shown: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const from = number(meta.to - shown + 1);
+  const to = number(meta.to);
+  const total = number(meta.total);
+  if (meta.current_page === 1 && meta.to >= meta.total) return null;
+  return (
+    <nav className={s.pages} aria-label={t`Pages`}>
+      <Button
+        variant="quiet"
+        icon="arrow-left"
+        inactive={meta.current_page === 1}
+        onClick={() => onPage(meta.current_page - 1)}
+      >
+        <Trans>Newer</Trans>
+      </Button>
+      <span>
+        <Trans>
+          {from} to {to} of {total}
+        </Trans>
+      </span>
+      <Button
+        variant="quiet"
+        inactive={meta.to >= meta.total}
+        onClick={() => onPage(meta.current_page + 1)}
+      >
+        <Trans>Older</Trans>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,153 @@
+/** What the wallet page shows, as its address says it: shareable, and back and forward walk through it. Pure. */
+import type { transactions, statement } from '@wl/contract/wallet';
+import type { QueryInputOf } from '@wl/contract/call';
+
+export const tabs = ['transactions', 'statement'] as const;
+export const doors = ['top-up', 'cash-out'] as const;
+export const kinds = ['top_up', 'cash_out'] as const;
+export const statuses = ['Completed', 'Pending', 'Cancelled'] as const;
+export const views = ['all', 'money', 'rounds', 'cashier', 'coins'] as const;
+const shownKinds = ['top-up', 'cash-out'] as const;
+
+export interface Shown {
+  kind: (typeof shownKinds)[number];
+  id: string;
+}
+
+export interface WalletView {
+  tab: (typeof tabs)[number];
+  door: (typeof doors)[number];
+  kind: (typeof kinds)[number] | undefined;
+  status: (typeof statuses)[number] | undefined;
+  method: string | undefined;
+  /** UTC days `YYYY-MM-DD`, both included; they narrow both tabs. */
+  from: string | undefined;
+  to: string | undefined;
+  page: number;
+  view: (typeof views)[number];
+  /** The transaction whose timeline lies open. */
+  show: Shown | undefined;
+  /** The top-up a member comes back from the provider with. */
+  topUp: string | undefined;
+}
+
+type Search = Record<string, unknown>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((one) => one === value);
+}
+
+const uuid = (value: unknown): string | undefined =>
+  typeof value === 'string' && UUID.test(value) ? value : undefined;
+
+/** A day that exists, or undefined: 2026-02-31 is none. */
+export function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !DAY.test(value)) return undefined;
+  const at = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
+function readShown(value: unknown): Shown | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [kind, id] = value.split('.');
+  const known = oneOf(kind, shownKinds);
+  const given = uuid(id);
+  return known && given ? { kind: known, id: given } : undefined;
+}
+
+/** Reads the address. What makes no sense is left out, so that a mistyped link still opens the wallet. */
+export function readView(search: Search): WalletView {
+  const page = Number(search['page'] ?? 1);
+  const from = readDay(search['from']);
+  const to = readDay(search['to']);
+  const turned = from !== undefined && to !== undefined && from > to;
+  return {
+    tab: oneOf(search['tab'], tabs) ?? 'transactions',
+    door: oneOf(search['door'], doors) ?? 'top-up',
+    kind: oneOf(search['kind'], kinds),
+    status: oneOf(search['status'], statuses),
+    method: uuid(search['method']),
+    from: turned ? to : from,
+    to: turned ? from : to,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    view: oneOf(search['view'], views) ?? 'all',
+    show: readShown(search['show']),
+    topUp: uuid(search['top_up']),
+  };
+}
+
+/** The address of a view; defaults are left out, so that an untouched wallet has a short one. */
+export function writeView(view: WalletView): Record<string, string | number> {
+  const written: Record<string, string | number | undefined> = {
+    tab: view.tab === 'transactions' ? undefined : view.tab,
+    door: view.door === 'top-up' ? undefined : view.door,
+    kind: view.kind,
+    status: view.status,
+    method: view.method,
+    from: view.from,
+    to: view.to,
+    page: view.page === 1 ? undefined : view.page,
+    view: view.view === 'all' ? undefined : view.view,
+    show: view.show && `${view.show.kind}.${view.show.id}`,
+    top_up: view.topUp,
+  };
+  return Object.fromEntries(
+    Object.entries(written).filter(
+      (entry): entry is [string, string | number] => entry[1] !== undefined,
+    ),
+  );
+}
+
+/** What the list, its totals and its file are asked with. */
+export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
+  return {
+    ...(view.kind && { kind: view.kind }),
+    ...(view.status && { status: view.status }),
+    ...(view.method && { method_id: view.method }),
+    ...(view.from && { from: view.from }),
+    ...(view.to && { to: view.to }),
+  };
+}
+
+export function statementQueryOf(view: WalletView): QueryInputOf<typeof statement> {
+  return {
+    view: view.view,
+    ...(view.from && { from: view.from }),
+    ...(view.to && { to: view.to }),
+  };
+}
+
+export const isFiltered = (view: WalletView): boolean => Object.keys(filtersOf(view)).length > 0;
+
+export const ranges = ['7', '30', 'month', 'last_month', 'year'] as const;
+export type RangeName = (typeof ranges)[number];
+
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** First and last UTC day of a quick range that ends with `today` (or, last month, before it). */
+export function rangeOf(name: RangeName, today: string): { from: string; to: string } {
+  const month = today.slice(0, 7);
+  switch (name) {
+    case '7':
+      return { from: shift(today, -6), to: today };
+    case '30':
+      return { from: shift(today, -29), to: today };
+    case 'month':
+      return { from: `${month}-01`, to: today };
+    case 'last_month': {
+      const to = shift(`${month}-01`, -1);
+      return { from: `${to.slice(0, 7)}-01`, to };
+    }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** Days from the first to the last, both counted. */
+export const daysOf = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;

@@ -1,0 +1,49 @@
+/**
+ * The fine line-work of banknotes, as SVG paths: the curves a geometric lathe draws, shifted by an equal phase so that they
+ * weave into a net. Pure.
+ */
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+/**
+ * A rosette: one closed curve whose radius swings `waves` times by `depth`; `phase` (0–1) turns the swing.
+ * `ripple` adds a faster, smaller swing, which is what makes a lathe's work look woven.
+ */
+export function rosette(
+  radius: number,
+  depth: number,
+  waves: number,
+  phase: number,
+  ripple = 0,
+): string {
+  const steps = waves * 12;
+  const points: string[] = [];
+  for (let at = 0; at < steps; at += 1) {
+    const turn = (at / steps) * 2 * Math.PI;
+    const r =
+      radius +
+      depth * Math.sin(waves * turn + phase * 2 * Math.PI) +
+      ripple * Math.sin(3 * waves * turn - phase * 4 * Math.PI);
+    points.push(`${round(r * Math.cos(turn))} ${round(r * Math.sin(turn))}`);
+  }
+  return `M${points.join('L')}Z`;
+}
+
+/**
+ * A band of a border: one wave along `length` between ±`height`, with the slow swell of a second wave.
+ */
+export function band(length: number, height: number, waveLength: number, phase: number): string {
+  const step = waveLength / 14;
+  const points: string[] = [];
+  for (let x = 0; x <= length + 0.01; x += step) {
+    const swell = 0.66 + 0.34 * Math.cos((x / (waveLength * 2.5)) * 2 * Math.PI);
+    points.push(
+      `${round(x)} ${round(height * swell * Math.sin((x / waveLength + phase) * 2 * Math.PI))}`,
+    );
+  }
+  return `M${points.join('L')}`;
+}
+
+/** `count` curves with evenly spread phases, in one path. */
+export const woven = (count: number, curve: (phase: number) => string): string =>
+  Array.from({ length: count }, (_, at) => curve(at / count)).join('');

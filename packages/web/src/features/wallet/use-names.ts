@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StatementLine, Transaction } from '@wl/contract/wallet';
+
+type Step = Transaction['step'];
+type Account = StatementLine['entries'][number]['debit'];
+
+export interface Names {
+  kind: Record<Transaction['kind'], string>;
+  status: Record<Transaction['status'], string>;
+  step: (kind: Transaction['kind'], step: Step) => string;
+  movement: Record<StatementLine['kind'], string>;
+  account: Record<Account, string>;
+}
+
+/** The words of the wallet's closed lists, in the member's language. */
+export function useNames(): Names {
+  const { t } = useLingui();
+  const steps: Record<Step, string> = {
+    started: t`At the provider`,
+    authorised: t`Authorised by your bank`,
+    declined: t`Declined`,
+    credited: t`Credited to your cash`,
+    refunded: t`Given back to you`,
+    pending: t`Sealed`,
+    flushed: t`Flushed: locked for good`,
+    approved_once: t`First clerk agreed`,
+    processing: t`Handed to the provider`,
+    paid: t`Paid`,
+    cancelled: t`Cancelled`,
+    failed: t`Failed: the money is back in your cash`,
+  };
+  return {
+    kind: { top_up: t`Top-up`, cash_out: t`Cash-out` },
+    status: { Completed: t`Completed`, Pending: t`Pending`, Cancelled: t`Cancelled` },
+    step: (kind, step) => (kind === 'top_up' && step === 'failed' ? t`Failed` : steps[step]),
+    movement: {
+      round: t`Round`,
+      top_up: t`Top-up`,
+      top_up_refund: t`Top-up given back`,
+      charge_back: t`Charge-back`,
+      cash_out_request: t`Cash-out asked for`,
+      cash_out_cancel: t`Cash-out cancelled`,
+      cash_out_paid: t`Cash-out paid`,
+      cash_out_failed: t`Cash-out failed`,
+      coins_granted: t`Coins earned`,
+      coins_spent: t`Coins spent`,
+      bonus_granted: t`Bonus given`,
+      bonus_ended: t`Bonus ended`,
+      bonus_converted: t`Bonus became cash`,
+      correction: t`Correction`,
+    },
+    account: {
+      cash: t`Your cash`,
+      bonus: t`Your bonus`,
+      in_play: t`In open rounds`,
+      outgoing: t`Sealed envelope`,
+      coins: t`Your Coins`,
+      play_house: t`House of play`,
+      payment_clearing: t`Payment provider`,
+      bonus_cost: t`House, for bonuses`,
+      fees: t`House, for fees`,
+      corrections: t`House, for corrections`,
+      coins_issued: t`Coins of the house`,
+      coins_spent: t`Spent Coins`,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * What the cashier would say to an amount, before it is sent. The server decides; this only spares a member the journey and
+ * names which limit is the narrow one. Pure.
+ */
+import type { cashierLimits } from '@wl/contract/wallet';
+import type { ReplyOf } from '@wl/contract/call';
+import type { ErrorCode } from '@wl/contract/errors';
+
+type Limits = ReplyOf<typeof cashierLimits>['data'];
+export type TopUpLimits = Limits['top_up'];
+export type CashOutLimits = Limits['cash_out'];
+
+export interface Complaint {
+  code: ErrorCode;
+  params: Record<string, number>;
+}
+
+/** The limit that ends first: per payment, today, this month, or one's own. */
+export type Bound = 'payment' | 'day' | 'month' | 'own';
+
+/** Which limit makes `available` what it is. */
+export function strictest(limits: TopUpLimits): Bound {
+  const { available, maximum, left_day: day, left_month: month } = limits;
+  if (available < Math.min(maximum, day, month)) return 'own';
+  if (available === maximum) return 'payment';
+  return available === day ? 'day' : 'month';
+}
+
+/** What is wrong with a top-up of this amount; undefined when nothing is. */
+export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
+  if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
+  if (cents > limits.maximum) {
+    return complaint('wallet.above_transaction_limit', 'maximum', limits.maximum);
+  }
+  if (cents > limits.left_day) {
+    return complaint('wallet.above_daily_limit', 'left', limits.left_day);
+  }
+  if (cents > limits.left_month) {
+    return complaint('wallet.above_monthly_limit', 'left', limits.left_month);
+  }
+  if (cents > limits.available) {
+    return complaint('limits.deposit_reached', 'left', limits.available);
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with a cash-out of this amount when the member has `cash`; undefined when nothing is. Cash that the house
+ * has a claim on after a charge-back is in `cash`, but not in `limits.available`.
+ */
+export function judgeCashOut(
+  cents: number,
+  limits: CashOutLimits,
+  cash: number,
+): Complaint | undefined {
+  if (Math.min(limits.maximum, limits.left_day, limits.left_month) < limits.minimum) {
+    return { code: 'wallet.cash_out_limit_reached', params: {} };
+  }
+  if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
+  if (cents > limits.maximum) {
+    return complaint('wallet.above_transaction_limit', 'maximum', limits.maximum);
+  }
+  if (cents > limits.left_day) {
+    return complaint('wallet.above_daily_limit', 'left', limits.left_day);
+  }
+  if (cents > limits.left_month) {
+    return complaint('wallet.above_monthly_limit', 'left', limits.left_month);
+  }
+  if (cents > Math.min(cash, limits.available)) {
+    return { code: 'wallet.exceeds_cash', params: {} };
+  }
+  return undefined;
+}
+
+const complaint = (code: ErrorCode, name: string, value: number): Complaint => ({
+  code,
+  params: { [name]: value },
+});

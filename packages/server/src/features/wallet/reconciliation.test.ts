@@ -1,0 +1,289 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Difference } from '@wl/contract/reconciliation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditTurn } from '../ledger/auditor.ts';
+import { providerNamed, type PaymentProvider } from './payments.ts';
+import { reconcileDay, reconcileDue } from './reconcile-day.ts';
+import { dayOf } from './reconciliation-rules.ts';
+import {
+  approve,
+  cashOutBecomes,
+  goodCard,
+  newCard,
+  newClerk,
+  newMember,
+  pendingCashOut,
+  sendPayoutNow,
+  startTopUp,
+  startWalletTest,
+  stepOf,
+  submit,
+  topUp,
+  walletOf,
+  type TestClerk,
+  type WalletTest,
+} from './testing-wallet.ts';
+
+let house: WalletTest;
+let harbour: PaymentProvider;
+let paul: TestClerk;
+let petra: TestClerk;
+let today: string;
+
+beforeAll(async () => {
+  house = await startWalletTest();
+  harbour = providerNamed(house.app.deps, 'harbour')!;
+  [paul, petra] = [await newClerk(house), await newClerk(house)];
+  today = dayOf(house.clock.now());
+}, 60_000);
+afterAll(() => house.stop());
+
+/** The provider's own file, which only a test may change. */
+function atProvider<T>(fn: (store: DatabaseSync) => T): T {
+  const store = new DatabaseSync(path.join(house.providerDataDir, 'payment-sandbox.sqlite'));
+  try {
+    store.exec('pragma busy_timeout = 5000');
+    return fn(store);
+  } finally {
+    store.close();
+  }
+}
+
+const compare = () => reconcileDay(house.app.deps, harbour, today);
+
+async function page(clerk = paul) {
+  const reply = await clerk.get('/api/staff/reconciliation');
+  expect(reply.status).toBe(200);
+  return reply.body.data as {
+    days: { day: string; result: string; comparisons: number; open: number }[];
+    differences: Difference[];
+    open: number;
+  };
+}
+const differenceOf = async (reference: string, clerk = paul) =>
+  (await page(clerk)).differences.find((one) => one.reference === reference);
+
+describe('a day', () => {
+  test('that went well agrees, however often it is compared', async () => {
+    const member = await newMember(house, { verified: true });
+    const id = await pendingCashOut(member, 3000, 9000);
+    expect((await approve(paul, id)).status).toBe(200);
+    await sendPayoutNow(house, id);
+    await cashOutBecomes(house, id, 'paid');
+    const first = await compare();
+    expect(first).toMatchObject({
+      result: 'agrees',
+      theirs: 2,
+      ours: 2,
+      theirs_cents: 6000,
+      ours_cents: 6000,
+      clearing_cents: 6000,
+    });
+    await Promise.all([compare(), compare(), compare()]);
+    expect(await page()).toMatchObject({
+      days: [{ day: today, result: 'agrees', comparisons: 4, open: 0 }],
+      open: 0,
+    });
+  });
+
+  test('a line dropped from the statement is found once, told, and goes when the line is back', async () => {
+    const member = await newMember(house);
+    const id = await topUp(member, 4000, newCard());
+    const line = atProvider((store) => {
+      const row = store.prepare('select * from statement where reference = ?').get(id);
+      store.prepare('delete from statement where reference = ?').run(id);
+      return row as Record<string, string | number>;
+    });
+    const seen: unknown[] = [];
+    const { realtime } = house.app.deps;
+    const publish = realtime.publish.bind(realtime);
+    realtime.publish = (channel, event, data) => {
+      if (channel === 'private-staff.money') seen.push([event, data]);
+      publish(channel, event, data);
+    };
+    await compare();
+    await compare();
+    realtime.publish = publish;
+    expect(seen).toEqual([
+      ['staff.money_changed', { what: 'reconciliation', alarm: true }],
+      ['staff.money_changed', { what: 'reconciliation', alarm: false }],
+    ]);
+    const found = (await page()).differences.filter((one) => one.reference === id);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      kind: 'missing_there',
+      type: 'payment',
+      ours_cents: 4000,
+      theirs_cents: null,
+      state: 'open',
+      member: { id: member.id },
+    });
+    expect((await paul.get('/api/staff/ledger/alarms')).body.data.differences).toBe(1);
+    atProvider((store) =>
+      store
+        .prepare('insert into statement values (?, ?, ?, ?, ?, ?, ?)')
+        .run(
+          ...['id', 'at_ms', 'type', 'subject', 'reference', 'amount', 'currency'].map(
+            (name) => line[name] ?? null,
+          ),
+        ),
+    );
+    expect((await compare()).result).toBe('agrees');
+    expect((await differenceOf(id))?.state).toBe('gone');
+  });
+
+  test('a payment whose webhook was lost is asked for and credited', async () => {
+    const member = await newMember(house);
+    house.cutWebhooks(true);
+    const { id, page: hosted } = await startTopUp(member, 2500);
+    await submit(hosted, 'card', { ...goodCard, number: newCard() });
+    await expect
+      .poll(() =>
+        atProvider((store) => store.prepare('select 1 from statement where reference = ?').get(id)),
+      )
+      .toBeTruthy();
+    expect(await stepOf(member, id)).toBe('started');
+    expect((await compare()).result).toBe('agrees');
+    expect(await stepOf(member, id)).toBe('credited');
+    expect((await walletOf(member)).cash).toBe(2500);
+    house.cutWebhooks(false);
+  });
+
+  test('without a statement is kept as such and tried again', async () => {
+    const broken = { ...harbour, readStatement: () => Promise.reject(new Error('down')) };
+    const row = await reconcileDay(house.app.deps, broken, '2026-01-05');
+    expect(row.result).toBe('no_statement');
+    const asked: string[] = [];
+    await reconcileDue(house.app.deps, {
+      ...harbour,
+      readStatement: (from) => {
+        asked.push(dayOf(new Date(from.getTime() + 86_400_000)));
+        return Promise.resolve([]);
+      },
+    });
+    // Too long ago for the hourly look; the page still tells it.
+    expect(asked).not.toContain('2026-01-05');
+  });
+});
+
+describe('a difference', () => {
+  const plant = (reference: string, amount: number) =>
+    atProvider((store) =>
+      store
+        .prepare(
+          `insert into statement (at_ms, type, subject, reference, amount, currency) values (?, 'payment', 'pay_planted', ?, ?, 'USD')`,
+        )
+        .run(house.clock.now().getTime(), reference, amount),
+    );
+
+  test('is explained once, with a reason, and stays explained', async () => {
+    plant('not-ours-1', 700);
+    await compare();
+    const found = await differenceOf('not-ours-1');
+    expect(found).toMatchObject({ kind: 'missing_here', theirs_cents: 700, member: null });
+    const url = `/api/staff/reconciliation/differences/${found?.id ?? ''}/explain`;
+    expect((await paul.post(url, { reason: 'x' })).status).toBe(422);
+    const answers = await Promise.all([
+      paul.post(url, { reason: 'Test payment of the provider.' }),
+      petra.post(url, { reason: 'Another one.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await compare();
+    expect((await differenceOf('not-ours-1'))?.state).toBe('explained');
+    const { rows } = await house.app.deps.database.owner.query(
+      `select action from staff_audit where subject = $1`,
+      [`difference:${found?.id ?? ''}`],
+    );
+    expect(rows).toEqual([{ action: 'reconciliation.explain' }]);
+  });
+
+  test('is corrected by two clerks, never by one', async () => {
+    const member = await newMember(house);
+    plant('not-ours-2', 1300);
+    await compare();
+    const { id } = (await differenceOf('not-ours-2'))!;
+    const base = '/api/staff/reconciliation';
+    const proposal = { against: 'member', reason: 'Paid at the counter.' };
+    expect((await paul.post(`${base}/differences/${id}/correction`, proposal)).body.code).toBe(
+      'wallet.correction_needs_member',
+    );
+    const named = { ...proposal, member_id: member.id };
+    const proposed = await Promise.all([
+      paul.post(`${base}/differences/${id}/correction`, named),
+      paul.post(`${base}/differences/${id}/correction`, named),
+    ]);
+    expect(proposed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { correction } = (await differenceOf('not-ours-2'))!;
+    const decide = `${base}/corrections/${correction?.id ?? ''}/decide`;
+    expect((await paul.post(decide, { book: true })).body.code).toBe('wallet.same_clerk');
+    expect((await walletOf(member)).cash).toBe(0);
+    const decided = await Promise.all([
+      petra.post(decide, { book: true }),
+      petra.post(decide, { book: true }),
+    ]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await walletOf(member)).cash).toBe(1300);
+    expect((await differenceOf('not-ours-2'))?.state).toBe('corrected');
+    // The database says so too, whoever asks it.
+    await expect(
+      house.app.deps.database.owner.query(
+        'update wallet_corrections set decided_by = proposed_by where id = $1',
+        [correction?.id],
+      ),
+    ).rejects.toThrow('four_eyes');
+  });
+
+  test('a refused correction moves nothing and opens the difference again', async () => {
+    const member = await newMember(house);
+    plant('not-ours-3', 900);
+    await compare();
+    const { id } = (await differenceOf('not-ours-3'))!;
+    const base = '/api/staff/reconciliation';
+    await paul.post(`${base}/differences/${id}/correction`, {
+      against: 'house',
+      member_id: member.id,
+      reason: 'Nobody knows whose it is.',
+    });
+    const { correction } = (await differenceOf('not-ours-3'))!;
+    const decide = `${base}/corrections/${correction?.id ?? ''}/decide`;
+    expect((await petra.post(decide, { book: false, reason: 'Ask the bank.' })).status).toBe(200);
+    expect(await differenceOf('not-ours-3')).toMatchObject({ state: 'open', correction: null });
+    expect((await walletOf(member)).cash).toBe(0);
+  });
+
+  test('of the amount is told with both', async () => {
+    const member = await newMember(house);
+    const id = await topUp(member, 5000, newCard());
+    atProvider((store) =>
+      store.prepare('update statement set amount = 4900 where reference = ?').run(id),
+    );
+    await compare();
+    expect(await differenceOf(id)).toMatchObject({
+      kind: 'amount',
+      ours_cents: 5000,
+      theirs_cents: 4900,
+    });
+  });
+});
+
+test('roles: risk sees, support does not, the auditor changes nothing', async () => {
+  const [risk, support, auditor] = [
+    await newClerk(house, ['risk']),
+    await newClerk(house, ['support']),
+    await newClerk(house, ['auditor']),
+  ];
+  expect((await risk.get('/api/staff/reconciliation')).status).toBe(200);
+  expect((await support.get('/api/staff/reconciliation')).status).toBe(403);
+  expect((await auditor.get('/api/staff/reconciliation')).status).toBe(200);
+  for (const clerk of [risk, support, auditor])
+    expect((await clerk.post('/api/staff/reconciliation/days', { day: today })).body.code).toBe(
+      'auth.forbidden',
+    );
+});
+
+test('after all that, the books still agree', async () => {
+  await auditTurn(house.app.deps);
+  const { findings } = (await paul.get('/api/staff/ledger/auditor')).body.data;
+  expect(findings).toEqual([]);
+});

@@ -270,6 +270,78 @@ describe('the statement', () => {
     expect((file.body as string).split('\r\n')).toHaveLength(entries + 2);
   }, 60_000);
 
+  test('shows rounds in which the member decides, open and over, and each on one day', async () => {
+    await topUp(member, 20_000, newCard());
+    await play(2);
+    const { rows } = await owner().query<{ pair: number; nonce: number }>(
+      'select seed_pair_no as pair, next_nonce as nonce from ledger_wallets where member_id = $1',
+      [member.id],
+    );
+    const [open, over] = [uuidv7(), uuidv7()];
+    const began = wallet.clock.now();
+    const later = new Date(began.getTime() + 2 * 86_400_000);
+    const openRound = (id: string, game: string, nonce: number) =>
+      owner().query('select play_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+        member.id,
+        id,
+        randomUUID(),
+        game,
+        '1',
+        '{}',
+        rows[0]?.pair,
+        nonce,
+        700,
+        began,
+        later,
+      ]);
+    await openRound(over, 'boulevard-blackjack', rows[0]?.nonce ?? 0);
+    await openRound(open, 'shinjuku-jacks', (rows[0]?.nonce ?? 0) + 1);
+    await owner().query('select play_act($1, $2, 0, $3, 300, $4)', [
+      member.id,
+      over,
+      'double',
+      began,
+    ]);
+    const settle = () =>
+      owner().query('select play_close($1, $2, $3, 1500, $4)', [
+        member.id,
+        over,
+        '{"actions":["double"]}',
+        later,
+      ]);
+    const day = (at: Date) => at.toISOString().slice(0, 10);
+    const shown = async () =>
+      (await everyLine({ view: 'rounds' })).map(({ operation_id, cash, entries }) => [
+        operation_id,
+        cash,
+        entries.map(({ debit, credit, amount }) => `${debit} ${credit} ${amount}`),
+      ]);
+    const before = await shown();
+    expect(before.slice(0, 2)).toEqual([
+      [open, -700, ['cash in_play 700']],
+      [over, -1000, ['cash in_play 1000']],
+    ]);
+    await settle();
+    expect((await shown()).slice(0, 2)).toEqual([
+      [open, -700, ['cash in_play 700']],
+      [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
+    ]);
+    // Another round was begun after it on the first day, so that is where it stands.
+    expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
+    expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
+    const lines = await everyLine();
+    const total = lines.reduce((sum, { cash }) => sum + cash, 0);
+    const inPlay = lines
+      .flatMap(({ entries }) => entries)
+      .reduce(
+        (sum, { debit, credit, amount }) =>
+          sum + (credit === 'in_play' ? amount : 0) - (debit === 'in_play' ? amount : 0),
+        0,
+      );
+    const now = (await member.client.get('/api/wallet')).body as { data: object };
+    expect(now.data).toMatchObject({ cash: total, in_play: inPlay });
+  });
+
   test('goes on where it stopped while new lines come in, and keeps to its days', async () => {
     await topUp(member, 20_000, newCard());
     await play(70);

@@ -23,8 +23,6 @@ const PAGE_SIZE = 50;
 const CSV_PAGE = 1000;
 const CSV_DAYS = 92;
 const DAY_MS = 86_400_000;
-/** Two nodes' clocks differ by less: how far a round may stand behind one that was booked before it. */
-const SKEW_MS = 5 * 60_000;
 
 type View = QueryOf<typeof calls.statement>['view'];
 
@@ -56,12 +54,13 @@ const views: Readonly<
  * changes, so a page neither repeats nor skips a line, whatever is booked meanwhile and whatever clocks say.
  */
 interface Cursor {
-  round?: RoundPlace | undefined;
+  /** `atMs` is the time its line stands at. */
+  round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }
 
 const CursorText = z.object({
-  r: z.optional(z.tuple([z.int(), z.int()])),
+  r: z.optional(z.tuple([z.int(), z.int(), z.int()])),
   o: z.optional(z.tuple([z.string().check(z.regex(/^\d{1,20}$/)), z.int()])),
 });
 
@@ -78,14 +77,14 @@ function readCursor(text: string | undefined): Cursor {
     throw new DomainError('request.invalid', { fields: { cursor: ['This is no cursor.'] } });
   const { r, o } = read.data;
   return {
-    ...(r ? { round: { seed_pair_no: r[0], nonce: r[1] } } : {}),
+    ...(r ? { round: { seed_pair_no: r[0], nonce: r[1], atMs: r[2] } } : {}),
     ...(o ? { operation: { tx: o[0], id: o[1] } } : {}),
   };
 }
 
 function writeCursor({ round, operation }: Cursor): string {
   const json = JSON.stringify({
-    ...(round ? { r: [round.seed_pair_no, round.nonce] } : {}),
+    ...(round ? { r: [round.seed_pair_no, round.nonce, round.atMs] } : {}),
     ...(operation ? { o: [operation.tx, operation.id] } : {}),
   });
   return Buffer.from(json).toString('base64url');
@@ -120,17 +119,27 @@ function toLine(
   };
 }
 
-/** The entries of a settled round follow from its row; `npm run audit` holds the two against each other. */
-export function entriesOfRound(
-  round: Pick<StatementRound, 'stake' | 'payout' | 'bonus_stake' | 'bonus_payout'>,
-): Entries {
+/**
+ * The entries of a round follow from its row; `npm run audit` holds balances against the ledger's own. A stepped round held its
+ * stake in play until it was over; what was raised on the way is in one sum here.
+ */
+function entriesOfRound(round: StatementRound): Entries {
+  const { cash, bonus, inPlay, playHouse } = accounts;
+  const { stake, payout } = round;
   const bonusStake = round.bonus_stake ?? 0;
   const bonusPayout = round.bonus_payout ?? 0;
-  const { cash, bonus, playHouse } = accounts;
+  const staked = round.is_stepped
+    ? [
+        { debit: cash, credit: inPlay, amount: stake },
+        { debit: inPlay, credit: playHouse, amount: payout === null ? 0 : stake },
+      ]
+    : [
+        { debit: cash, credit: playHouse, amount: stake - bonusStake },
+        { debit: bonus, credit: playHouse, amount: bonusStake },
+      ];
   return [
-    { debit: cash, credit: playHouse, amount: round.stake - bonusStake },
-    { debit: bonus, credit: playHouse, amount: bonusStake },
-    { debit: playHouse, credit: cash, amount: round.payout - bonusPayout },
+    ...staked,
+    { debit: playHouse, credit: cash, amount: (payout ?? 0) - bonusPayout },
     { debit: playHouse, credit: bonus, amount: bonusPayout },
   ].filter(({ amount }) => amount > 0);
 }
@@ -160,40 +169,59 @@ interface Wanted {
   until?: Date | undefined;
 }
 
-/** The next lines before a cursor, newest first; the cursor after them, or undefined at the end. */
-async function linesBefore(
+type PlacedRound = StatementRound & { atMs: number };
+
+/**
+ * The rounds of some days before a cursor. A round stands where its nonce puts it, at the time it was settled, but never later
+ * than one that was begun after it: so time falls along the order, and one that stayed open over midnight belongs to one day.
+ */
+async function readRounds(
+  db: Db,
+  memberId: string,
+  { from, until }: Wanted,
+  cursor: Cursor,
+  limit: number,
+): Promise<{ rounds: PlacedRound[]; reached: Cursor['round']; isEnd: boolean }> {
+  const rows = await roundsBefore(db, memberId, until, cursor.round, limit);
+  const rounds: PlacedRound[] = [];
+  let reached = cursor.round;
+  for (const row of rows) {
+    const atMs = Math.min(row.created_at.getTime(), reached?.atMs ?? Infinity);
+    if (from && atMs < from.getTime()) return { rounds, reached, isEnd: true };
+    reached = { seed_pair_no: row.seed_pair_no, nonce: row.nonce, atMs };
+    if (!until || atMs < until.getTime()) rounds.push({ ...row, atMs });
+  }
+  return { rounds, reached, isEnd: rows.length < limit };
+}
+
+function readOperations(
   db: Db,
   memberId: string,
   { view, from, until }: Wanted,
   cursor: Cursor,
   limit: number,
+): Promise<OperationRow[]> {
+  const { kinds: wanted, asset } = views[view];
+  const filter = { kinds: wanted?.map((kind) => kinds[kind]), asset, from, until };
+  return operationsBefore(db, memberId, filter, cursor.operation, limit);
+}
+
+/** The next lines before a cursor, newest first; the cursor after them, or undefined at the end. */
+async function linesBefore(
+  db: Db,
+  memberId: string,
+  wanted: Wanted,
+  cursor: Cursor,
+  limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
-  const shown = views[view];
+  const shown = views[wanted.view];
   // One more than wanted of each tells whether something follows.
-  const [allRounds, operations] = await Promise.all([
-    shown.rounds ? roundsBefore(db, memberId, until, cursor.round, limit + 1) : [],
-    shown.others
-      ? operationsBefore(
-          db,
-          memberId,
-          {
-            kinds: shown.kinds?.map((kind) => kinds[kind]),
-            asset: shown.asset,
-            from,
-            until,
-          },
-          cursor.operation,
-          limit + 1,
-        )
-      : [],
+  const [{ rounds, reached, isEnd }, operations] = await Promise.all([
+    shown.rounds
+      ? readRounds(db, memberId, wanted, cursor, limit + 1)
+      : { rounds: [], reached: undefined, isEnd: true },
+    shown.others ? readOperations(db, memberId, wanted, cursor, limit + 1) : [],
   ]);
-  // Rounds are walked backwards in their own order: the first one well before the first day ends the walk.
-  const end = from
-    ? allRounds.findIndex((row) => row.created_at.getTime() < from.getTime() - SKEW_MS)
-    : -1;
-  const rounds = (end < 0 ? allRounds : allRounds.slice(0, end)).filter(
-    (row) => !from || row.created_at >= from,
-  );
   const lines: StatementLine[] = [];
   const next = { ...cursor };
   let r = 0;
@@ -201,17 +229,22 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    if (round && (!operation || round.created_at >= operation.posted_at)) {
+    // Rounds that were not read yet may come before the next operation.
+    if (!round && !isEnd) {
+      next.round = reached;
+      return { lines, next };
+    }
+    if (round && (!operation || round.atMs >= operation.posted_at.getTime())) {
       lines.push(roundLine(round));
-      next.round = { seed_pair_no: round.seed_pair_no, nonce: round.nonce };
+      next.round = { seed_pair_no: round.seed_pair_no, nonce: round.nonce, atMs: round.atMs };
       r += 1;
     } else if (operation) {
       lines.push(operationLine(operation));
       next.operation = { tx: operation.tx, id: operation.id };
       o += 1;
-    } else break;
+    } else return { lines, next: undefined };
   }
-  const isMore = r < rounds.length || o < operations.length;
+  const isMore = r < rounds.length || !isEnd || o < operations.length;
   return { lines, next: isMore ? next : undefined };
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bonusTerms } from './bonus-terms.ts';
-import { decide } from '../limits/index.ts';
+import { decide, roomForPlay } from '../limits/index.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
 import { playRound, type PlayedRound } from './play-round.ts';
@@ -28,7 +28,7 @@ export interface BetDeskOptions {
   waiting?: number;
 }
 
-const PER_MEMBER = 8;
+const PER_MEMBER = 16;
 const STALE_TRIES = 6;
 /** How long bets wait for a batch at work before they leave without it. */
 const HOLD_MS = 50;
@@ -273,6 +273,15 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       case settleStatus.insufficient:
         finish(lane, ({ reject }) => reject(new DomainError('wallet.insufficient_funds')));
         return;
+      case settleStatus.wagerLimit:
+        refuseByRoom(lane, 'wager', at);
+        return;
+      case settleStatus.lossLimit:
+        refuseByRoom(lane, 'loss', at);
+        return;
+      case settleStatus.sessionTime:
+        finish(lane, ({ reject }) => reject(new DomainError('limits.session_time_reached')));
+        return;
       case settleStatus.stale:
         lane.player = undefined;
         waiting.staleTimes += 1;
@@ -282,6 +291,16 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       default:
         finish(lane, ({ reject }) => reject(new Error('the settle function gave no answer')));
     }
+  }
+
+  /** The next bet need not wait until it is known how much the limit would have left. */
+  function refuseByRoom(lane: Lane, kind: 'wager' | 'loss', at: Date) {
+    finish(lane, ({ reject }) => {
+      roomForPlay(deps.db, lane.memberId, kind, at).then(
+        (left) => reject(new DomainError(`limits.${kind}_reached`, { params: { left } })),
+        reject,
+      );
+    });
   }
 
   /** The connection broke between sending and answering: the bet is booked or it is not, and only the rounds tell. */

@@ -183,12 +183,12 @@ describe('a bet', () => {
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   });
 
-  test('more than eight waiting of one member are sent away before anything is booked', async () => {
+  test('more than sixteen waiting of one member are sent away before anything is booked', async () => {
     const player = await signInPlayer(app, { cashCents: 100_000 });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bet(player)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet(player)));
     const accepted = answers.filter(({ status }) => status === 200).length;
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - accepted);
-    expect(accepted).toBeGreaterThanOrEqual(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - accepted);
+    expect(accepted).toBeGreaterThanOrEqual(16);
     expect(await noncesOf(player)).toHaveLength(accepted);
   });
 });

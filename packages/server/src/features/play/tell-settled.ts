@@ -9,11 +9,17 @@ const waking = new WeakSet<Deps>();
 
 /** After the commit: the member's windows and devices hear of the round, and the subscribers of the stored event look soon. */
 export function tellSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
+  wakeSubscribers(deps);
   const channel = `private-member.${memberId}`;
+  // Most bets come from a member's only window, which has its answer already.
+  if (!deps.realtime.mayReach(channel)) return;
   const { id, game, stake_cents, payout_cents, created_at } = round;
   const line = { id, game, stake_cents, payout_cents, created_at };
   deps.realtime.publish(channel, 'play.round_settled', { round: line, wallet });
   deps.realtime.publish(channel, 'wallet.changed', { wallet, round_id: id });
+}
+
+function wakeSubscribers(deps: Deps) {
   if (waking.has(deps)) return;
   waking.add(deps);
   const timer = setTimeout(() => {

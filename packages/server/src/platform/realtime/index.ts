@@ -30,6 +30,8 @@ export interface Realtime {
    * (`tx.afterCommit`). `data` must be JSON; at most 10 KB.
    */
   publish(channel: string, event: string, data: unknown): void;
+  /** False: nobody can be listening to this channel, and what would be published need not be made. */
+  mayReach(channel: string): boolean;
   /**
    * Opens private and presence channels: `private-thread.*` with a rule. Presence rules return the user instead of true.
    * Built in: `private-member.<id>` for that member, `private-staff.*` for every clerk.
@@ -84,6 +86,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         throw new Error(`${event} on ${channel} is over 10 KB`);
       broker.publish({ channel, frame: eventFrame(channel, event, text) });
     },
+    mayReach: (channel) => hub.mayReach(channel),
     allowChannel: (pattern, rule) => {
       rules.add(pattern, rule);
     },

@@ -5,7 +5,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
 import { audit, type Progress } from '@wl/server/features/ledger/audit';
+import { figureChecks } from '@wl/server/features/play/audit-figures-repository';
 import { playAuditChecks } from '@wl/server/features/play/audit-repository';
 import { staffAuditCheck } from '@wl/server/features/staff/audit-log-repository';
 import { walletAuditChecks } from '@wl/server/features/wallet/audit-repository';
@@ -21,6 +23,9 @@ const names: Readonly<Record<string, string>> = {
   in_play: 'open rounds',
   rounds: 'rounds',
   nonces: 'nonces',
+  sessions: 'sessions',
+  event_order: 'order of rounds',
+  bonus: 'bonus money',
   outgoing: 'open cash-outs',
   steps: 'steps',
   clearing: 'payments',
@@ -85,7 +90,13 @@ const database = createDatabase({
 });
 const bar = progressBar();
 const { differences, figures } = await audit(database, {
-  checks: [...playAuditChecks, ...walletAuditChecks, staffAuditCheck],
+  checks: [
+    ...playAuditChecks,
+    ...figureChecks,
+    ...bagAuditChecks,
+    ...walletAuditChecks,
+    staffAuditCheck,
+  ],
   progress: bar.progress,
 });
 bar.end();

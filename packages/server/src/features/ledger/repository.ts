@@ -119,7 +119,11 @@ export function transfersOf(
     .execute();
 }
 
-/** Seals what is committed and not yet sealed; one node does it, the others find the lock taken. */
-export async function sealTransfers(db: Db): Promise<void> {
-  await sql`select ledger_seal()`.execute(db);
+/**
+ * Seals what is committed and not yet sealed, a piece at a time; one node does it, the others find the lock taken.
+ * @returns transfers sealed: 0 when none were left
+ */
+export async function sealTransfers(db: Db): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`select ledger_seal() as sealed`.execute(db);
+  return rows[0]?.sealed ?? 0;
 }

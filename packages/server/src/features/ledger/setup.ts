@@ -4,6 +4,8 @@ import { keepLiability } from './liability.ts';
 import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
+/** A seal of fewer transfers than this has left none over (ledger_seal cuts pieces of 50,000, less a transaction). */
+const FULL_PIECE = 40_000;
 
 /** Seals, audits, and keeps each day's liability. */
 export function setup(deps: Deps): void {
@@ -12,11 +14,17 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
 }
 
-/** Chains what was committed, a few seconds late and away from every bet; see `ledger_seal` in 0003_ledger.sql. */
+/** Chains what was committed, a few seconds late and away from every bet; see `ledger_seal` in 0012_seal_in_pieces.sql. */
 function sealOften(deps: Deps): void {
   let sealing: Promise<void> | undefined;
+  let closed = false;
+
+  async function catchUp() {
+    while ((await sealTransfers(deps.db)) >= FULL_PIECE && !closed);
+  }
+
   const timer = setInterval(() => {
-    sealing ??= sealTransfers(deps.db)
+    sealing ??= catchUp()
       .catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the ledger was not sealed; trying again');
       })
@@ -26,6 +34,7 @@ function sealOften(deps: Deps): void {
   }, SEAL_EVERY_MS);
   timer.unref();
   deps.onClose(async () => {
+    closed = true;
     clearInterval(timer);
     await sealing;
   });

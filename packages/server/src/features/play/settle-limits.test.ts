@@ -83,7 +83,7 @@ test.for([1, 2, 3, 4, 5, 6])('limits equal brute force, seed %i', async (seed) =
         // In fifties, like the stakes, so that limits are met exactly.
         wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
         loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
-        playedMs: maybe((5 + random(60)) * 60_000),
+        playedMs: maybe((1 + random(20)) * 60_000),
       } satisfies Caps,
       history: [] as Accepted[],
     })),

@@ -1,0 +1,45 @@
+/** Play's side of the audit: what the bet path counts beside the money. */
+import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
+
+/** Reads every round of these members, so: few at a time, and not often. */
+const PACE = { members: 100, everyMs: 60 * 60_000 };
+
+/** The check of a query whose rows are members with two figures that should be equal. */
+function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
+  return {
+    name,
+    ...PACE,
+    judge: async (client, members) => {
+      const { rows } = await client.query<{ member_id: string; expected: number; found: number }>(
+        sql,
+        [members.map(({ member_id }) => member_id)],
+      );
+      return rows.map(({ member_id, expected, found }) => ({
+        subject: `member ${member_id}`,
+        text: `${what}: ${expected} expected, ${found} found`,
+      }));
+    },
+  };
+}
+
+/** Net positions of sessions are those of their rounds. */
+const sessions = compare(
+  'sessions',
+  'rounds of a session',
+  `select p.member_id, p.rounds as expected, coalesce(f.rounds, 0)::int8 as found
+   from (select member_id, session_id, sum(stake) as staked, sum(payout) as paid, count(*) as rounds from play_rounds
+       where member_id = any($1::uuid[]) group by 1, 2) p
+     left join lateral play_session_figures(p.member_id, p.session_id) f on true
+   where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
+);
+
+/** A round is an event of its member: no two have the same number, and none lacks its place in the order of all. */
+const order = compare(
+  'event_order',
+  'numbers of rounds as events',
+  `select member_id, count(*) as expected, count(distinct event_seq) as found from play_rounds
+   where member_id = any($1::uuid[]) and num_nonnulls(tx, event_id, event_seq) > 0
+   group by 1 having count(*) <> count(distinct event_seq) or count(*) <> count(tx) or count(*) <> count(event_id)`,
+);
+
+export const figureChecks: readonly AuditCheck[] = [sessions, order];

@@ -67,18 +67,6 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<O
   });
 }
 
-/** Cents that may still be staked under the member's own limits of a kind: the least of its windows. Without one, none are refused. */
-export async function roomForPlay(
-  db: Db,
-  memberId: string,
-  kind: 'wager' | 'loss',
-  now: Date,
-): Promise<number> {
-  const limits = await listLimits(db, memberId, now);
-  const rooms = limits.flatMap((limit) => (limit.kind === kind ? (limit.left ?? []) : []));
-  return Math.min(Number.MAX_SAFE_INTEGER, ...rooms);
-}
-
 /** One of them, as it is in this transaction. */
 export async function readLimit(
   db: Db,
@@ -92,8 +80,8 @@ export async function readLimit(
   return found;
 }
 
-/** Figures of a window that has passed count as 0. */
-function playedIn(
+/** Figures of a window that has passed count as 0. Cents, minutes for time in play. */
+export function playedIn(
   figures: PlayFigures,
   kind: Exclude<LimitKind, 'deposit'>,
   period: LimitPeriod,

@@ -96,6 +96,21 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
   return counted;
 }
 
+/** 0, or the status of the limit that does not allow this stake. The caller holds the wallet's lock. */
+export async function judgeStakeRow(
+  tx: Transaction,
+  memberId: string,
+  stakeCents: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.client.query<{ status: number }>({
+    name: 'limits_judge',
+    text: 'select limits_judge($1, $2, $3) as status',
+    values: [memberId, stakeCents, now],
+  });
+  return rows[0]?.status ?? 0;
+}
+
 export async function addChange(tx: Transaction, row: ChangeRow): Promise<void> {
   await tx.insertInto('limits_changes').values(row).execute();
 }

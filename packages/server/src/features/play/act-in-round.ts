@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide } from '../limits/index.ts';
+import { decide, judgeStake } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
 import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
@@ -32,6 +32,7 @@ export async function actInRound(
     // What was begun may be finished; more money needs what a new bet needs.
     if (addsCents > 0) await judgeRaise(deps, member.id);
     if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
+    if (addsCents > 0) await judgeStake(tx, member.id, addsCents, deps.clock.now());
     return take(deps, tx, standing, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));

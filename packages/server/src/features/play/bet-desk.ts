@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bonusTerms } from './bonus-terms.ts';
-import { decide, roomForPlay } from '../limits/index.ts';
+import { decide, refusalAtBet, type PlayLimit } from '../limits/index.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
 import { playRound, type PlayedRound } from './play-round.ts';
@@ -274,13 +274,13 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         finish(lane, ({ reject }) => reject(new DomainError('wallet.insufficient_funds')));
         return;
       case settleStatus.wagerLimit:
-        refuseByRoom(lane, 'wager', at);
+        refuseByLimit(lane, 'wager');
         return;
       case settleStatus.lossLimit:
-        refuseByRoom(lane, 'loss', at);
+        refuseByLimit(lane, 'loss');
         return;
       case settleStatus.sessionTime:
-        finish(lane, ({ reject }) => reject(new DomainError('limits.session_time_reached')));
+        refuseByLimit(lane, 'session_time');
         return;
       case settleStatus.stale:
         lane.player = undefined;
@@ -293,14 +293,10 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     }
   }
 
-  /** The next bet need not wait until it is known how much the limit would have left. */
-  function refuseByRoom(lane: Lane, kind: 'wager' | 'loss', at: Date) {
-    finish(lane, ({ reject }) => {
-      roomForPlay(deps.db, lane.memberId, kind, at).then(
-        (left) => reject(new DomainError(`limits.${kind}_reached`, { params: { left } })),
-        reject,
-      );
-    });
+  /** The lane waits until what is left was read, so that no other bet of the member makes it wrong. */
+  function refuseByLimit(lane: Lane, kind: PlayLimit) {
+    const refuse = (error: unknown) => finish(lane, ({ reject }) => reject(error));
+    refusalAtBet(deps.db, lane.memberId, kind, deps.clock.now()).then(refuse, refuse);
   }
 
   /** The connection broke between sending and answering: the bet is booked or it is not, and only the rounds tell. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide } from '../limits/index.ts';
+import { decide, judgeStake } from '../limits/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
@@ -78,6 +78,7 @@ async function open(
     return 'stale';
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
+  await judgeStake(tx, member.id, bet.stakeCents, now);
   const row: OpenRoundRow = {
     member_id: member.id,
     id,

@@ -1,0 +1,52 @@
+import { limitPeriods, type LimitKind } from '@wl/contract/limits';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findLimits, findPlayFigures, judgeStakeRow } from './repository.ts';
+import { playedIn } from './read-limits.ts';
+import { windowsOf } from './rules.ts';
+
+export type PlayLimit = Exclude<LimitKind, 'deposit'>;
+
+const codes = {
+  wager: 'limits.wager_reached',
+  loss: 'limits.loss_reached',
+  session_time: 'limits.session_time_reached',
+} as const;
+
+/** As the database names them (migrations/0011). */
+const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
+
+/** The refusal of a bet by a limit of this kind, with what is left of the strictest of its windows (cents). */
+export async function refusalAtBet(
+  db: Db,
+  memberId: string,
+  kind: PlayLimit,
+  now: Date,
+): Promise<DomainError> {
+  if (kind === 'session_time') return new DomainError(codes[kind]);
+  const windows = windowsOf(now);
+  const rows = await findLimits(db, memberId);
+  const figures = await findPlayFigures(db, memberId, now);
+  const rests = limitPeriods.flatMap((period) => {
+    const value = rows.find((row) => row.kind === kind && row.period === period)?.value ?? null;
+    return value === null ? [] : value - playedIn(figures, kind, period, windows[period]);
+  });
+  return new DomainError(codes[kind], {
+    params: { left: Math.max(0, Math.min(...rests, Infinity)) },
+  });
+}
+
+/**
+ * Holds a stake that is taken outside `play_settle` (rounds with decisions) to the member's limits. The caller holds the
+ * wallet's lock.
+ * @throws DomainError limits.wager_reached · limits.loss_reached · limits.session_time_reached
+ */
+export async function judgeStake(
+  tx: Transaction,
+  memberId: string,
+  stakeCents: number,
+  now: Date,
+): Promise<void> {
+  const kind = byStatus[await judgeStakeRow(tx, memberId, stakeCents, now)];
+  if (kind) throw await refusalAtBet(tx, memberId, kind, now);
+}

@@ -1,4 +1,6 @@
+import { compileLines } from '../packages/games/src/engines/lines/compile.ts';
 import { createSimulator } from '../packages/games/src/engines/lines/simulate.ts';
+import { config as neonConfig } from '../packages/games/src/catalogue/neon-shibuya/config.ts';
 import { game as neonShibuya } from '../packages/games/src/catalogue/neon-shibuya/game.ts';
 import { game as westminsterRoulette } from '../packages/games/src/catalogue/westminster-roulette/game.ts';
 import { verifyRound } from '../packages/games/src/fairness/verify.ts';
@@ -23,7 +25,7 @@ function perSecond(batch: () => number): number {
  * `round_with_proof_us`, `roulette_round_with_proof_us`: one real round with seed, key, stream, events and key hash (goal 50 µs).
  */
 export async function run(): Promise<Record<string, number>> {
-  const simulator = createSimulator(neonShibuya.compiled);
+  const simulator = createSimulator(compileLines(neonConfig));
   const random = xoshiro128(1);
   const lines = perSecond(() => {
     const before = simulator.boards();

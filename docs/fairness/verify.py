@@ -227,7 +227,7 @@ def replay(claim, games):
         faults.append("seed commitment")
     math = games[f"{claim['game']}:{claim['mathVersion']}"]
     bet = claim["bet"]
-    if math["family"] == "lines":
+    if math["family"] == "slots":
         game, parts = Lines(math["config"]), {"spin": bet["stakeCents"]}
     else:
         game, parts = Roulette(math["rules"]), bet["spots"]

@@ -15,7 +15,7 @@ export type BetRefusal =
 
 /** A kind of mathematics, one folder of `engines/` each; the web shows each with a stage of its own. */
 export type GameFamily =
-  | 'lines'
+  | 'slots'
   | 'roulette'
   | 'baccarat'
   | 'sic-bo'

@@ -8,10 +8,21 @@ import type { StakeParts } from './money.ts';
 /** Where a symbol stands: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
+/** A value that lies on a cell: of a coin in whole stakes, of an orb or a growing wild the factor it multiplies by. */
+export interface CellValue {
+  cell: Cell;
+  value: number;
+}
+
+/** Every fact of a slot round. `packages/games/README.md` says in which order they come and who emits which. */
 export type SlotEvent =
+  /** The member bought the bonus `id` for `cost` whole stakes: no base spin is played. */
+  | { type: 'bonus_bought'; id: string; cost: number }
   /**
-   * The reels stopped. `grid[reel][row]` holds symbol keys; `stops` the strip position shown in row 0 of each reel, on the
-   * strips of `reelSet` (the game's `config.reelSets`).
+   * The reels stopped. `grid[reel][row]` holds symbol keys (reels may differ in height); `stops` the strip position shown in
+   * row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`), empty when cells are drawn one by
+   * one. `kept` are wilds held from the free spin before: they cover what the strip shows. `values` lie on coins, orbs and
+   * growing wilds.
    */
   | {
       type: 'reels_stopped';
@@ -19,10 +30,12 @@ export type SlotEvent =
       reelSet: string;
       grid: string[][];
       stops: number[];
+      kept?: Cell[];
+      values?: CellValue[];
     }
   /**
    * A line paid. `line` counts from 0 (members see `line + 1`); `cells` are the `count` cells that pay, from the left.
-   * `hundredths` is of the whole stake and already includes `multiplier`.
+   * `hundredths` is of the whole stake and already includes `multiplier` (free spins, ladder and wilds together).
    */
   | {
       type: 'line_won';
@@ -33,13 +46,74 @@ export type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
+  /** A symbol stands on the first `count` reels in `ways` ways (wilds with multipliers count as several). */
+  | {
+      type: 'ways_won';
+      symbol: string;
+      count: number;
+      ways: number;
+      cells: Cell[];
+      multiplier: number;
+      hundredths: number;
+    }
+  /** `count` equal symbols touch each other; `multiplier` includes the values of growing wilds among them. */
+  | {
+      type: 'cluster_won';
+      symbol: string;
+      count: number;
+      cells: Cell[];
+      multiplier: number;
+      hundredths: number;
+    }
+  /** `count` equal symbols lie anywhere. */
+  | {
+      type: 'symbols_won';
+      symbol: string;
+      count: number;
+      cells: Cell[];
+      multiplier: number;
+      hundredths: number;
+    }
+  /**
+   * A win of a cascade was cleared: `removed` vanished, the rest fell, and `grid` stands now (with the new symbols from
+   * above; `values` of all that carry one). `step` counts from 1; the next win is multiplied by `multiplier`.
+   */
+  | {
+      type: 'symbols_fell';
+      step: number;
+      removed: Cell[];
+      grid: string[][];
+      values?: CellValue[];
+      multiplier: number;
+    }
+  /**
+   * The chain of wins is over and its sum is multiplied: `orbs` are in sight, `multiplier` is their sum (in free spins with all
+   * sums before). `hundredths` is what the multiplying added.
+   */
+  | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
   /** `spins` free spins were added: once to start them, `retrigger` when they happened during free spins. */
   | { type: 'free_spins_awarded'; spins: number; cells: Cell[]; retrigger: boolean }
+  /** The symbol that will expand in these free spins. */
+  | { type: 'expanding_symbol_drawn'; symbol: string }
   /** Free spin `index` (from 1) of the `of` awarded so far begins; its wins are multiplied by `multiplier`. */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
+  /** The expanding symbol covered `reels` and paid on all lines. */
+  | {
+      type: 'symbol_expanded';
+      symbol: string;
+      reels: number[];
+      multiplier: number;
+      hundredths: number;
+    }
   /** `spins` were played and won `hundredths` together, as counted into the payout (never above the cap). */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
+  /** Enough coins: they hold their places, `respins` begin. */
+  | { type: 'hold_started'; coins: CellValue[]; respins: number }
+  /** One respin: the coins that `landed` (maybe none) and how many respins are left after it. */
+  | { type: 'respin_played'; landed: CellValue[]; left: number }
+  /** All coins together with the `full` prize for a full board (0 otherwise), in hundredths. */
+  | { type: 'hold_finished'; coins: number; full: number; hundredths: number }
   /** The round reached the game's highest multiplier: it pays `hundredths` in all and ends. */
   | { type: 'win_capped'; hundredths: number };
 

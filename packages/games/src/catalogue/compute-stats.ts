@@ -1,6 +1,5 @@
-import { analyzeSlot } from '../engines/lines/analysis.ts';
-import type { LinesGame } from '../engines/lines/game.ts';
 import { wheelOf, type Spot } from '../engines/roulette/layout.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
 import type { RouletteGame } from '../engines/roulette/game.ts';
 import { spotPay } from '../engines/roulette/rules.ts';
 import type { BaccaratGame } from '../engines/baccarat/game.ts';
@@ -19,10 +18,14 @@ import {
   threeCardStats,
   videoPokerStats,
 } from './table-stats.ts';
+import { slotStats } from './slot-stats.ts';
 
 /** How each family is analysed. */
 const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>> = {
-  lines: (game) => lineStats(game as LinesGame),
+  slots: (game) => {
+    const stats = slotStats(game as SlotGame);
+    return { ...stats, volatility: volatilityOf(stats.sigma) };
+  },
   roulette: (game) => rouletteStats(game as RouletteGame),
   baccarat: (game) => baccaratStats(game as BaccaratGame),
   'sic-bo': (game) => sicBoStats(game as SicBoGame),
@@ -37,18 +40,6 @@ export function computeStats(game: Game): GameStats {
   const analyse = analysts[game.family];
   if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
   return analyse(game);
-}
-
-function lineStats(game: LinesGame): GameStats {
-  const analysis = analyzeSlot(game.compiled);
-  return {
-    returnPercent: fourDigits(analysis.returnShare * 100),
-    method: 'exact',
-    sigma: fourDigits(analysis.sigma),
-    volatility: volatilityOf(analysis.sigma),
-    hitPercent: fourDigits(analysis.hitShare * 100),
-    maxMultiplier: game.config.wincap,
-  };
 }
 
 /** Mean, deviation and hit rate of one spot over the pockets, in stakes. */

@@ -17,7 +17,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
 };
 
 const BETS: Readonly<Record<string, unknown>> = {
-  lines: { stakeCents: 100 },
+  slots: { stakeCents: 100 },
   roulette: { spots: Object.fromEntries([...SPOTS.keys()].slice(-60).map((id) => [id, 10])) },
 };
 

@@ -1,4 +1,4 @@
-import type { SlotConfig } from '../../engines/lines/config.ts';
+import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
  * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii. Stacks of three make full
@@ -6,7 +6,7 @@ import type { SlotConfig } from '../../engines/lines/config.ts';
  * are solved for a return of 96.00 % (`solveMixture`). All pays are even, so that every stake times every pay is whole
  * cents.
  */
-export const config: SlotConfig = {
+export const config: LinesConfig = {
   id: 'neon-shibuya',
   mathVersion: '1',
   city: 'tokyo',

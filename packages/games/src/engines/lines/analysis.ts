@@ -1,4 +1,4 @@
-import type { CompiledMode, CompiledSlot } from './compile.ts';
+import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
 /** Exact figures of one game, as shares of the stake (return 0.96 = 96 %). The cap is ignored; see `capShiftBound`. */
@@ -30,7 +30,7 @@ interface BoardCase {
  * Everything exact from full enumeration. A free spin is worth R = Y + the sum of R over the free spins it awards, so with
  * q = E[awards]: E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
  */
-export function analyzeSlot(slot: CompiledSlot): SlotAnalysis {
+export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
   const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));
   const { freeSpins } = slot;
   const base = casesOf(slot, slot.base, distributions, freeSpins.trigger, 1);
@@ -57,7 +57,7 @@ export function analyzeSlot(slot: CompiledSlot): SlotAnalysis {
 }
 
 function casesOf(
-  slot: CompiledSlot,
+  slot: CompiledLines,
   mode: CompiledMode,
   distributions: readonly BoardDistribution[],
   awards: readonly number[],

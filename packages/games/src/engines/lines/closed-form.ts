@@ -1,5 +1,4 @@
-import { parseStrip } from './compile.ts';
-import type { ReelSetWeights, SlotConfig } from './config.ts';
+import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
 /** Expectations of one spin on one mode, in whole stakes. Chances of symbols on a line do not depend on the line. */
 export interface SpinExpectation {
@@ -14,7 +13,7 @@ export interface SpinExpectation {
  * run of wilds: after `run` wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid.
  * Source: games.md §4.
  */
-export function expectedLinePay(config: SlotConfig, setName: string): number {
+export function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
   const wildKey = Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'wild');
   const wildChance = reels.map((chances) => chances.get(wildKey ?? '') ?? 0);
@@ -47,7 +46,7 @@ export function expectedLinePay(config: SlotConfig, setName: string): number {
 }
 
 /** `[reel]` → symbol key → chance to stand in any given row. */
-function chancesPerReel(config: SlotConfig, setName: string): Map<string, number>[] {
+function chancesPerReel(config: LinesConfig, setName: string): Map<string, number>[] {
   return (config.reelSets[setName]?.strips ?? []).map((strip) => {
     const keys = parseStrip(strip);
     const chances = new Map<string, number>();
@@ -57,7 +56,7 @@ function chancesPerReel(config: SlotConfig, setName: string): Map<string, number
 }
 
 /** Chance of each scatter count, by convolving the reels. */
-export function scatterChances(config: SlotConfig, setName: string): number[] {
+export function scatterChances(config: LinesConfig, setName: string): number[] {
   let chances = [1];
   for (const strip of config.reelSets[setName]?.strips ?? []) {
     const keys = parseStrip(strip);
@@ -81,7 +80,7 @@ export function scatterChances(config: SlotConfig, setName: string): number[] {
 }
 
 /** Expectations of one mode: its reel sets mixed by weight. */
-export function expectSpin(config: SlotConfig, mode: ReelSetWeights): SpinExpectation {
+export function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
   const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);
   const scatterPays = Object.values(config.symbols).find((s) => s.kind === 'scatter')?.pays ?? {};
@@ -123,7 +122,7 @@ export interface SlotReturn {
  * free spins awarded per free spin (the retrigger series). Ignores `wincap` and `maxSpins`: `capShiftBound` of
  * `analysis.ts` proves how little the cap can move it.
  */
-export function exactReturn(config: SlotConfig): SlotReturn {
+export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);
   const feature = config.features[0];
   const result: SlotReturn = {
@@ -149,25 +148,4 @@ export function exactReturn(config: SlotConfig): SlotReturn {
   result.freeSpins = awarded * perSpin;
   result.total += result.freeSpins;
   return result;
-}
-
-/**
- * Weights (sum `precision`) of two base reel sets that bring the return closest to `target`: the return is linear in them.
- * @param target share of the stake, between the returns of the two sets
- */
-export function solveMixture(
-  config: SlotConfig,
-  first: string,
-  second: string,
-  target: number,
-  precision = 10_000,
-): ReelSetWeights {
-  const returnOf = (base: ReelSetWeights) =>
-    exactReturn({ ...config, modes: { ...config.modes, base } }).total;
-  const high = returnOf({ [first]: 1 });
-  const low = returnOf({ [second]: 1 });
-  const share = (target - low) / (high - low);
-  if (!(share > 0 && share < 1)) throw new RangeError(`target outside ${low} … ${high}`);
-  const weight = Math.round(share * precision);
-  return { [first]: weight, [second]: precision - weight };
 }

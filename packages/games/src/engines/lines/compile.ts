@@ -1,11 +1,11 @@
-import type { ReelSetWeights, SlotConfig } from './config.ts';
+import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
 /** Scatter tables are indexed by count; no grid shows more scatters than this. */
 export const MAX_SCATTERS = 15;
 
-/** A configuration as the engine reads it: symbols are numbers, pays are tables in hundredths of the whole stake. */
-export interface CompiledSlot {
-  config: SlotConfig;
+/** A line slot as the enumeration and the fast simulation read it: symbols are numbers, pays are tables in hundredths of the whole stake. */
+export interface CompiledLines {
+  config: LinesConfig;
   cols: number;
   rows: number;
   /** Symbol number → key. */
@@ -43,7 +43,7 @@ export interface CompiledMode {
 }
 
 /** Translates a validated configuration; call `validateSlot` first for errors in words. */
-export function compileSlot(config: SlotConfig): CompiledSlot {
+export function compileLines(config: LinesConfig): CompiledLines {
   const symbols = Object.keys(config.symbols);
   const numberOf = new Map(symbols.map((key, index) => [key, index]));
   const { cols, rows } = config.grid;
@@ -100,7 +100,7 @@ function compileMode(weights: ReelSetWeights, setNames: readonly string[]): Comp
 }
 
 function compileSet(
-  config: SlotConfig,
+  config: LinesConfig,
   name: string,
   numberOf: ReadonlyMap<string, number>,
   scatter: number,
@@ -123,9 +123,4 @@ function compileSet(
       }),
     ),
   };
-}
-
-/** A strip as written in a configuration → its symbol keys from stop 0. */
-export function parseStrip(strip: string): string[] {
-  return strip.trim().split(/\s+/);
 }

@@ -1,4 +1,4 @@
-import type { CompiledReelSet, CompiledSlot } from './compile.ts';
+import type { CompiledReelSet, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
 /** How often each combination of scatter count and line pay stands on the boards of one reel set: exact, all boards. */
@@ -15,7 +15,7 @@ export interface BoardDistribution {
  * Visits every board of a reel set, reel by reel. As soon as no line can still grow, the remaining reels matter for scatters
  * only and are added at once (pruned prefix enumeration, games.md §1): a fraction of a second for 40 million boards.
  */
-export function enumerateBoards(slot: CompiledSlot, setIndex: number): BoardDistribution {
+export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
   const set = slot.sets[setIndex];
   if (!set) throw new RangeError(`reel set ${setIndex}`);
   const walk = new BoardWalk(slot, set, buildMasks(slot), setIndex);
@@ -38,7 +38,7 @@ interface Runs {
 class BoardWalk {
   readonly unit: number;
   readonly counts: Float64Array[];
-  private readonly slot: CompiledSlot;
+  private readonly slot: CompiledLines;
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
@@ -48,7 +48,7 @@ class BoardWalk {
   /** Result of the last `advance`. */
   private pay = 0;
 
-  constructor(slot: CompiledSlot, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {
+  constructor(slot: CompiledLines, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {
     this.slot = slot;
     this.set = set;
     this.masks = masks;

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { config as neonShibuya } from '../../catalogue/neon-shibuya/config.ts';
+import type { IntStream } from '../../game.ts';
 import { payoutCents } from '../../money.ts';
-import type { Outcome, RoundEvent } from '../../round.ts';
+import type { RoundEvent } from '../../round.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
+import { createBoard } from '../slots/board.ts';
+import { compileSlot } from '../slots/compile.ts';
+import type { LinesConfig } from '../slots/config.ts';
+import { exactReturn as exactSlotReturn, solveMixture } from '../slots/exact.ts';
+import { slotGame } from '../slots/game.ts';
+import { judgeLine, judgeOf, lineWin } from '../slots/judge.ts';
+import { SlotMachine } from '../slots/machine.ts';
+import { slotFaults } from '../slots/validate.ts';
 import { analyzeSlot } from './analysis.ts';
-import { exactReturn, solveMixture } from './closed-form.ts';
-import { compileSlot, type CompiledSlot } from './compile.ts';
-import type { SlotConfig } from './config.ts';
-import { linesGame } from './game.ts';
-import { evaluateBoard, judgeLine, playSlot, type Board } from './play.ts';
+import { exactReturn } from './closed-form.ts';
+import { compileLines, type CompiledLines } from './compile.ts';
 import { createSimulator } from './simulate.ts';
-import { slotFaults } from './validate.ts';
 
 /** A small game that uses what Neon Shibuya does not: wilds on the first reel that pay by themselves, and 40 lines. */
-const WILD_EVERYWHERE: SlotConfig = {
+const WILD_EVERYWHERE: LinesConfig = {
   ...neonShibuya,
   id: 'test-wilds',
   symbols: {
@@ -47,41 +52,80 @@ const WILD_EVERYWHERE: SlotConfig = {
   ],
 };
 
-const compiledGames: [string, CompiledSlot][] = [
-  ['neon-shibuya', compileSlot(neonShibuya)],
-  ['wilds everywhere', compileSlot(WILD_EVERYWHERE)],
+const games: [string, LinesConfig][] = [
+  ['neon-shibuya', neonShibuya],
+  ['wilds everywhere', WILD_EVERYWHERE],
 ];
 
-function boardHundredths(slot: CompiledSlot, board: Board): number {
-  return evaluateBoard(slot, board, 'base').hundredths;
+/** What the slot machine's judge says of a board at given stops, lines only. */
+function judgeAt(config: LinesConfig) {
+  const slot = compileSlot(config);
+  const board = createBoard(slot);
+  const judge = judgeOf(slot);
+  return (set: number, stops: readonly number[]) => {
+    stops.forEach((stop, reel) => {
+      for (let row = 0; row < slot.stride; row++)
+        board.cells[reel * slot.stride + row] = slot.sets[set]!.strips![reel]![stop + row]!;
+    });
+    return judge(board, 1, null);
+  };
 }
 
 describe('a line', () => {
   const slot = compileSlot(WILD_EVERYWHERE);
-  const judge = (keys: string) =>
-    judgeLine(
-      slot,
-      [...keys].map((key) => slot.symbols.indexOf(key)),
-    );
+  const board = createBoard(slot);
+  const line = Int16Array.from([0, 1, 2, 3, 4], (reel) => reel * slot.stride);
+  const judge = (keys: string) => {
+    [...keys].forEach((key, reel) => (board.cells[line[reel]!] = slot.symbols.indexOf(key)));
+    const hundredths = judgeLine(slot, board, line);
+    return hundredths === 0 ? undefined : { ...lineWin, hundredths };
+  };
   const inHundredths = (lineBets: number) => (lineBets * 100) / 40;
 
   it('pays the better of the wild run and the symbol run', () => {
-    expect(judge('wwwca')).toEqual({ symbol: 3, count: 3, hundredths: inHundredths(40) });
-    expect(judge('wwaac')).toEqual({ symbol: 0, count: 4, hundredths: inHundredths(80) });
-    expect(judge('wwwwb')).toEqual({ symbol: 3, count: 4, hundredths: inHundredths(200) });
-    expect(judge('wwwww')).toEqual({ symbol: 3, count: 5, hundredths: inHundredths(1000) });
-    expect(judge('wwbcc')).toEqual({ symbol: 1, count: 3, hundredths: inHundredths(8) });
+    expect(judge('wwwca')).toEqual({
+      factor: 1,
+      symbol: 3,
+      count: 3,
+      hundredths: inHundredths(40),
+    });
+    expect(judge('wwaac')).toEqual({
+      factor: 1,
+      symbol: 0,
+      count: 4,
+      hundredths: inHundredths(80),
+    });
+    expect(judge('wwwwb')).toEqual({
+      factor: 1,
+      symbol: 3,
+      count: 4,
+      hundredths: inHundredths(200),
+    });
+    expect(judge('wwwww')).toEqual({
+      factor: 1,
+      symbol: 3,
+      count: 5,
+      hundredths: inHundredths(1000),
+    });
+    expect(judge('wwbcc')).toEqual({ factor: 1, symbol: 1, count: 3, hundredths: inHundredths(8) });
   });
 
   it('is ended by a scatter, for which no wild stands', () => {
-    expect(judge('wwsaa')).toEqual({ symbol: 3, count: 2, hundredths: inHundredths(8) });
+    expect(judge('wwsaa')).toEqual({ factor: 1, symbol: 3, count: 2, hundredths: inHundredths(8) });
     expect(judge('saaaa')).toBeUndefined();
-    expect(judge('aawas')).toEqual({ symbol: 0, count: 4, hundredths: inHundredths(80) });
+    expect(judge('aawas')).toEqual({
+      factor: 1,
+      symbol: 0,
+      count: 4,
+      hundredths: inHundredths(80),
+    });
   });
 });
 
-describe.each(compiledGames)('%s', (_, slot) => {
+describe.each(games)('%s', (_, config) => {
+  const slot = compileLines(config);
   const simulator = createSimulator(slot);
+  const judge = judgeAt(config);
 
   it('simulates what it plays, on 100,000 random boards', { timeout: 30_000 }, () => {
     const random = xoshiro128(11);
@@ -89,9 +133,8 @@ describe.each(compiledGames)('%s', (_, slot) => {
       const index = random.int(slot.sets.length);
       const set = slot.sets[index]!;
       const stops = set.lengths.map((length) => random.int(length));
-      const scatters = simulator.scatterCount(index, stops);
-      const fast = simulator.linePay(index, stops) + slot.scatterPay[scatters]!;
-      const slow = boardHundredths(slot, { set, stops });
+      const fast = simulator.linePay(index, stops);
+      const slow = judge(index, stops);
       if (fast !== slow) throw new Error(`${set.name} ${stops.join()}: ${fast} is not ${slow}`);
     }
   });
@@ -99,8 +142,9 @@ describe.each(compiledGames)('%s', (_, slot) => {
   it('simulates whole rounds, free spins included', { timeout: 30_000 }, () => {
     const fast = xoshiro128(3);
     const slow = xoshiro128(3);
+    const machine = new SlotMachine(compileSlot(config));
     for (let round = 0; round < 5_000; round++) {
-      const played = playSlot(slot, slow).payouts[0]!.hundredths;
+      const played = machine.round(slow, null);
       const simulated = simulator.round(fast);
       if (played !== simulated) throw new Error(`round ${round}: ${simulated} is not ${played}`);
     }
@@ -108,16 +152,19 @@ describe.each(compiledGames)('%s', (_, slot) => {
 });
 
 describe('exact figures', () => {
-  const neon = analyzeSlot(compileSlot(neonShibuya));
+  const neon = analyzeSlot(compileLines(neonShibuya));
 
   it('closed form and full enumeration agree', () => {
     expect(neon.returnShare).toBeCloseTo(exactReturn(neonShibuya).total, 10);
-    const wilds = analyzeSlot(compileSlot(WILD_EVERYWHERE));
+    const wilds = analyzeSlot(compileLines(WILD_EVERYWHERE));
     expect(wilds.returnShare).toBeCloseTo(exactReturn(WILD_EVERYWHERE).total, 10);
+    for (const [, config] of games) {
+      expect(exactSlotReturn(config).total).toBeCloseTo(exactReturn(config).total, 10);
+    }
   });
 
   it('a simulation lands within its error', () => {
-    const slot = compileSlot(neonShibuya);
+    const slot = compileLines(neonShibuya);
     const { returnShare, sigma, hitShare } = neon;
     const simulator = createSimulator(slot);
     const random = xoshiro128(2026);
@@ -141,9 +188,11 @@ describe('exact figures', () => {
   });
 
   it('mixture weights are solved for the target', () => {
-    const base = solveMixture(neonShibuya, 'A', 'B', 0.96);
+    const returnOf = (base: Record<string, number>) =>
+      exactReturn({ ...neonShibuya, modes: { ...neonShibuya.modes, base } }).total;
+    const base = solveMixture(returnOf, 'A', 'B', 0.96);
     expect(base).toEqual(neonShibuya.modes.base);
-    expect(() => solveMixture(neonShibuya, 'A', 'B', 2)).toThrow(RangeError);
+    expect(() => solveMixture(returnOf, 'A', 'B', 2)).toThrow(RangeError);
   });
 });
 
@@ -158,7 +207,7 @@ function repeated(stops: readonly number[], times: number): number[] {
 }
 
 /** Stops of a set that show the given number of torii (or none at all). */
-function stopsWithScatters(slot: CompiledSlot, setIndex: number, wanted: number): number[] {
+function stopsWithScatters(slot: CompiledLines, setIndex: number, wanted: number): number[] {
   const set = slot.sets[setIndex]!;
   return set.scatters.map((table, reel) => table.findIndex((n) => n === (reel < wanted ? 1 : 0)));
 }
@@ -172,14 +221,19 @@ function totalOf(events: RoundEvent[]): number {
 }
 
 describe('a round', () => {
-  const slot = compileSlot(neonShibuya);
-  const typesOf = (outcome: Outcome) => outcome.events.map((event) => event.type);
+  const slot = compileLines(neonShibuya);
+  const playSlot = (config: LinesConfig, stream: IntStream) => {
+    const events: RoundEvent[] = [];
+    const hundredths = new SlotMachine(compileSlot(config)).round(stream, events);
+    return { events, payouts: [{ part: 'spin', hundredths }] };
+  };
+  const typesOf = ({ events }: { events: RoundEvent[] }) => events.map((event) => event.type);
 
   it('awards ten free spins for three torii, ten more during them, and ends in order', () => {
     const base = stopsWithScatters(slot, 0, 3);
     const again = stopsWithScatters(slot, 2, 3);
     const quiet = stopsWithScatters(slot, 2, 0);
-    const outcome = playSlot(slot, scripted(0, ...base, ...again, ...repeated(quiet, 19)));
+    const outcome = playSlot(neonShibuya, scripted(0, ...base, ...again, ...repeated(quiet, 19)));
     const awards = outcome.events.filter((event) => event.type === 'free_spins_awarded');
     expect(awards.map(({ spins, retrigger }) => [spins, retrigger])).toEqual([
       [10, false],
@@ -200,7 +254,7 @@ describe('a round', () => {
     const full = strips.map((strip) =>
       strip.findIndex((_, stop) => [0, 1, 2].every((row) => strip[stop + row] === tower)),
     );
-    const outcome = playSlot(slot, scripted(0, ...base, ...repeated(full, 10)));
+    const outcome = playSlot(neonShibuya, scripted(0, ...base, ...repeated(full, 10)));
     expect(outcome.payouts).toEqual([{ part: 'spin', hundredths: 250_000 }]);
     expect(typesOf(outcome).slice(-3)).toEqual([
       'win_capped',
@@ -212,9 +266,9 @@ describe('a round', () => {
 
   it('never plays more free spins than allowed', () => {
     const again = stopsWithScatters(slot, 2, 3);
-    const quietSlot = compileSlot({ ...neonShibuya, wincap: 1_000_000 });
+    const uncapped = { ...neonShibuya, wincap: 1_000_000 };
     const base = stopsWithScatters(slot, 0, 3);
-    const outcome = playSlot(quietSlot, scripted(0, ...base, ...repeated(again, 300)));
+    const outcome = playSlot(uncapped, scripted(0, ...base, ...repeated(again, 300)));
     const started = outcome.events.filter((event) => event.type === 'free_spin_started');
     expect(started).toHaveLength(200);
   });
@@ -222,7 +276,7 @@ describe('a round', () => {
   it('pays whole cents at every stake', () => {
     const random = xoshiro128(8);
     for (let round = 0; round < 300; round++) {
-      const { payouts } = playSlot(slot, random);
+      const { payouts } = playSlot(neonShibuya, random);
       for (const stake of neonShibuya.bet.levels) {
         const exact = (stake * payouts[0]!.hundredths) / 100;
         expect(payoutCents({ spin: stake }, payouts)).toBe(exact);
@@ -232,7 +286,7 @@ describe('a round', () => {
 });
 
 describe('validation', () => {
-  const faultsOf = (change: Partial<SlotConfig>) => slotFaults({ ...neonShibuya, ...change });
+  const faultsOf = (change: Partial<LinesConfig>) => slotFaults({ ...neonShibuya, ...change });
 
   it('accepts Neon Shibuya', () => {
     expect(slotFaults(neonShibuya)).toEqual([]);
@@ -241,8 +295,7 @@ describe('validation', () => {
   it('refuses a return off its target, also at load', () => {
     const modes = { base: { A: 1 }, fs: { F: 1 } };
     expect(faultsOf({ modes })[0]).toMatch(/return 88\.\d+ % is not 96/);
-    const features = {} as never;
-    expect(() => linesGame({ ...neonShibuya, modes }, { studio: 'x', features })).toThrow(/return/);
+    expect(() => slotGame({ ...neonShibuya, modes }, { studio: 'x' })).toThrow(/return/);
   });
 
   it('refuses stakes that make broken cents, leave the ladder or pass the limit', () => {

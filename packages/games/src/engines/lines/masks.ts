@@ -1,4 +1,4 @@
-import type { CompiledReelSet, CompiledSlot } from './compile.ts';
+import type { CompiledReelSet, CompiledLines } from './compile.ts';
 
 /** Lines per mask: one bit each of a 32-bit integer. Games with more lines use several groups. */
 export const LINES_PER_GROUP = 32;
@@ -31,7 +31,7 @@ export interface SlotMasks {
   runPay: Int32Array;
 }
 
-export function buildMasks(slot: CompiledSlot): SlotMasks {
+export function buildMasks(slot: CompiledLines): SlotMasks {
   const groups = Math.ceil(slot.lines.length / LINES_PER_GROUP);
   return {
     groups,
@@ -41,7 +41,7 @@ export function buildMasks(slot: CompiledSlot): SlotMasks {
   };
 }
 
-function buildSetMasks(slot: CompiledSlot, set: CompiledReelSet, groups: number): SetMasks {
+function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number): SetMasks {
   const firstPlace = new Int32Array(slot.cols);
   let places = 0;
   set.lengths.forEach((length, reel) => {
@@ -66,7 +66,7 @@ function buildSetMasks(slot: CompiledSlot, set: CompiledReelSet, groups: number)
 
 /** Enters what one place shows: `window` is the symbols of `reel` from row 0 down. */
 function fillPlace(
-  slot: CompiledSlot,
+  slot: CompiledLines,
   { own, fit, present }: SetMasks,
   groups: number,
   place: number,
@@ -92,7 +92,7 @@ function fillPlace(
   present.set([...shown], place * (slot.rows + 1));
 }
 
-function buildRunPay(slot: CompiledSlot): Int32Array {
+function buildRunPay(slot: CompiledLines): Int32Array {
   const size = slot.cols + 1;
   const runPay = new Int32Array(slot.symbols.length * size * size);
   slot.symbols.forEach((_, symbol) => {

@@ -1,9 +1,9 @@
 import type { IntStream } from '../../game.ts';
-import type { CompiledMode, CompiledSlot } from './compile.ts';
+import type { CompiledMode, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
 /**
- * Rounds as bare numbers, millions per second, without allocating. It must equal `playSlot` on every board and draws in
+ * Rounds as bare numbers, millions per second, without allocating. It must equal the `SlotMachine` on every board and draws in
  * the same order, so the same seeded generator gives the same rounds. Used for statistics and benchmarks, never for
  * play.
  */
@@ -18,7 +18,7 @@ export interface SlotSimulator {
   boards(): number;
 }
 
-export function createSimulator(slot: CompiledSlot): SlotSimulator {
+export function createSimulator(slot: CompiledLines): SlotSimulator {
   const judge = new LineJudge(slot, buildMasks(slot));
   const stops = new Int32Array(slot.cols);
   const lengths = slot.sets.map((set) => Int32Array.from(set.lengths));
@@ -86,7 +86,7 @@ class LineJudge {
   /** Per reel, where the masks of the current board's place begin (group 0). */
   private readonly at: Int32Array;
 
-  constructor(slot: CompiledSlot, masks: SlotMasks) {
+  constructor(slot: CompiledLines, masks: SlotMasks) {
     this.cols = slot.cols;
     this.presentStep = slot.rows + 1;
     this.wild = slot.wild;

@@ -1,6 +1,6 @@
 import type { GameStats } from '@wl/games/game';
 import type { GameTexts } from '@wl/games/catalogue/texts';
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import { isLinesConfig, type LinesConfig, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 
 /**
@@ -10,7 +10,7 @@ import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 export interface GameBook {
   texts: GameTexts;
   /** Present for line slots. */
-  config: SlotConfig | null;
+  config: LinesConfig | null;
   /** Present for roulette tables. */
   rules: RouletteRules | null;
 }
@@ -34,7 +34,8 @@ export async function loadBook(slug: string): Promise<GameBook | null> {
   const loadConfig = configs[`${folder}/${slug}/config.ts`];
   if (loadConfig) {
     const [gameTexts, config] = await Promise.all([loadTexts(), loadConfig()]);
-    return { texts: gameTexts, config, rules: null };
+    // The reel stage knows lines and free spins; other slots have no stage in this build yet.
+    return isLinesConfig(config) ? { texts: gameTexts, config, rules: null } : null;
   }
   const [gameTexts, table] = await Promise.all([
     loadTexts(),

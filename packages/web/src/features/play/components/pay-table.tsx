@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import { useEffect, useState } from 'react';
 import {
   loadSymbolAtlas,
@@ -10,7 +10,7 @@ import {
 import s from './pay-table.module.css';
 
 /** Every symbol with every pay, straight from the game's configuration. Line bets for lines, stakes for scatters. */
-export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
+export function PayTable({ config, text }: { config: LinesConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
     // The table reads without its pictures.
@@ -54,7 +54,7 @@ export function PayTable({ config, text }: { config: SlotConfig; text: GameText 
 }
 
 /** The lines of a slot as small maps of the window. */
-export function LineMaps({ config }: { config: SlotConfig }) {
+export function LineMaps({ config }: { config: LinesConfig }) {
   const { cols, rows } = config.grid;
   return (
     <ol className={s.lines}>

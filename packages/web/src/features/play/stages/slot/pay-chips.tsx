@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import type { GameText } from '@wl/games/catalogue/texts';
 import { cx } from '@wl/ui/cx';
 import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
@@ -14,7 +14,7 @@ export function PayChips({
   litSymbol,
   free,
 }: {
-  config: SlotConfig;
+  config: LinesConfig;
   text: GameText;
   atlas: SymbolAtlas | null;
   symbols: readonly string[];

@@ -1,4 +1,4 @@
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import type { Handlers, SlotFact } from '../../facts.ts';
 import type { Curtain } from '../../curtain.ts';
 import { playSound } from '../../sound.ts';
@@ -25,7 +25,7 @@ export interface SlotView {
 export const QUIET_VIEW: SlotView = { wins: [], lit: null, wonCents: 0, free: null, banner: null };
 
 export interface Presentation {
-  config: SlotConfig;
+  config: LinesConfig;
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;

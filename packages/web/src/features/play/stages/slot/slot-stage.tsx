@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { useMemo, useState, type CSSProperties } from 'react';
@@ -27,7 +27,7 @@ import s from './slot-stage.module.css';
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
 /** A line slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
-export default function SlotStage(props: StageProps & { config: SlotConfig }) {
+export default function SlotStage(props: StageProps & { config: LinesConfig }) {
   const { config, launch, texts, animate, cashCents, replay } = props;
   const theme = themeOf(launch.slug);
   const text = texts[currentLanguage()];

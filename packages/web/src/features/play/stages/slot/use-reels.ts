@@ -1,4 +1,4 @@
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import { useEffect, useRef, useState } from 'react';
 import { ReelEngine, type ReelTarget } from './reel-engine.ts';
 import type { ReelColours } from './reel-painter.ts';
@@ -8,12 +8,12 @@ import { loadSymbolAtlas, type SymbolAtlas } from './symbol-atlas.ts';
 export const REEL_GAP = 6;
 
 /** The strips of a reel set as the engine needs them. */
-export function stripsOf(config: SlotConfig, reelSet: string): string[][] {
+export function stripsOf(config: LinesConfig, reelSet: string): string[][] {
   return (config.reelSets[reelSet]?.strips ?? []).map((strip) => strip.trim().split(/\s+/));
 }
 
 /** What the reels show before the first spin: a quiet place of the first strips, the same for everyone. */
-export function restingTarget(config: SlotConfig): ReelTarget {
+export function restingTarget(config: LinesConfig): ReelTarget {
   const strips = stripsOf(config, Object.keys(config.reelSets)[0] ?? '');
   return { strips, stops: strips.map((_, reel) => 3 + reel * 5) };
 }
@@ -29,7 +29,7 @@ export interface Reels {
 }
 
 /** Loads the atlas, makes the engine and keeps it at the window's size. */
-export function useReels(config: SlotConfig, colours: ReelColours): Reels {
+export function useReels(config: LinesConfig, colours: ReelColours): Reels {
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ReelEngine | null>(null);
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);

@@ -1,5 +1,5 @@
 import type { Round } from '@wl/contract/play';
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, tell } from '../../facts.ts';
@@ -42,7 +42,7 @@ export interface Slot {
 }
 
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
-  config: SlotConfig;
+  config: LinesConfig;
   reels: Reels;
   stakeCents: number;
   quick: boolean;
@@ -245,7 +245,7 @@ function useLitTurns(
   }, [phase, wins, lit, engine, show]);
 }
 
-function finalTarget(round: Round, config: SlotConfig): ReelTarget | null {
+function finalTarget(round: Round, config: LinesConfig): ReelTarget | null {
   const stopped = round.events.findLast((event) => event.type === 'reels_stopped') as
     { reelSet: string; stops: number[] } | undefined;
   return stopped ? { strips: stripsOf(config, stopped.reelSet), stops: stopped.stops } : null;

@@ -1,4 +1,4 @@
-import type { SlotConfig } from '@wl/games/engines/lines/config';
+import type { LinesConfig } from '@wl/games/engines/slots/config';
 import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
 import { REEL_GAP } from './use-reels.ts';
 import { cellKey, type Win } from './wins.ts';
@@ -6,7 +6,7 @@ import s from './win-overlay.module.css';
 
 export interface WinOverlayProps {
   win: Win;
-  config: SlotConfig;
+  config: LinesConfig;
   atlas: SymbolAtlas;
   size: { width: number; height: number };
   /** The symbol that stands in a cell now. */

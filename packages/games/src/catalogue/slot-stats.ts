@@ -1,0 +1,61 @@
+import { analyzeSlot } from '../engines/lines/analysis.ts';
+import { compileLines } from '../engines/lines/compile.ts';
+import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
+import { exactReturn, isExact } from '../engines/slots/exact.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
+import type { GameStats } from '../game.ts';
+import measured from './generated/simulated.json' with { type: 'json' };
+import type { MeasuredSlot } from './measure-slot.ts';
+
+const simulated = measured as Readonly<Partial<Record<string, MeasuredSlot>>>;
+
+/** What simulation knows of a slot. @throws RangeError when `node tools/stats.ts` has not measured it yet */
+export function measuredOf(slug: string): MeasuredSlot {
+  const found = simulated[slug];
+  if (!found) throw new RangeError(`${slug} was never measured: run node tools/stats.ts`);
+  return found;
+}
+
+/** The figures of a slot without volatility class: exact where the strips tell them, else as measured. */
+export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
+  if (isLinesConfig(config)) {
+    const analysis = analyzeSlot(compileLines(config));
+    return {
+      returnPercent: fourDigits(analysis.returnShare * 100),
+      method: 'exact',
+      sigma: fourDigits(analysis.sigma),
+      hitPercent: fourDigits(analysis.hitShare * 100),
+      maxMultiplier: config.wincap,
+    };
+  }
+  const { spin } = measuredOf(config.id);
+  const returns = returnsOf(config);
+  const buys = Object.keys(returns).length > 1;
+  return {
+    returnPercent: returns['spin'] ?? 0,
+    method: isExact(config) ? 'exact' : 'simulated',
+    sigma: fourDigits(spin.sigma),
+    hitPercent: fourDigits(spin.hitShare * 100),
+    maxMultiplier: config.wincap,
+    ...(buys && { perBet: returns }),
+  };
+}
+
+/** Return in percent of the spin and of every bonus that can be bought. */
+function returnsOf(config: SlotConfig): Record<string, number> {
+  const returns: Record<string, number> = {};
+  if (isExact(config)) {
+    const { total, buys } = exactReturn(config);
+    returns['spin'] = fourDigits(total * 100);
+    for (const [id, share] of Object.entries(buys)) returns[`buy:${id}`] = fourDigits(share * 100);
+    return returns;
+  }
+  const { spin, buys } = measuredOf(config.id);
+  returns['spin'] = fourDigits(spin.mean * 100);
+  for (const [id, mode] of Object.entries(buys)) returns[`buy:${id}`] = fourDigits(mode.mean * 100);
+  return returns;
+}
+
+function fourDigits(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,194 @@
+import { chooseWeighted } from '../../fairness/choose.ts';
+import type { IntStream } from '../../game.ts';
+import type { Cell, CellValue } from '../../round.ts';
+import { NOTHING, type Choice, type CompiledMode, type CompiledSlot } from './compile.ts';
+
+/** The screen of one slot: arrays that are filled anew for every spin, so that simulations allocate nothing. */
+export interface Board {
+  /** `[cell]` → symbol number; cell = reel × stride + row. */
+  cells: Uint8Array;
+  /** `[cell]` → value of a coin, an orb or a growing wild, else 0. */
+  values: Int32Array;
+  /** Rows shown per reel. */
+  heights: Uint8Array;
+  /** `[cell]` → 1 where a symbol won and will vanish. */
+  hits: Uint8Array;
+  /** Index of the reel set; the strip positions in row 0, when it has strips. */
+  set: number;
+  stops: Int32Array;
+  /** `[cell]` → wild held from the spin before and its value, else `NOTHING`. */
+  kept: Uint8Array;
+  keptValues: Int32Array;
+}
+
+export function createBoard(slot: CompiledSlot): Board {
+  const cells = slot.cols * slot.stride;
+  return {
+    cells: new Uint8Array(cells).fill(NOTHING),
+    values: new Int32Array(cells),
+    heights: Uint8Array.from(slot.heights),
+    hits: new Uint8Array(cells),
+    set: 0,
+    stops: new Int32Array(slot.cols),
+    kept: new Uint8Array(cells).fill(NOTHING),
+    keptValues: new Int32Array(cells),
+  };
+}
+
+/**
+ * Draws a new screen, in the order that is part of the mathematics version: the rows of each reel where they vary; the reel
+ * set by weight when there is more than one; per reel its stop, or its cells from the top; then, cell by cell, the
+ * values of coins and orbs.
+ */
+export function drawBoard(
+  slot: CompiledSlot,
+  board: Board,
+  mode: CompiledMode,
+  stream: IntStream,
+): void {
+  const { cols, stride, heightTables } = slot;
+  const { cells, heights } = board;
+  if (heightTables) {
+    for (let reel = 0; reel < cols; reel++) {
+      const table = heightTables[reel]!;
+      heights[reel] = table[stream.int(table.length)]!;
+    }
+  }
+  board.set = mode.sets[mode.sets.length > 1 ? chooseWeighted(stream, mode.weights) : 0]!;
+  const set = slot.sets[board.set]!;
+  for (let reel = 0; reel < cols; reel++) {
+    const top = reel * stride;
+    const rows = heights[reel]!;
+    if (set.strips) {
+      const stop = stream.int(set.lengths[reel]!);
+      board.stops[reel] = stop;
+      const strip = set.strips[reel]!;
+      for (let row = 0; row < rows; row++) cells[top + row] = strip[stop + row]!;
+    } else {
+      const table = set.cells![reel]!;
+      for (let row = 0; row < rows; row++) cells[top + row] = table[stream.int(table.length)]!;
+    }
+    for (let row = rows; row < stride; row++) cells[top + row] = NOTHING;
+  }
+  if (hasValues(slot)) drawValues(slot, board, stream);
+  if (slot.keepsWilds) coverKept(board);
+}
+
+function hasValues(slot: CompiledSlot): boolean {
+  return slot.coin >= 0 || slot.orb >= 0 || slot.growingMax > 0;
+}
+
+function drawValues(slot: CompiledSlot, board: Board, stream: IntStream): void {
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    board.values[cell] = valueFor(slot, board.cells[cell]!, stream);
+  }
+}
+
+/** The value a symbol lands with: drawn for coins and orbs, 1 for a growing wild, else 0. */
+export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream): number {
+  if (symbol === NOTHING) return 0;
+  if (symbol === slot.coin) return choose(slot.coinValues, stream);
+  if (symbol === slot.orb) return choose(slot.orbValues, stream);
+  return slot.growingMax > 0 && symbol === slot.wild ? 1 : 0;
+}
+
+/** One entry by weight. */
+export function choose(choice: Choice, stream: IntStream): number {
+  return choice.entries[chooseWeighted(stream, choice.weights)]!;
+}
+
+function coverKept({ cells, values, kept, keptValues }: Board): void {
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (kept[cell]! === NOTHING) continue;
+    cells[cell] = kept[cell]!;
+    values[cell] = keptValues[cell]!;
+  }
+}
+
+/** Remembers every wild in sight, with its value, for the next spin. */
+export function keepWilds(slot: CompiledSlot, board: Board): void {
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    const symbol = board.cells[cell]!;
+    if (symbol === NOTHING || slot.wildFactor[symbol]! === 0) continue;
+    board.kept[cell] = symbol;
+    board.keptValues[cell] = board.values[cell]!;
+  }
+}
+
+/**
+ * Clears what won, lets the rest fall and fills up from above: per reel from the left, its new cells from the lowest to the
+ * top, each followed by its value if it has one. A growing wild that won
+ * stays and grows, until it has won at its full size.
+ */
+export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
+  const { cells, values, hits, heights } = board;
+  const { cols, stride, growingMax, wildFactor } = slot;
+  const tables = slot.sets[board.set]!.cells!;
+  const valued = hasValues(slot);
+  for (let reel = 0; reel < cols; reel++) {
+    const top = reel * stride;
+    const table = tables[reel]!;
+    let free = top + heights[reel]! - 1;
+    for (let cell = free; cell >= top; cell--) {
+      const symbol = cells[cell]!;
+      let value = values[cell]!;
+      if (hits[cell]! === 1) {
+        hits[cell] = 0;
+        if (wildFactor[symbol]! === 0 || value >= growingMax) continue;
+        value++;
+      }
+      cells[free] = symbol;
+      values[free] = value;
+      free--;
+    }
+    for (; free >= top; free--) {
+      const symbol = table[stream.int(table.length)]!;
+      cells[free] = symbol;
+      values[free] = valued ? valueFor(slot, symbol, stream) : 0;
+    }
+  }
+}
+
+export function countOf(board: Board, symbol: number): number {
+  if (symbol < 0) return 0;
+  let count = 0;
+  for (let cell = 0; cell < board.cells.length; cell++) if (board.cells[cell]! === symbol) count++;
+  return count;
+}
+
+/** `grid[reel][row]` of symbol keys. */
+export function gridOf(slot: CompiledSlot, board: Board): string[][] {
+  return Array.from(board.heights, (rows, reel) =>
+    Array.from(
+      { length: rows },
+      (_, row) => slot.symbols[board.cells[reel * slot.stride + row]!] ?? '',
+    ),
+  );
+}
+
+export function placeOf(slot: CompiledSlot, cell: number): Cell {
+  return [Math.floor(cell / slot.stride), cell % slot.stride];
+}
+
+/** Places of all cells that `fits`, reel by reel from the top. */
+export function placesWhere(
+  slot: CompiledSlot,
+  board: Board,
+  fits: (cell: number) => boolean,
+): Cell[] {
+  const places: Cell[] = [];
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    if (board.cells[cell]! !== NOTHING && fits(cell)) places.push(placeOf(slot, cell));
+  }
+  return places;
+}
+
+/** Every value in sight (of `symbol` alone, if given), reel by reel from the top. */
+export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
+  const shown = placesWhere(
+    slot,
+    board,
+    (cell) => board.values[cell]! > 0 && (symbol === undefined || board.cells[cell] === symbol),
+  );
+  return shown.map((cell) => ({ cell, value: board.values[cell[0] * slot.stride + cell[1]]! }));
+}

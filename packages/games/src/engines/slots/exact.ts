@@ -1,0 +1,375 @@
+import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
+import type { SlotConfig } from './config.ts';
+
+/** One thing a reel can show, with its chance: symbol numbers from the top. */
+interface Window {
+  chance: number;
+  symbols: readonly number[];
+}
+/** All a reel can show. Reels are independent of each other. */
+type Reel = readonly Window[];
+
+/** The exact return of a slot on strips and its parts, as shares of the stake (0.96 = 96 %). */
+export interface ExactReturn {
+  total: number;
+  /** Lines or ways of the base spin. */
+  basePays: number;
+  baseScatter: number;
+  /** Free spins or hold-and-respin. */
+  bonus: number;
+  /** Chance that a base spin starts the bonus. */
+  triggerChance: number;
+  /** Free spins one free spin awards on average; below 1, or they would never end. */
+  retriggerRate: number;
+  /** Return of each bonus that can be bought, as a share of its price. */
+  buys: Record<string, number>;
+}
+
+/**
+ * Whether the return follows from the strips alone: no cascades, no cells drawn one by one, no reels of changing height.
+ */
+export function isExact(config: SlotConfig): boolean {
+  const { rows } = config.grid;
+  return (
+    !config.cascade &&
+    (config.pay.type === 'lines' || config.pay.type === 'ways') &&
+    !(typeof rows === 'object' && 'min' in rows) &&
+    Object.values(config.reelSets).every((set) => 'strips' in set)
+  );
+}
+
+/**
+ * Exact return. Lines: the chance of every run times its pay; a line takes one cell of each reel, so its cells are
+ * independent. Ways: the product of the expected counts of the reels times the chance that the run ends there. A free spin is
+ * worth its own pays and those of the free spins it awards: µ / (1 − q). Ignores `wincap` and `maxSpins`.
+ * Source: games.md §4. @throws RangeError when the game needs simulation (`isExact`)
+ */
+export function exactReturn(config: SlotConfig): ExactReturn {
+  if (!isExact(config)) throw new RangeError(`${config.id} has no exact return`);
+  const slot = compileSlot(config);
+  const result: ExactReturn = {
+    total: 0,
+    basePays: 0,
+    baseScatter: 0,
+    bonus: 0,
+    triggerChance: 0,
+    retriggerRate: 0,
+    buys: {},
+  };
+  const valueOfSpins = slot.free.sets.length > 0 ? freeSpinsValue(slot, result) : () => 0;
+  const holdValues = slot.hold ? holdValue(slot) : [];
+  forSets(slot, slot.base, (share, reels) => {
+    result.basePays += share * meanPay(slot, reels);
+    counts(reels, slot.scatter).forEach((chance, count) => {
+      const spins = slot.freeSpins.trigger[count] ?? 0;
+      result.baseScatter += (share * chance * (slot.scatterPay[count] ?? 0)) / 100;
+      result.bonus += share * chance * valueOfSpins(spins);
+      if (spins > 0) result.triggerChance += share * chance;
+    });
+    if (!slot.hold) return;
+    counts(reels, slot.coin).forEach((chance, count) => {
+      if (count < slot.hold!.trigger) return;
+      result.bonus += share * chance * holdValues[count]!;
+      result.triggerChance += share * chance;
+    });
+  });
+  result.total = result.basePays + result.baseScatter + result.bonus;
+  for (const { id, cost, spins } of config.buys ?? []) result.buys[id] = valueOfSpins(spins) / cost;
+  return result;
+}
+
+/** Calls back with each reel set of a mode and its share. */
+function forSets(
+  slot: CompiledSlot,
+  mode: CompiledMode,
+  visit: (share: number, reels: Reel[], set: number) => void,
+): void {
+  const sum = mode.weights.reduce((total, weight) => total + weight, 0);
+  mode.sets.forEach((set, index) =>
+    visit((mode.weights[index] ?? 0) / sum, reelsOf(slot, set), set),
+  );
+}
+
+/** The windows of every reel of a set; equal windows are one. */
+function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
+  const set = slot.sets[setIndex]!;
+  return set.lengths.map((length, reel) => {
+    const windows = new Map<string, { chance: number; symbols: number[] }>();
+    for (let stop = 0; stop < length; stop++) {
+      const symbols = Array.from(set.strips![reel]!.subarray(stop, stop + slot.heights[reel]!));
+      const key = symbols.join();
+      const known = windows.get(key) ?? { chance: 0, symbols };
+      known.chance += 1 / length;
+      windows.set(key, known);
+    }
+    return [...windows.values()];
+  });
+}
+
+/** What lines or ways pay on average, as a share of the stake. */
+function meanPay(slot: CompiledSlot, reels: Reel[]): number {
+  return slot.payRule === 'lines'
+    ? (meanLine(
+        slot,
+        reels.map((reel) => marginal(slot, reel)),
+      ) *
+        slot.lines.length) /
+        100
+    : meanWays(slot, reels) / 100;
+}
+
+/** Chance of each symbol in one cell of a reel; the same in every row, because strips are circles. */
+function marginal(slot: CompiledSlot, reel: Reel): number[] {
+  const chances = slot.symbols.map(() => 0);
+  for (const { chance, symbols } of reel) chances[symbols[0]!]! += chance;
+  return chances;
+}
+
+/** Mean pay of one line in hundredths: walks all runs, which end at the first symbol that does not continue them. */
+function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
+  const { wildFactor, pays, paySize, cols } = slot;
+  let mean = 0;
+  const follow = (
+    reel: number,
+    chance: number,
+    symbol: number,
+    wilds: number,
+    wildProduct: number,
+    product: number,
+  ): void => {
+    const wildPay = wilds > 0 ? pays[slot.wild * paySize + wilds]! * wildProduct : 0;
+    const symbolPay = symbol < 0 ? 0 : pays[symbol * paySize + reel]! * product;
+    const end = (share: number) => (mean += share * Math.max(wildPay, symbolPay));
+    if (reel === cols) return void end(chance);
+    let ended = 0;
+    cells[reel]!.forEach((here, shown) => {
+      if (here === 0) return;
+      const factor = wildFactor[shown]!;
+      const next = chance * here;
+      if (symbol < 0 && factor > 0)
+        follow(reel + 1, next, -1, wilds + 1, wildProduct * factor, product * factor);
+      else if (symbol < 0 || symbol === shown)
+        follow(reel + 1, next, shown, wilds, wildProduct, product);
+      else if (factor > 0) follow(reel + 1, next, symbol, wilds, wildProduct, product * factor);
+      else ended += next;
+    });
+    end(ended);
+  };
+  follow(0, 1, -1, 0, 1, 1);
+  return mean;
+}
+
+/** Mean pay of ways in hundredths. Wilds never stand on the first reel (`validateSlot`). */
+function meanWays(slot: CompiledSlot, reels: Reel[]): number {
+  const { wildFactor, pays, paySize, cols } = slot;
+  let mean = 0;
+  slot.symbols.forEach((_, symbol) => {
+    if (wildFactor[symbol]! > 0) return;
+    let expected = 1;
+    for (let reel = 0; reel < cols; reel++) {
+      let here = 0;
+      for (const { chance, symbols } of reels[reel]!) {
+        here += chance * waysIn(symbols, symbol, wildFactor);
+      }
+      expected *= here;
+      let none = 1;
+      if (reel + 1 < cols) {
+        none = 0;
+        for (const { chance, symbols } of reels[reel + 1]!) {
+          if (waysIn(symbols, symbol, wildFactor) === 0) none += chance;
+        }
+      }
+      mean += expected * none * pays[symbol * paySize + reel + 1]!;
+    }
+  });
+  return mean;
+}
+
+/** Ways a window offers a symbol: one for each of it, a wild its factor. */
+export function waysIn(
+  symbols: readonly number[],
+  symbol: number,
+  wildFactor: ArrayLike<number>,
+): number {
+  let ways = 0;
+  for (const shown of symbols) ways += shown === symbol ? 1 : wildFactor[shown]!;
+  return ways;
+}
+
+/** `[count]` → chance that a symbol stands that often on the whole screen. */
+function counts(reels: Reel[], symbol: number): number[] {
+  return convolve(
+    reels.map((reel) => {
+      const chances: number[] = [];
+      for (const { chance, symbols } of reel) {
+        const count = symbols.filter((shown) => shown === symbol).length;
+        chances[count] = (chances[count] ?? 0) + chance;
+      }
+      return Array.from(chances, (chance) => chance ?? 0);
+    }),
+  );
+}
+
+/** `[count]` → chance that the sum of independent counts is `count`. */
+function convolve(parts: readonly (readonly number[])[]): number[] {
+  let sums = [1];
+  for (const part of parts) {
+    const next = new Array<number>(sums.length + part.length - 1).fill(0);
+    sums.forEach((before, seen) =>
+      part.forEach((chance, count) => (next[seen + count]! += before * chance)),
+    );
+    sums = next;
+  }
+  return sums;
+}
+
+/** Number of free spins → their worth in stakes. Enters the retrigger rate into `result`. */
+function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
+  const { multiplier, retrigger } = slot.freeSpins;
+  if (slot.keepsWilds) return stickyValue(slot);
+  let perSpin = 0;
+  forSets(slot, slot.free, (share, reels) => {
+    perSpin += share * meanPay(slot, reels);
+    counts(reels, slot.scatter).forEach((chance, count) => {
+      perSpin += (share * chance * (slot.scatterPay[count] ?? 0)) / 100;
+      result.retriggerRate += share * chance * (retrigger[count] ?? 0);
+    });
+    if (slot.expanding) perSpin += share * meanExpanded(slot, reels);
+  });
+  const worth = (multiplier * perSpin) / (1 - result.retriggerRate);
+  return (spins) => spins * worth;
+}
+
+/** What the expanding symbol adds to a free spin on average, in stakes. */
+function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
+  const { entries, weights } = slot.expanding!;
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let mean = 0;
+  entries.forEach((symbol, index) => {
+    const shown = reels.map((reel) => {
+      let chance = 0;
+      for (const window of reel) if (window.symbols.includes(symbol)) chance += window.chance;
+      return [1 - chance, chance];
+    });
+    convolve(shown).forEach((chance, reelCount) => {
+      const pay = (slot.pays[symbol * slot.paySize + reelCount]! * slot.lines.length) / 100;
+      mean += ((weights[index] ?? 0) / sum) * chance * pay;
+    });
+  });
+  return mean;
+}
+
+/**
+ * Sticky wilds: what a reel shows in spin t depends on the cells it has collected, not on the other reels, so the mean of
+ * spin t is the mean of independent reels whose windows are mixed over the collected cells.
+ */
+function stickyValue(slot: CompiledSlot): (spins: number) => number {
+  const reels = reelsOf(slot, slot.free.sets[0]!);
+  /** Per reel: collected cells (symbol or `NOTHING` per row) → chance. */
+  let collected = reels.map(
+    (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
+  );
+  const worth = [0];
+  return (spins) => {
+    while (worth.length <= spins) {
+      const shown = collected.map((states, reel) => coverWindows(reels[reel]!, states));
+      worth.push(worth.at(-1)! + slot.freeSpins.multiplier * meanPaySticky(slot, shown));
+      collected = shown.map((reel) => wildsOf(slot, reel));
+    }
+    return worth[spins]!;
+  };
+}
+
+/** Windows as they are seen when collected wilds cover them. */
+function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
+  const shown = new Map<string, { chance: number; symbols: number[] }>();
+  for (const [state, likely] of states) {
+    const cover = state.split(',').map(Number);
+    for (const { chance, symbols } of reel) {
+      const seen = symbols.map((symbol, row) => (cover[row] === NOTHING ? symbol : cover[row]!));
+      const key = seen.join();
+      const known = shown.get(key) ?? { chance: 0, symbols: seen };
+      known.chance += chance * likely;
+      shown.set(key, known);
+    }
+  }
+  return [...shown.values()];
+}
+
+function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
+  const states = new Map<string, number>();
+  for (const { chance, symbols } of reel) {
+    const key = symbols.map((s) => (slot.wildFactor[s]! > 0 ? s : NOTHING)).join();
+    states.set(key, (states.get(key) ?? 0) + chance);
+  }
+  return states;
+}
+
+/** Rows may differ once wilds stay, so every line is followed with its own cells. */
+function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
+  if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;
+  const byRow = reels.map((reel, at) =>
+    Array.from({ length: slot.heights[at]! }, (_, row) =>
+      marginal(
+        slot,
+        reel.map(({ chance, symbols }) => ({ chance, symbols: [symbols[row]!] })),
+      ),
+    ),
+  );
+  let mean = 0;
+  for (const line of slot.lines) {
+    const cells = Array.from(line, (cell, reel) => byRow[reel]![cell - reel * slot.stride]!);
+    mean += meanLine(slot, cells);
+  }
+  return mean / 100;
+}
+
+/** `[coins at the start]` → worth of hold-and-respin in stakes: a chain over coins held and respins left. */
+function holdValue(slot: CompiledSlot): number[] {
+  const { respins, land, miss, full } = slot.hold!;
+  const size = slot.heights.reduce((sum, rows) => sum + rows, 0);
+  const chance = land / (land + miss);
+  const { entries, weights } = slot.coinValues;
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
+  const meanValue = entries.reduce((sum, value, i) => sum + (value * weights[i]!) / weightSum, 0);
+  const known = new Map<number, number>();
+  /** Worth of what is still to come: new coins and the full board. */
+  const worth = (held: number, left: number): number => {
+    if (held === size) return full;
+    if (left === 0) return 0;
+    const key = held * 100 + left;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const open = size - held;
+    let sum = 0;
+    let likely = (1 - chance) ** open;
+    for (let landed = 0; landed <= open; landed++) {
+      const next = landed > 0 ? worth(held + landed, respins) : worth(held, left - 1);
+      sum += likely * (landed * meanValue + next);
+      likely *= ((open - landed) / (landed + 1)) * (chance / (1 - chance));
+    }
+    known.set(key, sum);
+    return sum;
+  };
+  return Array.from({ length: size + 1 }, (_, held) => held * meanValue + worth(held, respins));
+}
+
+/**
+ * Weights (sum `precision`) of two base reel sets that bring the return closest to `target`: the return is linear in them.
+ * @param returnOf return of the game with these base weights, as a share of the stake
+ * @throws RangeError when the target does not lie between the returns of the two sets
+ */
+export function solveMixture(
+  returnOf: (base: Record<string, number>) => number,
+  first: string,
+  second: string,
+  target: number,
+  precision = 10_000,
+): Record<string, number> {
+  const high = returnOf({ [first]: 1 });
+  const low = returnOf({ [second]: 1 });
+  const share = (target - low) / (high - low);
+  if (!(share > 0 && share < 1)) throw new RangeError(`target outside ${low} … ${high}`);
+  const weight = Math.round(share * precision);
+  return { [first]: weight, [second]: precision - weight };
+}

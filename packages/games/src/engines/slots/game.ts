@@ -1,0 +1,101 @@
+import type { Checked, Game, GameFeatures, IntStream } from '../../game.ts';
+import type { RoundEvent } from '../../round.ts';
+import { compileSlot, type CompiledSlot } from './compile.ts';
+import { type BonusBuy, type SlotConfig } from './config.ts';
+import { SlotMachine } from './machine.ts';
+import { validateSlot } from './validate.ts';
+
+/** The stake part of a spin: what all pays are counted in. */
+export const SPIN_PART = 'spin';
+/** A bought bonus is the spin's stake and a second part `buy:<id>` that holds the rest of its price and never pays. */
+export const BUY_PART = 'buy:';
+
+/** A checked slot bet. On the wire it is `{ stakeCents: number, buy?: string }`. */
+export interface SlotBet {
+  parts: { spin: number; [buy: `buy:${string}`]: number };
+}
+
+/** A slot of the catalogue: a `Game` with its configuration, for pay tables, strips and lines on screen. */
+export interface SlotGame extends Game<SlotBet> {
+  family: 'slots';
+  config: SlotConfig;
+  /** The configuration as the engine reads it (simulation, statistics). */
+  compiled: CompiledSlot;
+}
+
+/**
+ * A game from a configuration. What follows from the configuration (bonus buy, betways, clusters) is declared from it.
+ * @throws Error with every fault in words when the configuration must not be offered (see `validateSlot`).
+ */
+export function slotGame(config: SlotConfig, about: { studio: string }): SlotGame {
+  validateSlot(config);
+  const compiled = compileSlot(config);
+  const { levels } = config.bet;
+  const buys = config.buys ?? [];
+  const maxBetCents = levels.at(-1) ?? 0;
+  // Made at the first round: a browser that only shows the rules needs no machine.
+  let machine: SlotMachine | undefined;
+  return {
+    slug: config.id,
+    category: config.category,
+    city: config.city,
+    studio: about.studio,
+    mathVersion: config.mathVersion,
+    family: 'slots',
+    features: featuresOf(config),
+    stakes: levels,
+    minBetCents: levels[0] ?? 0,
+    maxBetCents,
+    maxTotalCents: maxBetCents * Math.max(1, ...buys.map(({ cost }) => cost)),
+    config,
+    compiled,
+    checkBet: (bet) => checkSlotBet(levels, buys, bet),
+    play(bet: SlotBet, stream: IntStream) {
+      machine ??= new SlotMachine(compiled);
+      const events: RoundEvent[] = [];
+      const hundredths = machine.round(stream, events, boughtIn(buys, bet));
+      return { events, payouts: [{ part: SPIN_PART, hundredths }] };
+    },
+  };
+}
+
+function featuresOf(config: SlotConfig): GameFeatures {
+  return {
+    autoSpin: true,
+    quickSpin: true,
+    bonusBuy: (config.buys ?? []).length > 0,
+    betways: config.pay.type === 'ways',
+    sideBets: false,
+    roadmap: false,
+    multihand: false,
+    clusterPays: config.pay.type === 'cluster',
+    freePlay: true,
+  };
+}
+
+/** Judges `{ stakeCents, buy }`: the stake must be one of the ladder's, the bonus one of the game's. */
+function checkSlotBet(
+  levels: readonly number[],
+  buys: readonly BonusBuy[],
+  bet: unknown,
+): Checked<SlotBet> {
+  const { stakeCents: stake, buy: id } = (bet ?? {}) as { stakeCents?: unknown; buy?: unknown };
+  if (typeof stake !== 'number' || !Number.isSafeInteger(stake)) {
+    return { ok: false, reason: 'unknown_bet' };
+  }
+  const buy = id === undefined ? undefined : buys.find((each) => each.id === id);
+  if (id !== undefined && !buy) return { ok: false, reason: 'unknown_bet' };
+  if (stake < (levels[0] ?? 0)) return { ok: false, reason: 'below_minimum' };
+  if (stake > (levels.at(-1) ?? 0)) return { ok: false, reason: 'above_maximum' };
+  if (!levels.includes(stake)) return { ok: false, reason: 'stake_off_ladder' };
+  if (!buy) return { ok: true, bet: { parts: { spin: stake } } };
+  return {
+    ok: true,
+    bet: { parts: { spin: stake, [`${BUY_PART}${buy.id}`]: stake * (buy.cost - 1) } },
+  };
+}
+
+/** The bonus a bet's parts bought, if any. */
+function boughtIn(buys: readonly BonusBuy[], bet: SlotBet): BonusBuy | undefined {
+  return buys.find(({ id }) => bet.parts[`${BUY_PART}${id}`] !== undefined);
+}

@@ -1,0 +1,219 @@
+import type { RoundEvent } from '../../round.ts';
+import { placeOf, placesWhere, type Board } from './board.ts';
+import { NOTHING, type CompiledSlot } from './compile.ts';
+
+/**
+ * What the board pays by the game's rule, in hundredths of the stake, `multiplier` included. Marks the winning cells in
+ * `board.hits` when the game cascades. Facts go to `events` when somebody listens; simulations pass null.
+ */
+export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
+
+export function judgeOf(slot: CompiledSlot): Judge {
+  switch (slot.payRule) {
+    case 'lines':
+      return (board, multiplier, events) => judgeLines(slot, board, multiplier, events);
+    case 'ways':
+      return waysJudge(slot);
+    case 'cluster':
+      return clusterJudge(slot);
+    case 'anywhere':
+      return anywhereJudge(slot);
+  }
+}
+
+function judgeLines(
+  slot: CompiledSlot,
+  board: Board,
+  multiplier: number,
+  events: RoundEvent[] | null,
+): number {
+  let total = 0;
+  for (let line = 0; line < slot.lines.length; line++) {
+    const hundredths = judgeLine(slot, board, slot.lines[line]!) * multiplier;
+    if (hundredths === 0) continue;
+    total += hundredths;
+    if (!events) continue;
+    const { symbol, count, factor } = lineWin;
+    events.push({
+      type: 'line_won',
+      line,
+      symbol: slot.symbols[symbol] ?? '',
+      count,
+      cells: Array.from(slot.lines[line]!.subarray(0, count), (cell) => placeOf(slot, cell)),
+      multiplier: multiplier * factor,
+      hundredths,
+    });
+  }
+  return total;
+}
+
+/** The run the last `judgeLine` found: its symbol, its length, what its wilds multiply by. */
+export const lineWin = { symbol: 0, count: 0, factor: 1 };
+
+/**
+ * One line, read from the left: the better of the run of wilds at its beginning and the run of the first other symbol with
+ * wilds standing in, each multiplied by its wilds. Of two equal pays the symbol's run counts: it is the longer one.
+ * @returns hundredths of the stake; what won is in `lineWin`
+ */
+export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {
+  const { cells } = board;
+  const { wildFactor, pays, paySize, cols } = slot;
+  let wilds = 0;
+  let wildProduct = 1;
+  while (wilds < cols && wildFactor[cells[line[wilds]!]!]! > 0) {
+    wildProduct *= wildFactor[cells[line[wilds]!]!]!;
+    wilds++;
+  }
+  const wildPay = wilds > 0 ? pays[slot.wild * paySize + wilds]! * wildProduct : 0;
+  lineWin.symbol = slot.wild;
+  lineWin.count = wilds;
+  lineWin.factor = wildProduct;
+  if (wilds === cols) return wildPay;
+  const symbol = cells[line[wilds]!]!;
+  let count = wilds + 1;
+  let product = wildProduct;
+  for (; count < cols; count++) {
+    const next = cells[line[count]!]!;
+    if (next === symbol) continue;
+    const factor = wildFactor[next]!;
+    if (factor === 0) break;
+    product *= factor;
+  }
+  const pay = pays[symbol * paySize + count]! * product;
+  if (pay === 0 || pay < wildPay) return wildPay;
+  lineWin.symbol = symbol;
+  lineWin.count = count;
+  lineWin.factor = product;
+  return pay;
+}
+
+function waysJudge(slot: CompiledSlot): Judge {
+  const { cols, stride, wildFactor, pays, paySize, symbols } = slot;
+  const marks = slot.cascade !== null;
+  return (board, multiplier, events) => {
+    const { cells, heights, hits } = board;
+    let total = 0;
+    let seen = 0;
+    for (let first = 0; first < heights[0]!; first++) {
+      const symbol = cells[first]!;
+      if ((seen & (1 << symbol)) !== 0) continue;
+      seen |= 1 << symbol;
+      let ways = 1;
+      let count = 0;
+      for (; count < cols; count++) {
+        let here = 0;
+        const top = count * stride;
+        for (let cell = top; cell < top + heights[count]!; cell++) {
+          const shown = cells[cell]!;
+          here += shown === symbol ? 1 : wildFactor[shown]!;
+        }
+        if (here === 0) break;
+        ways *= here;
+      }
+      const hundredths = pays[symbol * paySize + count]! * ways * multiplier;
+      if (hundredths === 0) continue;
+      total += hundredths;
+      const end = count * stride;
+      const fits = (cell: number) =>
+        cell < end && (cells[cell]! === symbol || wildFactor[cells[cell]!]! > 0);
+      if (marks) {
+        for (let cell = 0; cell < end; cell++)
+          if (cells[cell]! !== NOTHING && fits(cell)) hits[cell] = 1;
+      }
+      events?.push({
+        type: 'ways_won',
+        symbol: symbols[symbol] ?? '',
+        count,
+        ways,
+        cells: placesWhere(slot, board, fits),
+        multiplier,
+        hundredths,
+      });
+    }
+    return total;
+  };
+}
+
+/** Clusters in the order of their first cell, reel by reel from the top; a wild may join several. */
+function clusterJudge(slot: CompiledSlot): Judge {
+  const { wildFactor, pays, paySize, neighbours, min, scatter, orb, coin, growingMax } = slot;
+  const size = slot.cols * slot.stride;
+  // `seen` holds the number of the flood that reached a cell; a new flood needs no clearing.
+  const seen = new Int32Array(size);
+  const found = new Int16Array(size);
+  let flood = 0;
+  return (board, multiplier, events) => {
+    const { cells, values, hits } = board;
+    let total = 0;
+    const firstFlood = flood + 1;
+    for (let start = 0; start < size; start++) {
+      const symbol = cells[start]!;
+      if (symbol === scatter || symbol === orb || symbol === coin || wildFactor[symbol]! > 0)
+        continue;
+      if (seen[start]! >= firstFlood) continue;
+      flood++;
+      seen[start] = flood;
+      found[0] = start;
+      let count = 1;
+      for (let at = 0; at < count; at++) {
+        const from = found[at]! * 4;
+        for (let i = from; i < from + 4; i++) {
+          const cell = neighbours[i]!;
+          if (cell < 0) break;
+          if (seen[cell]! === flood) continue;
+          if (cells[cell]! !== symbol && wildFactor[cells[cell]!]! === 0) continue;
+          seen[cell] = flood;
+          found[count++] = cell;
+        }
+      }
+      if (count < min) continue;
+      let factor = 0;
+      for (let at = 0; at < count; at++) {
+        hits[found[at]!] = 1;
+        if (growingMax > 0) factor += values[found[at]!]!;
+      }
+      const times = multiplier * Math.max(1, factor);
+      const hundredths = pays[symbol * paySize + count]! * times;
+      total += hundredths;
+      events?.push({
+        type: 'cluster_won',
+        symbol: slot.symbols[symbol] ?? '',
+        count,
+        cells: Array.from(found.subarray(0, count))
+          .sort((a, b) => a - b)
+          .map((cell) => placeOf(slot, cell)),
+        multiplier: times,
+        hundredths,
+      });
+    }
+    return total;
+  };
+}
+
+function anywhereJudge(slot: CompiledSlot): Judge {
+  const { pays, paySize, min } = slot;
+  const counts = new Int32Array(256);
+  return (board, multiplier, events) => {
+    const { cells, hits } = board;
+    counts.fill(0, 0, slot.symbols.length);
+    for (let cell = 0; cell < cells.length; cell++) counts[cells[cell]!]!++;
+    let total = 0;
+    for (let symbol = 0; symbol < slot.symbols.length; symbol++) {
+      const count = counts[symbol]!;
+      if (count < min) continue;
+      const hundredths = pays[symbol * paySize + count]! * multiplier;
+      if (hundredths === 0) continue;
+      total += hundredths;
+      for (let cell = 0; cell < cells.length; cell++) if (cells[cell]! === symbol) hits[cell] = 1;
+      events?.push({
+        type: 'symbols_won',
+        symbol: slot.symbols[symbol] ?? '',
+        count,
+        cells: placesWhere(slot, board, (cell) => cells[cell]! === symbol),
+        multiplier,
+        hundredths,
+      });
+    }
+    return total;
+  };
+}

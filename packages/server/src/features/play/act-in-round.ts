@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide, judgeStake } from '../limits/index.ts';
-import { memberState } from '../members/index.ts';
+import { judgeStake } from '../limits/index.ts';
 import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
+import { judgeMember } from './open-round.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
 
@@ -30,19 +30,12 @@ export async function actInRound(
     const standing = await standingOf(deps, tx, row);
     const { addsCents } = judgeAction(standing, action);
     // What was begun may be finished; more money needs what a new bet needs.
-    if (addsCents > 0) await judgeRaise(deps, member.id);
+    if (addsCents > 0) await judgeMember(deps, tx, member.id);
     if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
     if (addsCents > 0) await judgeStake(tx, member.id, addsCents, deps.clock.now());
     return take(deps, tx, standing, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
-}
-
-async function judgeRaise(deps: Deps, memberId: string): Promise<void> {
-  const state = await memberState(deps, memberId);
-  if (!state) throw new DomainError('auth.signed_out');
-  const gate = decide('bet', state, deps.clock.now());
-  if (!gate.ok) throw new DomainError(gate.code);
 }
 
 /** Books a decision that was judged under the wallet's lock. */
@@ -82,7 +75,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   let finished = 0;
   for (const { member_id: memberId, id } of expired) {
     try {
-      await deps.transaction((tx) => finish(deps, tx, memberId, id));
+      await finish(deps, memberId, id);
       finished += 1;
     } catch (error) {
       // One round that cannot be finished must not hold up the others; somebody has to look.
@@ -92,12 +85,29 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   return finished;
 }
 
-async function finish(deps: Deps, tx: Transaction, memberId: string, id: string): Promise<void> {
-  await lockWallet(tx, memberId);
-  let row = await findOpenRound(tx, memberId, id);
-  while (row) {
-    const standing = await standingOf(deps, tx, row);
-    await take(deps, tx, standing, standing.game.steps.fallback(standing.progress));
-    row = await findOpenRound(tx, memberId, id);
+async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
+  const row = await findOpenRound(deps.db, memberId, id);
+  if (!row) return;
+  // Thinking about the best decision may take a while, so the wallet is not locked meanwhile.
+  const defaults = defaultsOf(await standingOf(deps, deps.db, row));
+  await deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    for (const [index, action] of defaults.entries()) {
+      const held = await findOpenRound(tx, memberId, id);
+      // Decided by the member, or by another node, after all.
+      if (held?.actions.length !== row.actions.length + index) return;
+      await take(deps, tx, await standingOf(deps, tx, held), action);
+    }
+  });
+}
+
+/** What the house decides until the round is over. */
+function defaultsOf({ row, game, progress, after }: Standing): string[] {
+  const defaults: string[] = [];
+  let at = progress;
+  while (at.choices.length > 0) {
+    defaults.push(game.steps.fallback(at));
+    at = after([...row.actions, ...defaults]);
   }
+  return defaults;
 }

@@ -10,11 +10,17 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** A round is settled when it is stored, so nothing may be in play. */
+/** What is in play are the stakes of open rounds. */
 const inPlay = expectation(
   { name: 'in_play', members: 2000, everyMs: 60_000 },
-  'in play without an open round',
-  () => Promise.resolve(new Map<string, number>()),
+  'stakes of open rounds, in play',
+  (client, ids) =>
+    sums(
+      client,
+      `select member_id, sum(stake)::int8 as total from play_open_rounds
+       where member_id = any($1::uuid[]) group by 1`,
+      ids,
+    ),
   ({ in_play }) => in_play,
 );
 
@@ -32,7 +38,7 @@ const rounds = expectation(
   ({ e_played }) => e_played,
 );
 
-/** Nonces of a pair have no gap, and the wallet holds the next one of its open pair. */
+/** Nonces of a pair, settled and open rounds together, have no gap, and the wallet holds the next one of its open pair. */
 const nonces: MemberCheck = {
   name: 'nonces',
   ...PACE,
@@ -43,8 +49,12 @@ const nonces: MemberCheck = {
       rounds: number;
       next: number;
     }>(
-      `select member_id, seed_pair_no as pair, count(*) as rounds, max(nonce)::int8 + 1 as next from play_rounds
-       where member_id = any($1::uuid[]) group by 1, 2`,
+      `select member_id, seed_pair_no as pair, count(*) as rounds, max(nonce)::int8 + 1 as next
+       from (
+         select member_id, seed_pair_no, nonce from play_rounds where member_id = any($1::uuid[])
+         union all
+         select member_id, seed_pair_no, nonce from play_open_rounds where member_id = any($1::uuid[])) all_rounds
+       group by 1, 2`,
       [members.map(({ member_id }) => member_id)],
     );
     const gaps = rows

@@ -3,19 +3,17 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, judgeStake } from '../limits/index.ts';
+import { memberById } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
-import { loadPlayer, type Player } from './player.ts';
 import { findRound } from './repository.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, standingOf } from './stepped-round.ts';
-
-/** Another bet of the member may take the nonce between reading and locking; then everything is read again. */
-const STALE_TRIES = 6;
 
 interface NewRound {
   id: string;
@@ -40,42 +38,33 @@ export async function openRound(
   // Decisions come one by one, after what they are about has been seen.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  for (let attempt = 0; attempt < STALE_TRIES; attempt++) {
-    const player = await loadPlayer(deps, member.id);
-    const gate = decide('bet', player.limits, deps.clock.now());
-    if (!gate.ok) throw new DomainError(gate.code);
-    const answer = await deps.transaction((tx) => open(deps, tx, { member, player, id, bet }));
-    if (answer === 'stale') continue;
-    deskOf(deps).forget(member.id);
-    return answer ?? (await answerKnown(deps, member.id, id, slug, sent)) ?? unbooked();
-  }
-  throw new DomainError('request.overloaded');
+  // The member's seeds are made at the first bet.
+  await openPairOf(deps, member.id);
+  const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet }));
+  deskOf(deps).forget(member.id);
+  return answer ?? (await answerKnown(deps, member.id, id, slug, sent)) ?? unbooked();
 }
 
 function unbooked(): never {
   throw new Error('a round that was found under the lock is gone');
 }
 
-/** @returns undefined when this round is stored already, `stale` when the player was not read freshly enough */
+/**
+ * Everything is judged under the wallet's lock, so no bet of the member can come in between.
+ * @returns undefined when this round is stored already
+ */
 async function open(
   deps: Deps,
   tx: Transaction,
-  about: { member: Subject; player: Player; id: string; bet: CheckedBet },
-): Promise<SteppedAnswer | 'stale' | undefined> {
-  const { member, player, id, bet } = about;
+  about: { member: Subject; id: string; bet: CheckedBet },
+): Promise<SteppedAnswer | undefined> {
+  const { member, id, bet } = about;
   const wallet = await lockWallet(tx, member.id);
   const others = await openRoundsOf(tx, member.id, bet.game.slug);
-  if (others.some((other) => other.id === id) || (await findRound(tx, member.id, id)))
-    return undefined;
-  if (others.length > 0)
-    throw new DomainError('play.round_open', { params: { id: others[0]?.id ?? '' } });
-  const { gate_version, seed_pair_no, next_nonce } = wallet;
-  if (
-    gate_version !== player.gateVersion ||
-    seed_pair_no !== player.pair.no ||
-    next_nonce !== player.nonce
-  )
-    return 'stale';
+  const isKnown = others.some((other) => other.id === id);
+  if (isKnown || (await findRound(tx, member.id, id))) return undefined;
+  if (others[0]) throw new DomainError('play.round_open', { params: { id: others[0].id } });
+  await judgeMember(deps, tx, member.id);
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
   await judgeStake(tx, member.id, bet.stakeCents, now);
@@ -87,14 +76,24 @@ async function open(
     math_version: bet.game.mathVersion,
     bet: bet.sent,
     actions: [],
-    seed_pair_no,
-    nonce: next_nonce,
+    seed_pair_no: wallet.seed_pair_no,
+    nonce: wallet.next_nonce,
     stake: bet.stakeCents,
     opened_at: now,
     expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
   };
   await insertOpenRound(tx, row);
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));
+}
+
+/** The gate of every bet, by what the database says now. @throws DomainError */
+export async function judgeMember(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  const member = await memberById(tx, memberId);
+  if (!member) throw new DomainError('auth.signed_out');
+  const { status } = member;
+  const emailConfirmed = member.email_confirmed_at !== null;
+  const gate = decide('bet', { status, emailConfirmed }, deps.clock.now());
+  if (!gate.ok) throw new DomainError(gate.code);
 }
 
 /** The answer for a round that is stored under this id, open or settled. @throws DomainError play.round_mismatch */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Subject } from '../../platform/auth.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { deskOf } from './desk.ts';
@@ -21,6 +22,8 @@ export async function placeBet(
   { id, game: slug, bet: sent }: { id: string; game: string; bet: Record<string, unknown> },
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
+  // A round with decisions is begun elsewhere (open-round.ts); here it would be played to its end unseen.
+  if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
 
   const settled = await deskOf(deps).place({

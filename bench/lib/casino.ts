@@ -38,8 +38,12 @@ const freePort = () =>
 /**
  * Starts the product as it runs in production, on an empty data folder below `test-results`. It is started twice, since the
  * database needs room for pgbench's connections before it is measured.
+ * @param more settings beside the measured ones
  */
-export async function startCasino(nodeArgs: string[] = []): Promise<Casino> {
+export async function startCasino(
+  nodeArgs: string[] = [],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}`);
   const [port, pgPort] = [await freePort(), await freePort()];
   const env = {
@@ -50,6 +54,7 @@ export async function startCasino(nodeArgs: string[] = []): Promise<Casino> {
     DATA_DIR: dataDir,
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const password = () => fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
   const databaseUrl = (name = 'wanderluck') =>

@@ -1,0 +1,316 @@
+/**
+ * The cashier through HTTP at 50 requests a second: starting a top-up (the provider's answer included), requesting and
+ * cancelling a cash-out, and pages of the statement, for members with a long history. Open loop: requests leave on time
+ * whether or not earlier ones were answered, and a latency counts from when a request should have left.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const RATE = 50;
+const SECONDS = 20;
+const WARM_UP_SECONDS = 3;
+const CASH_CENTS = 1_000_000_00;
+/** Enough that the calls' own limits per member are not what is measured. */
+const MEMBERS = 160;
+const LONG_MEMBERS = 20;
+const LONG_ROUNDS = 50_000;
+const SHORT_ROUNDS = 500;
+const XSRF = 'bench-bench-bench-bench';
+const root = path.resolve(import.meta.dirname, '..');
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+
+/** The provider as a process of its own, as `npm start` has it. */
+async function startProvider(secret: string) {
+  const port = await freePort();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-bench-provider-'));
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      path.join(root, 'tools/die-with-parent.mjs'),
+      path.join(root, 'packages/payment-sandbox/src/main.ts'),
+    ],
+    {
+      env: {
+        DATA_DIR: dataDir,
+        PAYMENT_SANDBOX_PORT: String(port),
+        PAYMENT_SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/',
+        PAYMENT_PROVIDER_SECRET: secret,
+        NODE_NO_WARNINGS: '1',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    const up = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) break;
+    if (tries > 200) throw new Error('the payment provider did not start');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Rounds that came out even, with their transfers, over the last 90 days; and a year of top-ups with one method. */
+async function giveHistory(casino: Casino, members: BenchMember[]) {
+  const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;
+  await ask(
+    casino,
+    `update members set identity_state = 'Approved', address_state = 'Approved', passport_active_at = now() where id = any (${list(members)})`,
+  );
+  await ask(
+    casino,
+    `insert into wallet_methods (id, member_id, provider, token, kind, label, first_used_at, last_used_at)
+     select gen_random_uuid(), m, 'harbour', 'tok_' || m, 'card', 'Visa •••• 4242', now(), now()
+     from unnest(${list(members)}) m`,
+  );
+  await ask(
+    casino,
+    `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, provider_ref, state, method_id,
+       created_at, updated_at, credited_at)
+     select gen_random_uuid(), w.member_id, gen_random_uuid(), 1000, 'USD', 'card', 'harbour', w.member_id || '-' || n,
+       'credited', w.id, now() - n * interval '2 days', now(), now()
+     from wallet_methods w, generate_series(1, 200) n`,
+  );
+  const share = Math.ceil(members.length / 16);
+  for (let first = 0; first < members.length; first += share) {
+    const some = members.slice(first, first + share);
+    process.stderr.write(`\rhistory ${Math.round((first / members.length) * 100)} %   `);
+    await ask(
+      casino,
+      `with made as (
+         insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+           math_version, bet)
+         select m.id, gen_random_uuid(), m.id, 100, 100, ${CASH_CENTS},
+           now() - (m.rounds - n) * interval '90 days' / m.rounds, 0, n, 'neon-shibuya', '1', '{"stakeCents":100}'
+         from (select id, case when id = any (${list(members.slice(0, LONG_MEMBERS))})
+             then ${LONG_ROUNDS} else ${SHORT_ROUNDS} end as rounds from unnest(${list(some)}) id) m,
+           generate_series(1, m.rounds) n
+         returning member_id, id, created_at)
+       insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+       select member_id, id, 100, created_at, 1, debit, credit
+       from made, (values (101, 151), (151, 101)) t(debit, credit)`,
+    );
+  }
+  process.stderr.write('\r                    \r');
+  await ask(casino, 'vacuum analyze play_rounds');
+  await ask(casino, 'vacuum analyze ledger_transfers');
+  await ask(casino, 'vacuum analyze wallet_top_ups');
+}
+
+/** What was filled in is sealed in the background: that is not what is measured. */
+async function waitUntilSealed(casino: Casino) {
+  const endMs = performance.now() + 180_000;
+  while (performance.now() < endMs) {
+    const [left] = await ask<{ some: boolean }>(
+      casino,
+      `select exists (select from ledger_transfers where kind = 1
+         and tx >= coalesce((select upto_tx from ledger_seals order by no desc limit 1), '0'::xid8)) as some`,
+    );
+    if (!left?.some) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  console.log('the history is not sealed after three minutes; measuring all the same');
+}
+
+interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  member: BenchMember;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+
+function send(casino: Casino, asked: Asked): Promise<unknown> {
+  const text = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port: casino.port,
+        host: '127.0.0.1',
+        method: asked.method,
+        path: `/api${asked.path}`,
+        agent,
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'en',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': XSRF,
+          cookie: `XSRF-TOKEN=${XSRF}; ${asked.member.cookie}`,
+          authorization: `Bearer ${asked.member.token}`,
+          // Each member from an address of their own, as calls are limited by address too.
+          'x-forwarded-for': addressOf(asked.member),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (answer += part));
+        response.on('end', () => {
+          const status = response.statusCode ?? 0;
+          if (status === 200) resolve(JSON.parse(answer));
+          else reject(new Error(`${asked.method} ${asked.path}: ${status} ${answer}`));
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(text);
+  });
+}
+
+const addresses = new Map<string, string>();
+function addressOf({ id }: BenchMember): string {
+  const known = addresses.get(id);
+  if (known) return known;
+  const made = `10.20.${addresses.size >> 8}.${addresses.size & 255}`;
+  addresses.set(id, made);
+  return made;
+}
+
+/** Sends `next(n)` every 1/50 of a second; the latencies, warm-up apart. Anything but 200 ends the run. */
+async function openLoop(seconds: number, next: (n: number) => Promise<unknown>) {
+  const latencies: number[] = [];
+  const count = Math.round((WARM_UP_SECONDS + seconds) * RATE);
+  const startMs = performance.now();
+  const open: Promise<void>[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const dueMs = startMs + (n * 1000) / RATE;
+    const waitMs = dueMs - performance.now();
+    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+    // A timer fires late by up to a millisecond; a request that waits for the generator is not the server's doing.
+    const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
+    open.push(
+      next(n).then(() => {
+        if (n >= WARM_UP_SECONDS * RATE) latencies.push(performance.now() - leavesMs);
+      }),
+    );
+  }
+  await Promise.all(open);
+  const sorted = latencies.sort((a, b) => a - b);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), max: at(1), count: sorted.length };
+}
+
+const ms = (value: number) => Math.round(value * 100) / 100;
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const secret = randomBytes(24).toString('base64url');
+  const provider = await startProvider(secret);
+  const casino = await startCasino([], {
+    PAYMENT_PROVIDER_URL: provider.url,
+    PAYMENT_PROVIDER_SECRET: secret,
+    TRUST_PROXY: 'loopback',
+  });
+  try {
+    console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
+    const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
+    await giveHistory(casino, members);
+    await waitUntilSealed(casino);
+    await ask(casino, 'checkpoint');
+    const methods = new Map(
+      (
+        await ask<{ member_id: string; id: string }>(
+          casino,
+          'select member_id, id from wallet_methods',
+        )
+      ).map(({ member_id, id }) => [member_id, id]),
+    );
+    const of = (n: number) => members[n % members.length]!;
+    const figures: Figures = {};
+    const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
+      const { p50, p99, max, count } = await openLoop(seconds, next);
+      figures[`p50_ms_${name}`] = ms(p50);
+      figures[`p99_ms_${name}`] = ms(p99);
+      console.log(
+        `${name}: ${count} at ${RATE}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  max ${max.toFixed(1)} ms`,
+      );
+    };
+    await measure('top_up', (n) =>
+      send(casino, {
+        method: 'POST',
+        path: '/wallet/top-ups',
+        body: { key: randomUUID(), amount_cents: 1000, kind: 'card' },
+        member: of(n),
+      }),
+    );
+    // Requests and cancellations in turns; each cancels what was requested two seconds before.
+    const requested: Promise<unknown>[] = [];
+    const behind = RATE;
+    await measure('cash_out', async (n) => {
+      const turn = Math.floor(n / 2);
+      if (n % 2 === 1 && turn >= behind) {
+        const place = turn - behind;
+        const { id } = ((await requested[place]) as { data: { id: string } }).data;
+        return send(casino, {
+          method: 'POST',
+          path: `/wallet/cash-outs/${id}/cancel`,
+          body: {},
+          member: of(place),
+        });
+      }
+      const place = requested.length;
+      const member = of(place);
+      const made = send(casino, {
+        method: 'POST',
+        path: '/wallet/cash-outs',
+        body: { key: randomUUID(), amount_cents: 1000, method_id: methods.get(member.id) },
+        member,
+      });
+      requested.push(made);
+      return made;
+    });
+    // Each page is the one after the page that was answered last: from the newest line deep into the history.
+    const cursors = new Map<string, string | null>();
+    await measure('statement', async (n) => {
+      const member = members[n % LONG_MEMBERS]!;
+      const cursor = cursors.get(member.id);
+      const answer = await send(casino, {
+        method: 'GET',
+        path: `/wallet/statement${cursor ? `?cursor=${cursor}` : ''}`,
+        member,
+      });
+      const { data } = answer as { data: { lines: unknown[]; next_cursor: string | null } };
+      if (data.lines.length !== 50) throw new Error(`a page of ${data.lines.length} lines`);
+      cursors.set(member.id, data.next_cursor);
+      return answer;
+    });
+    return figures;
+  } finally {
+    agent.destroy();
+    await casino.stop();
+    await provider.stop();
+  }
+}

@@ -22,7 +22,7 @@ export interface Standing {
   game: SteppedGame;
   progress: Progress;
   /** Where it would stand after some other actions. @throws IllegalAction */
-  after(actions: readonly string[]): Progress;
+  after: (actions: readonly string[]) => Progress;
 }
 
 /** Computes where an open round stands. */

@@ -11,6 +11,32 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
       ),
+    /** Only the amount's head, for axes: $12K. */
+    moneyShort: (cents: number, currency = 'USD') =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }).format(cents / 100),
+    /** A UTC day, `YYYY-MM-DD`. */
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+    dayShort: (day: string) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+    /** A UTC month, `YYYY-MM`. */
+    month: (month: string) =>
+      new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
+        new Date(`${month}-01T00:00:00Z`),
+      ),
+    clock: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(instant),
+      ),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** How long ago, in the largest fitting unit: what a queue shows. */
     waiting: (instant: string, now: number) => {

@@ -7,11 +7,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { staffCheck, type Clerk } from '@wl/contract/staff';
+import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
 import { request } from './api.ts';
 import { NotFound } from './not-found.tsx';
 import { forgetToken, staffToken } from './session.ts';
 import { Shell } from './shell.tsx';
+
+type QueueTab = (typeof queueTabs)[number];
 
 interface Context {
   queries: QueryClient;
@@ -64,6 +66,12 @@ const home = createRoute({
 const cashOuts = createRoute({
   getParentRoute: () => deskRoute,
   path: '/cash-outs',
+  validateSearch: (search): { tab?: QueueTab; case?: string } => ({
+    ...(queueTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
+      ? { tab: search['tab'] as QueueTab }
+      : {}),
+    ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
+  }),
   component: lazyRouteComponent(() => import('../features/wallet/pages/cash-outs.tsx'), 'CashOuts'),
 });
 
@@ -84,9 +92,45 @@ const member = createRoute({
   ),
 });
 
+const reconciliation = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/reconciliation',
+  component: lazyRouteComponent(
+    () => import('../features/wallet/pages/reconciliation.tsx'),
+    'Reconciliation',
+  ),
+});
+
+const liability = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/liability',
+  component: lazyRouteComponent(
+    () => import('../features/ledger/pages/liability.tsx'),
+    'Liability',
+  ),
+});
+
+const auditor = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/auditor',
+  component: lazyRouteComponent(() => import('../features/ledger/pages/auditor.tsx'), 'Auditor'),
+});
+
+const log = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/log',
+  validateSearch: (search): { search?: string; changes?: 'yes' } => ({
+    ...(typeof search['search'] === 'string' && search['search'] !== ''
+      ? { search: search['search'] }
+      : {}),
+    ...(search['changes'] === 'yes' ? { changes: 'yes' as const } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/staff/pages/log.tsx'), 'StaffLog'),
+});
+
 const tree = root.addChildren([
   signInRoute,
-  deskRoute.addChildren([home, cashOuts, members, member]),
+  deskRoute.addChildren([home, cashOuts, members, member, reconciliation, liability, auditor, log]),
 ]);
 
 export const makeRouter = (queries: QueryClient) =>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { cashOutQueue, staffSignOut } from '@wl/contract/staff';
+import { moneyAlarms } from '@wl/contract/ledger';
+import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
 import { languages, type Language } from '@wl/world/languages';
 import { useRef, useState } from 'react';
 import { request } from './api.ts';
@@ -10,6 +11,7 @@ import { Logo } from './logo.tsx';
 import { disconnect } from './realtime.ts';
 import { forgetToken, may } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { useLiveMoney } from './use-live.ts';
 import s from './shell.module.css';
 
 const initials = (name: string) =>
@@ -68,6 +70,67 @@ export function LanguageSwitch() {
   );
 }
 
+/** Alarms of the money: findings of the auditor, differences of the reconciliation. */
+function Alarm({ count, name }: { count: number | undefined; name: string }) {
+  if (!count) return null;
+  return (
+    <span className={s.alarm}>
+      <span aria-hidden="true">{count}</span>
+      <span className={s.unseen}>{name}</span>
+    </span>
+  );
+}
+
+function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
+  const { t } = useLingui();
+  useLiveMoney('money-alarms');
+  const alarms = useQuery({
+    queryKey: ['money-alarms'],
+    queryFn: () => request(moneyAlarms, {}),
+    enabled: may(clerk, 'ledger.view'),
+    staleTime: 5 * 60_000,
+  });
+  const { findings, differences } = alarms.data?.data ?? {};
+  const here = { activeProps: { 'aria-current': 'page' as const } };
+  return (
+    <nav className={s.nav} aria-label={t`Desks`}>
+      {may(clerk, 'cash_outs.view') && (
+        <Link to="/cash-outs" {...here}>
+          <Trans>Cash-outs</Trans>
+          {open !== undefined && <span className={s.count}>{open}</span>}
+        </Link>
+      )}
+      {may(clerk, 'members.view') && (
+        <Link to="/members" {...here}>
+          <Trans>Members</Trans>
+        </Link>
+      )}
+      {may(clerk, 'reconciliation.view') && (
+        <Link to="/reconciliation" {...here}>
+          <Trans>Reconciliation</Trans>
+          <Alarm count={differences} name={t`differences wait`} />
+        </Link>
+      )}
+      {may(clerk, 'ledger.view') && (
+        <>
+          <Link to="/liability" {...here}>
+            <Trans>Liability</Trans>
+          </Link>
+          <Link to="/auditor" {...here}>
+            <Trans>Auditor</Trans>
+            <Alarm count={findings} name={t`findings stand`} />
+          </Link>
+        </>
+      )}
+      {may(clerk, 'staff_audit.view') && (
+        <Link to="/log" {...here}>
+          <Trans>Log</Trans>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
 /** The frame of every desk: who works here, where one can go, how many cases wait. */
 export function Shell() {
   const { clerk } = useRouteContext({ from: '/desk' });
@@ -93,19 +156,7 @@ export function Shell() {
       </a>
       <header className={s.bar}>
         <Logo />
-        <nav className={s.nav}>
-          {payments && (
-            <Link to="/cash-outs" activeProps={{ 'aria-current': 'page' }}>
-              <Trans>Cash-outs</Trans>
-              {open.data && <span className={s.count}>{open.data.meta.total}</span>}
-            </Link>
-          )}
-          {may(clerk, 'members.view') && (
-            <Link to="/members" activeProps={{ 'aria-current': 'page' }}>
-              <Trans>Members</Trans>
-            </Link>
-          )}
-        </nav>
+        <DeskNav clerk={clerk} open={open.data?.meta.counts.open} />
         <MemberSearch />
         <LanguageSwitch />
         <span className={s.clerk}>

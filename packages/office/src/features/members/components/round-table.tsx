@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
 import s from './members.module.css';
 
@@ -21,35 +22,33 @@ export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
     );
   }
   return (
-    <div className={s.scroll} tabIndex={0} role="region" aria-label={t`Last rounds`}>
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>When</Trans>
-            </th>
-            <th>
-              <Trans>Game</Trans>
-            </th>
-            <th className={s.right}>
-              <Trans>Stake</Trans>
-            </th>
-            <th className={s.right}>
-              <Trans>Payout</Trans>
-            </th>
+    <Table label={t`Last rounds`} lines>
+      <thead>
+        <tr>
+          <th>
+            <Trans>When</Trans>
+          </th>
+          <th>
+            <Trans>Game</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Stake</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Payout</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.id}>
+            <td>{time(round.created_at)}</td>
+            <td>{round.game}</td>
+            <td className={rightCell}>{money(round.stake_cents)}</td>
+            <td className={rightCell}>{money(round.payout_cents)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round.id}>
-              <td>{time(round.created_at)}</td>
-              <td>{round.game}</td>
-              <td className={s.right}>{money(round.stake_cents)}</td>
-              <td className={s.right}>{money(round.payout_cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

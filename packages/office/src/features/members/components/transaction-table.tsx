@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transaction } from '@wl/contract/wallet';
+import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
 import s from './members.module.css';
 
@@ -24,42 +25,40 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
     );
   }
   return (
-    <div className={s.scroll} tabIndex={0} role="region" aria-label={t`Top-ups and cash-outs`}>
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>When</Trans>
-            </th>
-            <th>
-              <Trans>What</Trans>
-            </th>
-            <th>
-              <Trans>Method</Trans>
-            </th>
-            <th>
-              <Trans>State</Trans>
-            </th>
-            <th className={s.right}>
-              <Trans>Amount</Trans>
-            </th>
+    <Table label={t`Top-ups and cash-outs`} lines>
+      <thead>
+        <tr>
+          <th>
+            <Trans>When</Trans>
+          </th>
+          <th>
+            <Trans>What</Trans>
+          </th>
+          <th>
+            <Trans>Method</Trans>
+          </th>
+          <th>
+            <Trans>State</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((one) => (
+          <tr key={one.id}>
+            <td>{time(one.created_at)}</td>
+            <td>{names.kind[one.kind]}</td>
+            <td>{one.method ?? '–'}</td>
+            <td>{names.status[one.status]}</td>
+            <td className={rightCell}>
+              {one.kind === 'cash_out' ? '−' : '+'}
+              {money(one.amount)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {transactions.map((one) => (
-            <tr key={one.id}>
-              <td>{time(one.created_at)}</td>
-              <td>{names.kind[one.kind]}</td>
-              <td>{one.method ?? '–'}</td>
-              <td>{names.status[one.status]}</td>
-              <td className={s.right}>
-                {one.kind === 'cash_out' ? '−' : '+'}
-                {money(one.amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

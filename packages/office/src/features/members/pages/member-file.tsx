@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteContext } from '@tanstack/react-router';
 import { memberFile } from '@wl/contract/staff';
-import { request, useErrorText } from '../../../app/api.ts';
+import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { usePassportNames } from '../components/names.ts';
 import { PassportPanel } from '../components/passport-panel.tsx';
@@ -18,21 +19,24 @@ export function MemberFile() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/desk/members/$id' });
   const { clerk } = useRouteContext({ from: '/desk' });
-  const errorText = useErrorText();
   const { money, number, time } = useFormats();
   const passports = usePassportNames();
   const query = useQuery({
     queryKey: ['member', id],
     queryFn: () => request(memberFile, { params: { id } }),
   });
-  if (query.isPending) return <div className={s.skeleton} aria-busy="true" />;
-  if (query.isError) {
+  if (query.isPending)
     return (
-      <p role="alert" className={s.alert}>
-        {errorText(query.error)}
-      </p>
+      <div className={s.page}>
+        <Waiting />
+      </div>
     );
-  }
+  if (query.isError)
+    return (
+      <div className={s.page}>
+        <Failed error={query.error} again={() => void query.refetch()} />
+      </div>
+    );
   const file = query.data.data;
   const balances: [string, string][] = [
     [t`Cash`, money(file.wallet.cash)],

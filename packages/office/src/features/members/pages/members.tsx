@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { findMembers } from '@wl/contract/staff';
+import { Table } from '@wl/ui/table';
 import { useEffect, useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePassportNames } from '../components/names.ts';
 import s from '../components/members.module.css';
 
@@ -13,7 +15,6 @@ export function Members() {
   const { t } = useLingui();
   const { search = '' } = useSearch({ from: '/desk/members' });
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const { time } = useFormats();
   const names = usePassportNames();
   const [text, setText] = useState(search);
@@ -49,12 +50,8 @@ export function Members() {
           </button>
         </form>
       </header>
-      {found.isPending && <div className={s.skeleton} aria-busy="true" />}
-      {found.isError && (
-        <p role="alert" className={s.alert}>
-          {errorText(found.error)}
-        </p>
-      )}
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} again={() => void found.refetch()} />}
       {found.data && found.data.data.length === 0 && (
         <p className={s.empty}>
           <Trans>Nobody fits. Try a part of the name or the whole e-mail address.</Trans>
@@ -62,49 +59,47 @@ export function Members() {
       )}
       {found.data && found.data.data.length > 0 && (
         <div className={s.panel}>
-          <div className={s.scroll} tabIndex={0} role="region" aria-label={t`Members found`}>
-            <table className={s.table}>
-              <thead>
-                <tr>
-                  <th>
-                    <Trans>Name</Trans>
-                  </th>
-                  <th>
-                    <Trans>E-mail</Trans>
-                  </th>
-                  <th>
-                    <Trans>Country</Trans>
-                  </th>
-                  <th>
-                    <Trans>Passport</Trans>
-                  </th>
-                  <th>
-                    <Trans>Member since</Trans>
-                  </th>
+          <Table label={t`Members found`} lines>
+            <thead>
+              <tr>
+                <th>
+                  <Trans>Name</Trans>
+                </th>
+                <th>
+                  <Trans>E-mail</Trans>
+                </th>
+                <th>
+                  <Trans>Country</Trans>
+                </th>
+                <th>
+                  <Trans>Passport</Trans>
+                </th>
+                <th>
+                  <Trans>Member since</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.data.data.map((member) => (
+                <tr key={member.id}>
+                  <td>
+                    <Link to="/members/$id" params={{ id: member.id }}>
+                      {member.name}
+                    </Link>{' '}
+                    <span className={s.sub}>{member.nickname}</span>
+                  </td>
+                  <td>{member.email}</td>
+                  <td>{member.country}</td>
+                  <td>
+                    <span className={s.badge} data-tone={member.passport}>
+                      {names[member.passport]}
+                    </span>
+                  </td>
+                  <td>{time(member.created_at)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {found.data.data.map((member) => (
-                  <tr key={member.id}>
-                    <td>
-                      <Link to="/members/$id" params={{ id: member.id }}>
-                        {member.name}
-                      </Link>{' '}
-                      <span className={s.sub}>{member.nickname}</span>
-                    </td>
-                    <td>{member.email}</td>
-                    <td>{member.country}</td>
-                    <td>
-                      <span className={s.badge} data-tone={member.passport}>
-                        {names[member.passport]}
-                      </span>
-                    </td>
-                    <td>{time(member.created_at)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </Table>
         </div>
       )}
     </div>

@@ -1,105 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { memberFile, type CashOutCase } from '@wl/contract/staff';
+import { cashOutFile, type CashOutCase } from '@wl/contract/staff';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
-import { TransactionTable } from '../../members/components/transaction-table.tsx';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { Checks } from './checks.tsx';
+import { Instruments, MoneyStory } from './money-story.tsx';
 import { useStateName } from './state-name.ts';
+import { Timeline } from './timeline.tsx';
 import s from './cash-outs.module.css';
 
-function useCheckName() {
-  const { t } = useLingui();
-  return (name: CashOutCase['checks'][number]['name']) =>
-    ({
-      verified: t`Passport verified`,
-      deposit_staked: t`Deposits staked at least once`,
-      closed_loop: t`Method was used for a top-up`,
-      within_limits: t`Within the limits`,
-    })[name];
+interface Props {
+  one: CashOutCase;
+  /** Back to the queue, on narrow windows. */
+  back: () => void;
 }
 
-/** The case: who asks for how much, what the rules say, and the member's recent money. */
-export function CashOutFile({ one }: { one: CashOutCase }) {
+/** The case: who asks for how much, what the rules say, the member's money story, and what happened so far. */
+export function CashOutFile({ one, back }: Props) {
   const { t } = useLingui();
   const { money, time } = useFormats();
   const stateName = useStateName();
-  const checkName = useCheckName();
   const file = useQuery({
-    queryKey: ['member', one.member.id],
-    queryFn: () => request(memberFile, { params: { id: one.member.id } }),
+    queryKey: ['cash-outs', 'file', one.id],
+    queryFn: () => request(cashOutFile, { params: { id: one.id } }),
   });
   return (
     <section className={s.file} aria-label={t`The case`}>
+      <button type="button" className={s.back} onClick={back}>
+        ← <Trans>Back to the queue</Trans>
+      </button>
       <header className={s.fileHead}>
-        <div>
+        <span className={s.bigCountry} aria-hidden="true">
+          {one.member.country}
+        </span>
+        <div className={s.who}>
           <h2>
             <Link to="/members/$id" params={{ id: one.member.id }}>
               {one.member.name}
             </Link>{' '}
             <small>{one.member.nickname}</small>
           </h2>
-          <p className={s.sub}>
-            {stateName(one.state)} · <Trans>asked {time(one.requested_at)}</Trans>
+          <p className={s.chips}>
+            <span className={s.badge} data-tone={one.state === 'failed' ? 'bad' : 'ok'}>
+              {stateName(one.state)}
+            </span>
+            {one.needs_two && (
+              <span className={s.badge} data-tone="warn">
+                <Trans>Four eyes: {one.approvals.length} of 2</Trans>
+              </span>
+            )}
+            {one.claim && (
+              <span className={s.badge}>
+                {one.claim.mine ? <Trans>Claimed by you</Trans> : t`Claimed by ${one.claim.clerk}`}
+              </span>
+            )}
+            <span className={s.sub}>
+              <Trans>asked {time(one.requested_at)}</Trans>
+            </span>
           </p>
         </div>
-        <p className={s.amount}>{money(one.amount_cents)}</p>
-      </header>
-      <div className={s.panels}>
-        <div className={s.panel}>
-          <h3>
-            <Trans>Checks</Trans>
-          </h3>
-          <ul className={s.checks}>
-            {one.checks.map((check) => (
-              <li key={check.name} data-passed={check.passed}>
-                <svg viewBox="0 0 20 20" width="20" aria-hidden="true">
-                  <circle cx="10" cy="10" r="9" fill="currentColor" />
-                  <path
-                    d={check.passed ? 'm6 10 3 3 5-6' : 'M10 5v6m0 3v1'}
-                    stroke="#fff"
-                    strokeWidth="2"
-                    fill="none"
-                  />
-                </svg>
-                {checkName(check.name)}
-                <span className={s.verdict}>{check.passed ? t`in order` : t`look closer`}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={s.panel}>
-          <h3>
-            <Trans>Where it goes</Trans>
-          </h3>
+        <div className={s.ask}>
+          <p className={s.amount}>{money(one.amount_cents)}</p>
           <p className={s.method}>{one.method}</p>
-          <h3>
-            <Trans>Approvals</Trans>
-          </h3>
-          {one.approvals.length === 0 ? (
-            <p className={s.sub}>
-              {one.needs_two
-                ? t`None yet; two different clerks are needed.`
-                : t`None yet; one clerk is enough.`}
-            </p>
-          ) : (
-            <ul className={s.approvals}>
-              {one.approvals.map((approval) => (
-                <li key={approval.at}>
-                  <b>{approval.clerk}</b> {time(approval.at)}
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
-      </div>
-      <div className={s.panel}>
-        <h3>
-          <Trans>Recent top-ups and cash-outs</Trans>
-        </h3>
-        {file.isPending && <div className={s.skeleton} aria-busy="true" />}
-        {file.data && <TransactionTable transactions={file.data.data.transactions} />}
-      </div>
+      </header>
+      {file.isPending && <Waiting lines={3} />}
+      {file.isError && <Failed error={file.error} again={() => void file.refetch()} />}
+      {file.data && (
+        <>
+          <MoneyStory story={file.data.data.story} />
+          <Checks one={one} story={file.data.data.story} />
+          <Instruments story={file.data.data.story} />
+          <Timeline events={file.data.data.timeline} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import type { CashOutCase } from '@wl/contract/staff';
-import { useNow } from '../../../app/now.ts';
+import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
-import { useStateName } from './state-name.ts';
+import { useNow } from '../../../app/now.ts';
+import { isOpen, useStateName } from './state-name.ts';
 import s from './cash-outs.module.css';
 
 interface Props {
@@ -11,37 +13,77 @@ interface Props {
 }
 
 /** How urgent a waiting time is: calm, soon, late; a member is promised an answer within a day. */
-function urgency(requestedAt: string, now: number): 'calm' | 'soon' | 'late' {
+export function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const hours = (now - Date.parse(requestedAt)) / 3_600_000;
-  if (hours < 4) return 'calm';
-  return hours < 16 ? 'soon' : 'late';
+  if (hours < 4) return 'ok';
+  return hours < 16 ? 'warn' : 'bad';
+}
+
+/** What a line says on its right: who has it, how long it waits, or how it ended. */
+function Mark({ one, now }: { one: CashOutCase; now: number }) {
+  const { t } = useLingui();
+  const { waiting } = useFormats();
+  const stateName = useStateName();
+  if (!isOpen(one.state)) return <span className={s.badge}>{stateName(one.state)}</span>;
+  if (one.claim?.mine)
+    return (
+      <span className={s.badge} data-tone="ok">
+        {t`You`}
+      </span>
+    );
+  if (one.claim)
+    return (
+      <span className={s.badge}>
+        <Icon name="lock" size={13} />
+        {one.claim.clerk.split(' ')[0]}
+      </span>
+    );
+  return (
+    <span className={s.badge} data-tone={urgency(one.requested_at, now)}>
+      {waiting(one.requested_at, now)}
+    </span>
+  );
 }
 
 export function CashOutList({ cases, chosen, choose }: Props) {
-  const { money, waiting } = useFormats();
-  const stateName = useStateName();
+  const { t } = useLingui();
+  const { money } = useFormats();
   const now = useNow(30_000);
   return (
     <ul className={s.list}>
-      {cases.map((one) => (
-        <li key={one.id}>
-          <button
-            type="button"
-            className={s.line}
-            aria-current={one.id === chosen ? 'true' : undefined}
-            onClick={() => choose(one.id)}
-          >
-            <span className={s.lineName}>{one.member.name}</span>
-            <span className={s.lineAmount}>{money(one.amount_cents)}</span>
-            <span className={s.lineMethod}>{one.method}</span>
-            <span className={s.badge} data-tone={urgency(one.requested_at, now)}>
-              {['pending', 'flushed', 'approved_once'].includes(one.state)
-                ? waiting(one.requested_at, now)
-                : stateName(one.state)}
-            </span>
-          </button>
-        </li>
-      ))}
+      {cases.map((one) => {
+        const failed = one.checks.filter(({ passed }) => !passed).length;
+        return (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={s.line}
+              aria-current={one.id === chosen ? 'true' : undefined}
+              onClick={() => choose(one.id)}
+            >
+              <span className={s.country}>{one.member.country}</span>
+              <span className={s.lineName}>{one.member.name}</span>
+              <span className={s.lineAmount}>{money(one.amount_cents)}</span>
+              <span className={s.lineMethod}>
+                {one.needs_two && (
+                  <span className={s.two} title={t`Two clerks must approve`}>
+                    <Icon name="users" size={14} />
+                    {one.approvals.length}/2
+                  </span>
+                )}
+                {failed > 0 && (
+                  <span className={s.warned} title={t`Checks that ask for a closer look`}>
+                    <Icon name="warning" size={14} />
+                    {failed}
+                  </span>
+                )}
+                {one.method}
+              </span>
+              <Mark one={one} now={now} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

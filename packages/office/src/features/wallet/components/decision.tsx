@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveCashOut, rejectCashOut, type CashOutCase } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Claim } from './claim.tsx';
+import { isOpen } from './state-name.ts';
 import s from './cash-outs.module.css';
 
-/** Reasons a clerk gives most often; the text is what the audit log keeps. */
+/** Reasons a clerk gives most often; the text is what the audit log keeps and the member reads. */
 function useReasons(): string[] {
   const { t } = useLingui();
   return [
@@ -18,31 +22,64 @@ function useReasons(): string[] {
   ];
 }
 
-function useDecisions(one: CashOutCase) {
+function useDecisions(one: CashOutCase, told: (what: 'approved' | 'rejected') => void) {
   const queries = useQueryClient();
   const settled = () => queries.invalidateQueries({ queryKey: ['cash-outs'] });
   const approve = useMutation({
     mutationFn: () => request(approveCashOut, { params: { id: one.id } }),
+    onSuccess: () => told('approved'),
     onSettled: settled,
   });
   const reject = useMutation({
     mutationFn: (reason: string) =>
       request(rejectCashOut, { params: { id: one.id }, body: { reason } }),
+    onSuccess: () => told('rejected'),
     onSettled: settled,
   });
   return { approve, reject };
 }
 
-/** Approve or reject with a reason. What cannot be decided stays visible and says why. */
-export function Decision({ one, allowed }: { one: CashOutCase; allowed: boolean }) {
+/** Who has approved so far, and whether another clerk is needed. */
+function FourEyes({ one }: { one: CashOutCase }) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const seats = one.needs_two ? [t`First clerk`, t`Second clerk`] : [t`Clerk`];
+  return (
+    <ol className={s.seats} aria-label={t`Approvals`}>
+      {seats.map((name, index) => {
+        const approval = one.approvals[index];
+        return (
+          <li key={name} data-taken={approval !== undefined}>
+            <Icon name={approval ? 'check-circle' : 'user'} size={20} />
+            <span>
+              <b>{approval?.clerk ?? name}</b>
+              <small>{approval ? time(approval.at) : t`open`}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Props {
+  one: CashOutCase;
+  /** Holds the permission to decide. */
+  allowed: boolean;
+  told: (what: 'approved' | 'rejected') => void;
+}
+
+/** Claim, approve, or reject with a reason. What cannot be decided stays visible and says why. */
+export function Decision({ one, allowed, told }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const reasons = useReasons();
-  const { approve, reject } = useDecisions(one);
+  const { approve, reject } = useDecisions(one, told);
   const [reason, setReason] = useState('');
-  const open = ['pending', 'flushed', 'approved_once'].includes(one.state);
+  const open = isOpen(one.state);
   const busy = approve.isPending || reject.isPending;
-  const can = allowed && open && !busy;
+  const blocked = one.claim !== null && !one.claim.mine;
+  const can = allowed && open && !busy && !blocked;
   const doApprove = () => {
     if (can && one.can_decide) approve.mutate();
   };
@@ -58,7 +95,7 @@ export function Decision({ one, allowed }: { one: CashOutCase; allowed: boolean 
     ? t`Your role can look, not decide.`
     : !open
       ? t`This case is closed.`
-      : !one.can_decide
+      : !blocked && !one.can_decide
         ? t`You have approved it; a second clerk has to decide.`
         : undefined;
   const failed = approve.error ?? reject.error;
@@ -68,6 +105,8 @@ export function Decision({ one, allowed }: { one: CashOutCase; allowed: boolean 
         <h3>
           <Trans>Decision</Trans>
         </h3>
+        {open && <Claim one={one} allowed={allowed} />}
+        <FourEyes one={one} />
         {why && <p className={s.why}>{why}</p>}
         <button
           type="button"
@@ -75,6 +114,7 @@ export function Decision({ one, allowed }: { one: CashOutCase; allowed: boolean 
           disabled={!can || !one.can_decide}
           onClick={doApprove}
         >
+          <Icon name="check" size={18} />
           {one.needs_two && one.approvals.length === 0 ? (
             <Trans>Approve as first clerk</Trans>
           ) : (
@@ -107,18 +147,25 @@ export function Decision({ one, allowed }: { one: CashOutCase; allowed: boolean 
         <label className={s.own}>
           <Trans>In your own words</Trans>
           <textarea
-            rows={3}
+            rows={2}
             maxLength={500}
             value={reasons.includes(reason) ? '' : reason}
             onChange={(event) => setReason(event.target.value)}
           />
         </label>
+        <p className={s.willRead} data-empty={reason.trim() === ''}>
+          <span>
+            <Trans>Member will read</Trans>
+          </span>
+          {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
+        </p>
         <button
           type="button"
           className={s.reject}
           disabled={reason.trim().length < 3}
           onClick={doReject}
         >
+          <Icon name="close" size={18} />
           <Trans>Reject and return the money</Trans>
           <kbd>R</kbd>
         </button>

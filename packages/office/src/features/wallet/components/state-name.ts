@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CashOutCase } from '@wl/contract/staff';
+import type { CaseEvent, CashOutCase } from '@wl/contract/staff';
 
 /** Names of a cash-out's states as a clerk says them. */
 export function useStateName(): (state: CashOutCase['state']) => string {
@@ -15,3 +15,26 @@ export function useStateName(): (state: CashOutCase['state']) => string {
       failed: t`Failed`,
     })[state];
 }
+
+/** What happened, as the timeline tells it after the name of who did it. */
+export function useEventName(): (what: CaseEvent['what']) => string {
+  const { t } = useLingui();
+  return (what) =>
+    ({
+      pending: t`asked for the cash-out`,
+      flushed: t`locked it`,
+      approved_once: t`approved it first`,
+      processing: t`sent it to the provider`,
+      paid: t`paid it`,
+      cancelled: t`took it back`,
+      failed: t`could not pay it`,
+      viewed: t`looked at the case`,
+      claimed: t`took the case`,
+      released: t`gave the case back`,
+      approved: t`approved it`,
+      rejected: t`rejected it`,
+    })[what];
+}
+
+export const isOpen = (state: CashOutCase['state']): boolean =>
+  state === 'pending' || state === 'flushed' || state === 'approved_once';

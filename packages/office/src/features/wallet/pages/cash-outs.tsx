@@ -1,35 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import { cashOutQueue } from '@wl/contract/staff';
-import { useEffect, useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
-import { listen } from '../../../app/realtime.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { cashOutQueue, type queueTabs } from '@wl/contract/staff';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { useNow } from '../../../app/now.ts';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useLive } from '../../../app/use-live.ts';
 import { CashOutFile } from '../components/cash-out-file.tsx';
 import { CashOutList } from '../components/cash-out-list.tsx';
+import { Cashier } from '../components/cashier-switch.tsx';
 import { Decision } from '../components/decision.tsx';
 import s from '../components/cash-outs.module.css';
 
-export type QueueState = 'open' | 'paid' | 'cancelled' | 'failed';
+type Tab = (typeof queueTabs)[number];
 
-/** Refetches the queue whenever any desk or member changes a cash-out. */
-function useLiveQueue(): void {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      listen('private-staff.cash-outs', 'staff.cash_out_changed', () => {
-        void queries.invalidateQueries({ queryKey: ['cash-outs'] });
-      }),
-    [queries],
-  );
+interface TabsProps {
+  tab: Tab;
+  counts: Record<Tab, number> | undefined;
+  choose: (tab: Tab) => void;
 }
 
-function Tabs({ state, choose }: { state: QueueState; choose: (state: QueueState) => void }) {
+function Tabs({ tab, counts, choose }: TabsProps) {
   const { t } = useLingui();
-  const tabs: [QueueState, string][] = [
-    ['open', t`Open`],
+  const tabs: [Tab, string][] = [
+    ['open', t`To decide`],
+    ['processing', t`On their way`],
     ['paid', t`Paid`],
     ['cancelled', t`Cancelled`],
     ['failed', t`Failed`],
@@ -37,84 +36,175 @@ function Tabs({ state, choose }: { state: QueueState; choose: (state: QueueState
   return (
     <div className={s.tabs} role="group" aria-label={t`Which cash-outs`}>
       {tabs.map(([key, label]) => (
-        <button key={key} type="button" aria-pressed={state === key} onClick={() => choose(key)}>
-          {label}
+        <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
+          {label} {counts && <span>{counts[key]}</span>}
         </button>
       ))}
     </div>
   );
 }
 
+/** How the desk stands: the oldest case, the promise, today's work. */
+function DeskFigures({ oldest, today }: { oldest: string | null; today: number }) {
+  const { waiting, number } = useFormats();
+  const now = useNow(30_000);
+  return (
+    <dl className={s.deskFigures}>
+      <div>
+        <dt>
+          <Trans>Oldest</Trans>
+        </dt>
+        <dd>{oldest === null ? '–' : waiting(oldest, now)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Promise</Trans>
+        </dt>
+        <dd>
+          <Trans>24 h</Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Today</Trans>
+        </dt>
+        <dd>
+          <Trans>{number(today)} done</Trans>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function EmptyDesk() {
+  return (
+    <section className={s.nothing} aria-hidden="true">
+      <svg viewBox="0 0 160 110" width="200">
+        <path d="M10 20h140v80H10z" fill="#f3e9d2" stroke="#b07c26" strokeWidth="2" />
+        <path d="m10 20 70 46 70-46" fill="none" stroke="#b07c26" strokeWidth="2" />
+        <circle cx="80" cy="64" r="13" fill="#c7392f" />
+        <path
+          d="m80 55 2.5 6.500L89 64l-6.500 2.500L80 73l-2.500-6.500L71 64l6.500-2.500z"
+          fill="#f6dc9c"
+        />
+      </svg>
+    </section>
+  );
+}
+
 /** The payments desk: the queue on the left, the case in the middle, the decision on the right. */
 export function CashOuts() {
+  const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
-  const errorText = useErrorText();
-  const [state, setState] = useState<QueueState>('open');
-  const [chosen, setChosen] = useState<string>();
-  useLiveQueue();
+  const { tab = 'open', case: chosen } = useSearch({ from: '/desk/cash-outs' });
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const [told, setTold] = useState('');
+  useLive('private-staff.cash-outs', 'staff.cash_out_changed', 'cash-outs');
   const queue = useQuery({
-    queryKey: ['cash-outs', state],
-    queryFn: () => request(cashOutQueue, { query: { state } }),
+    queryKey: ['cash-outs', tab, page],
+    queryFn: () => request(cashOutQueue, { query: { state: tab, page } }),
   });
   const cases = queue.data?.data ?? [];
-  const index = Math.max(
-    0,
-    cases.findIndex((one) => one.id === chosen),
-  );
+  const meta = queue.data?.meta;
+  const found = cases.findIndex((one) => one.id === chosen);
+  const index = Math.max(0, found);
   const current = cases[index];
+  const show = (to: { tab?: Tab; case?: string | undefined }) => {
+    const next = { tab, ...to };
+    void navigate({
+      to: '/cash-outs',
+      search: {
+        ...(next.tab === 'open' ? {} : { tab: next.tab }),
+        ...(next.case === undefined ? {} : { case: next.case }),
+      },
+    });
+  };
   const move = (by: number) =>
-    setChosen(cases[Math.min(cases.length - 1, Math.max(0, index + by))]?.id);
+    show({ case: cases[Math.min(cases.length - 1, Math.max(0, index + by))]?.id });
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
-    <div className={s.layout}>
+    <div className={s.layout} data-opened={found >= 0}>
       <section className={s.queue} aria-labelledby="queue-title">
         <div className={s.queueHead}>
           <h1 id="queue-title">
             <Trans>Cash-outs</Trans>
           </h1>
-          <span className={s.total}>{queue.data?.meta.total ?? ''}</span>
+          <span className={s.total}>{meta?.total ?? ''}</span>
         </div>
         <Tabs
-          state={state}
+          tab={tab}
+          counts={meta?.counts}
           choose={(next) => {
-            setState(next);
-            setChosen(undefined);
+            setPage(1);
+            setTold('');
+            show({ tab: next, case: undefined });
           }}
         />
-        {queue.isPending && <div className={s.skeleton} aria-busy="true" />}
-        {queue.isError && (
-          <p role="alert" className={s.alert}>
-            {errorText(queue.error)}
-          </p>
-        )}
+        {queue.isPending && <Waiting lines={4} />}
+        {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
         {queue.isSuccess && cases.length === 0 && (
           <p className={s.empty}>
-            <Trans>Nothing waits here. Well done.</Trans>
+            {tab === 'open' ? (
+              <Trans>Nothing waits here. Well done.</Trans>
+            ) : (
+              <Trans>No cash-out stands here.</Trans>
+            )}
           </p>
         )}
-        <CashOutList cases={cases} chosen={current?.id} choose={setChosen} />
+        <CashOutList
+          cases={cases}
+          chosen={current?.id}
+          choose={(id) => {
+            setTold('');
+            show({ case: id });
+          }}
+        />
+        {meta && meta.total > 20 && (
+          <p className={s.pages}>
+            <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <Trans>Earlier</Trans>
+            </button>
+            <span>
+              {meta.to} / {meta.total}
+            </span>
+            <button
+              type="button"
+              disabled={meta.to >= meta.total}
+              onClick={() => setPage(page + 1)}
+            >
+              <Trans>More</Trans>
+            </button>
+          </p>
+        )}
+        {meta && <DeskFigures oldest={meta.oldest} today={meta.decided_today} />}
+        <p role="status" className={s.told}>
+          {told}
+        </p>
+        <Cashier clerk={clerk} />
         <p className={s.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> · <kbd>A</kbd> <Trans>approve</Trans> ·{' '}
-          <kbd>R</kbd> <Trans>reject</Trans>
+          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans>{' '}
+          <kbd>A</kbd> <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
         </p>
       </section>
       {current ? (
         <>
-          <CashOutFile one={current} />
-          <Decision key={current.id} one={current} allowed={may(clerk, 'cash_outs.decide')} />
+          <CashOutFile key={current.id} one={current} back={() => show({ case: undefined })} />
+          <Decision
+            key={`decision ${current.id}`}
+            one={current}
+            allowed={may(clerk, 'cash_outs.decide')}
+            told={(what) =>
+              setTold(
+                what === 'approved'
+                  ? t`Approved: ${current.member.name}`
+                  : t`Rejected: ${current.member.name}`,
+              )
+            }
+          />
         </>
       ) : (
-        <section className={s.nothing} aria-hidden="true">
-          <svg viewBox="0 0 160 110" width="200">
-            <path d="M10 20h140v80H10z" fill="#f3e9d2" stroke="#b07c26" strokeWidth="2" />
-            <path d="m10 20 70 46 70-46" fill="none" stroke="#b07c26" strokeWidth="2" />
-            <circle cx="80" cy="64" r="13" fill="#c7392f" />
-            <path
-              d="m80 55 2.5 6.500L89 64l-6.500 2.500L80 73l-2.500-6.500L71 64l6.500-2.500z"
-              fill="#f6dc9c"
-            />
-          </svg>
-        </section>
+        <EmptyDesk />
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@wl/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useErrorText } from './api.ts';
+import s from './paper.module.css';
+
+/** While a page's figures are on their way. */
+export function Waiting({ lines = 1 }: { lines?: number }) {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true" role="status" aria-label={t`Loading`} className={`paper ${s.form ?? ''}`}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={(lines === 1 ? s.skeleton : s.skeletonLine) ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+/** What went wrong, and the way to try again. */
+export function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <div className={s.panel}>
+      <p role="alert" className={s.alert}>
+        {errorText(error)}
+      </p>
+      <p className={s.actions} style={{ marginTop: 12 }}>
+        <button type="button" className={s.plainButton} onClick={again}>
+          <Trans>Try again</Trans>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Nothing here, and why. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className={s.empty}>{children}</p>;
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { staffAudit } from '@wl/contract/staff';
+import { Table } from '@wl/ui/table';
+import { useEffect, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import s from './log.module.css';
+
+/** A subject leads to what it names, where there is a page for it. */
+function Subject({ text }: { text: string }) {
+  const [, kind, id] = /^(member|cash_out):([0-9a-f-]{36})$/.exec(text) ?? [];
+  if (kind === 'member' && id)
+    return (
+      <Link to="/members/$id" params={{ id }} className={paper.mono}>
+        {text}
+      </Link>
+    );
+  if (kind === 'cash_out' && id)
+    return (
+      <Link to="/cash-outs" search={{ case: id }} className={paper.mono}>
+        {text}
+      </Link>
+    );
+  return <span className={paper.mono}>{text === '' ? '–' : text}</span>;
+}
+
+/** Every staff view and change, newest first; nobody can rewrite it. */
+export function StaffLog() {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const { search = '', changes = 'no' } = useSearch({ from: '/desk/log' });
+  const navigate = useNavigate();
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  const query = useInfiniteQuery({
+    queryKey: ['log', search, changes],
+    queryFn: ({ pageParam }) =>
+      request(staffAudit, {
+        query: { search, changes, ...(pageParam === undefined ? {} : { before: pageParam }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => last.data.next ?? undefined,
+  });
+  const lines = query.data?.pages.flatMap(({ data }) => data.lines) ?? [];
+  const find = (to: { search?: string; changes?: 'yes' | 'no' }) => {
+    const next = { search, changes, ...to };
+    void navigate({
+      to: '/log',
+      search: {
+        ...(next.search === '' ? {} : { search: next.search }),
+        ...(next.changes === 'yes' ? { changes: 'yes' as const } : {}),
+      },
+    });
+  };
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Log of the staff</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>Every view and change, append-only; each line signs the one before</Trans>
+          </p>
+        </div>
+        <form
+          role="search"
+          aria-label={t`Search the log`}
+          className={s.finder}
+          onSubmit={(event) => {
+            event.preventDefault();
+            find({ search: text.trim() });
+          }}
+        >
+          <input
+            type="search"
+            value={text}
+            maxLength={120}
+            onChange={(event) => setText(event.target.value)}
+            aria-label={t`Clerk, action, subject or reason`}
+            placeholder={t`Clerk, action, subject or reason`}
+          />
+          <button type="submit" className={paper.primary}>
+            <Trans>Find</Trans>
+          </button>
+          <button
+            type="button"
+            className={paper.plainButton}
+            aria-pressed={changes === 'yes'}
+            onClick={() => find({ changes: changes === 'yes' ? 'no' : 'yes' })}
+          >
+            <Trans>Changes only</Trans>
+          </button>
+        </form>
+      </header>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {query.isSuccess && lines.length === 0 && (
+        <Nothing>
+          <Trans>No line fits.</Trans>
+        </Nothing>
+      )}
+      {lines.length > 0 && (
+        <section className={paper.panel}>
+          <Table label={t`Lines of the log`}>
+            <thead>
+              <tr>
+                <th>
+                  <Trans>No.</Trans>
+                </th>
+                <th>
+                  <Trans>When</Trans>
+                </th>
+                <th>
+                  <Trans>Who</Trans>
+                </th>
+                <th>
+                  <Trans>What</Trans>
+                </th>
+                <th>
+                  <Trans>About</Trans>
+                </th>
+                <th>
+                  <Trans>Reason</Trans>
+                </th>
+                <th>
+                  <Trans>Hash</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.no}>
+                  <td>{line.no}</td>
+                  <td className={s.when}>{time(line.at)}</td>
+                  <td>
+                    <b>{line.who}</b>
+                  </td>
+                  <td className={paper.mono}>{line.action}</td>
+                  <td className={s.subject}>
+                    <Subject text={line.subject} />
+                  </td>
+                  <td>{line.reason}</td>
+                  <td className={paper.mono}>{line.hash.slice(0, 8)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {query.hasNextPage && (
+            <p className={paper.actions} style={{ marginTop: 12 }}>
+              <button
+                type="button"
+                className={paper.plainButton}
+                disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                <Trans>Older lines</Trans>
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

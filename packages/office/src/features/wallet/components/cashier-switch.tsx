@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/cashier';
+import type { Clerk } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import s from './cash-outs.module.css';
+
+/** The house's switch for cash-outs, with the reason that is audited. */
+function Switch({ available, allowed }: { available: boolean; allowed: boolean }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      request(switchCashOuts, { body: { available: !available, reason: reason.trim() } }),
+    onSuccess: () => {
+      setAsking(false);
+      setReason('');
+      return queries.invalidateQueries({ queryKey: ['cashier'] });
+    },
+  });
+  return (
+    <div className={s.cashier}>
+      <p className={s.cashierLine}>
+        <span className={s.lamp} data-on={available} />
+        {available ? <Trans>Cash-outs are open</Trans> : <Trans>Cash-outs are closed</Trans>}
+        {allowed && (
+          <button type="button" className={s.small} onClick={() => setAsking(!asking)}>
+            {available ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+          </button>
+        )}
+      </p>
+      {asking && (
+        <form
+          className={paper.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate();
+          }}
+        >
+          <label className={paper.field}>
+            <Trans>Why</Trans>
+            <input
+              required
+              minLength={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          {change.isError && (
+            <p role="alert" className={s.alert}>
+              {errorText(change.error)}
+            </p>
+          )}
+          <button type="submit" className={paper.dangerButton} disabled={change.isPending}>
+            {available ? t`Close all cash-outs` : t`Open cash-outs again`}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** A member whose top-ups failed too often, and the way back. */
+function Suspended(props: {
+  member: { member_id: string; nickname: string; since: string };
+  allowed: boolean;
+}) {
+  const { member, allowed } = props;
+  const { t } = useLingui();
+  const { clock } = useFormats();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<string>();
+  const resume = useMutation({
+    mutationFn: () =>
+      request(resumeTopUps, {
+        params: { id: member.member_id },
+        body: { reason: (reason ?? '').trim() },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['cashier'] }),
+  });
+  return (
+    <li>
+      <Link to="/members/$id" params={{ id: member.member_id }}>
+        {member.nickname}
+      </Link>{' '}
+      <span className={s.sub}>{clock(member.since)}</span>
+      {allowed && reason === undefined && (
+        <button type="button" className={s.small} onClick={() => setReason('')}>
+          <Trans>Resume</Trans>
+        </button>
+      )}
+      {reason !== undefined && (
+        <form
+          className={paper.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            resume.mutate();
+          }}
+        >
+          <input
+            className={s.inline}
+            aria-label={t`Why top-ups of ${member.nickname} may go on`}
+            placeholder={t`Why`}
+            required
+            minLength={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {resume.isError && (
+            <p role="alert" className={s.alert}>
+              {errorText(resume.error)}
+            </p>
+          )}
+          <button type="submit" className={paper.plainButton} disabled={resume.isPending}>
+            <Trans>Let top-ups go on</Trans>
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** The cashier as it stands: the switch of the cash-outs, and suspended top-ups. */
+export function Cashier({ clerk }: { clerk: Clerk }) {
+  const state = useQuery({
+    queryKey: ['cashier'],
+    queryFn: () => request(cashierState, {}),
+    enabled: may(clerk, 'cashier.view'),
+    staleTime: 60_000,
+  });
+  if (!state.data) return null;
+  const { cash_outs_available: available, suspended } = state.data.data;
+  return (
+    <section className={s.cashierBox}>
+      <Switch available={available} allowed={may(clerk, 'cashier.switch')} />
+      {suspended.length > 0 && (
+        <details className={s.suspended}>
+          <summary>
+            <Icon name="warning" size={16} />{' '}
+            <Plural
+              value={suspended.length}
+              one="# member's top-ups are suspended"
+              other="Top-ups of # members are suspended"
+            />
+          </summary>
+          <ul>
+            {suspended.map((member) => (
+              <Suspended
+                key={member.member_id}
+                member={member}
+                allowed={may(clerk, 'top_ups.resume')}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

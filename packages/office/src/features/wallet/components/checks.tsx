@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CashOutCase, CashOutFile } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
+import { Table } from '@wl/ui/table';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/format.ts';
+import s from './cash-outs.module.css';
+
+type Check = CashOutCase['checks'][number]['name'];
+type Story = CashOutFile['story'];
+
+function useCheckNames(): Record<Check, string> {
+  const { t } = useLingui();
+  return {
+    verified: t`Passport`,
+    deposit_staked: t`Deposits played`,
+    closed_loop: t`Method`,
+    within_limits: t`Limits`,
+    own_instrument: t`Instrument`,
+  };
+}
+
+function useAsked(): Record<Check, string> {
+  const { t } = useLingui();
+  return {
+    verified: t`Identity and address approved`,
+    deposit_staked: t`Every deposit staked once`,
+    closed_loop: t`Has paid in before`,
+    within_limits: t`Below the day's and the month's`,
+    own_instrument: t`Nobody else pays with it`,
+  };
+}
+
+/** What was found for each check, in figures. */
+function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const passed = (name: Check) => one.checks.some((check) => check.name === name && check.passed);
+  const target = story.instruments.find(({ is_target }) => is_target);
+  const [staked, deposited] = [
+    money(story.turnover.staked_cents),
+    money(story.turnover.deposited_cents),
+  ];
+  const [used, most] = [money(story.limits.day_used_cents), money(story.limits.day_cents)];
+  const targetDeposits = money(target?.deposited_cents ?? 0);
+  return {
+    verified: passed('verified') ? t`Verified` : t`Not verified`,
+    deposit_staked:
+      story.turnover.deposited_cents === 0
+        ? t`Nothing left to stake`
+        : t`${staked} of ${deposited}`,
+    closed_loop: t`${targetDeposits} paid in with it`,
+    within_limits: t`${used} of ${most} that day`,
+    own_instrument:
+      target && target.shared_with.length > 0 ? (
+        <>
+          {target.shared_with.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              <Link to="/members/$id" params={{ id: other.id }}>
+                {other.nickname}
+              </Link>
+            </span>
+          ))}
+        </>
+      ) : (
+        t`On no other account`
+      ),
+  };
+}
+
+/** The checks of a case: what is asked, what was found, and which of them want a closer look. */
+export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
+  const { t } = useLingui();
+  const names = useCheckNames();
+  const asked = useAsked();
+  const found = useFound(one, story);
+  return (
+    <div className={s.panel}>
+      <Table label={t`Checks`}>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Check</Trans>
+            </th>
+            <th>
+              <Trans>What is asked</Trans>
+            </th>
+            <th>
+              <Trans>What was found</Trans>
+            </th>
+            <th>
+              <span className={s.unseen}>
+                <Trans>Verdict</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {one.checks.map(({ name, passed }) => (
+            <tr key={name} data-tone={passed ? undefined : 'bad'}>
+              <td>
+                <b>{names[name]}</b>
+              </td>
+              <td>{asked[name]}</td>
+              <td>{found[name]}</td>
+              <td className={s.verdict} data-passed={passed}>
+                <Icon name={passed ? 'check-circle' : 'warning'} size={20} />
+                <span className={s.unseen}>{passed ? t`in order` : t`look closer`}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Difference } from '@wl/contract/reconciliation';
+
+/** What kinds, types and states of differences are called at the desk. */
+export function useDifferenceNames() {
+  const { t } = useLingui();
+  const kind: Record<Difference['kind'], string> = {
+    missing_here: t`Missing in our books`,
+    missing_there: t`Missing at the provider`,
+    amount: t`Another amount`,
+    state: t`Settled there, open here`,
+  };
+  const type: Record<Difference['type'], string> = {
+    payment: t`Payment`,
+    refund: t`Refund`,
+    charge_back: t`Charge-back`,
+    payout: t`Payout`,
+  };
+  const state: Record<Difference['state'], string> = {
+    open: t`Open`,
+    correcting: t`Waits for a second clerk`,
+    explained: t`Explained`,
+    corrected: t`Corrected`,
+    gone: t`Gone by itself`,
+  };
+  return { kind, type, state };
+}

@@ -1,0 +1,270 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  decideCorrection,
+  explainDifference,
+  proposeCorrection,
+  type Difference,
+} from '@wl/contract/reconciliation';
+import type { Clerk } from '@wl/contract/staff';
+import { type FormEvent, useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { useDifferenceNames } from './difference-names.ts';
+import s from './reconciliation.module.css';
+
+type Against = 'member' | 'house';
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+function useSettling(one: Difference) {
+  const queries = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['reconciliation'] }),
+      queries.invalidateQueries({ queryKey: ['money-alarms'] }),
+    ]);
+  const params = { id: one.id };
+  const explain = useMutation({
+    mutationFn: (reason: string) => request(explainDifference, { params, body: { reason } }),
+    onSettled,
+  });
+  const propose = useMutation({
+    mutationFn: (body: { against: Against; reason: string; member_id?: string }) =>
+      request(proposeCorrection, { params, body }),
+    onSettled,
+  });
+  const decide = useMutation({
+    mutationFn: (book: boolean) =>
+      request(decideCorrection, { params: { id: one.correction?.id ?? '' }, body: { book } }),
+    onSettled,
+  });
+  return { explain, propose, decide };
+}
+
+/** Both sides of a difference, as the two books have it. */
+function Sides({ one }: { one: Difference }) {
+  const { t } = useLingui();
+  const { money, day, time } = useFormats();
+  const names = useDifferenceNames();
+  const rows: [string, React.ReactNode][] = [
+    [t`Statement of`, `${one.provider} · ${day(one.day)}`],
+    [t`What it is`, names.type[one.type]],
+    [t`Our books`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
+    [t`The statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
+    [
+      t`Member`,
+      one.member ? (
+        <Link to="/members/$id" params={{ id: one.member.id }}>
+          {one.member.nickname}
+        </Link>
+      ) : (
+        t`unknown`
+      ),
+    ],
+    [t`Found`, time(one.found_at)],
+  ];
+  return (
+    <>
+      <dl className={paper.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={s.ids}>
+        <span className={paper.mono}>{one.reference}</span>
+        {one.provider_ref && <span className={paper.mono}>{one.provider_ref}</span>}
+      </p>
+    </>
+  );
+}
+
+/** A proposed correction, for the second clerk. */
+function Proposed(props: {
+  one: Difference;
+  allowed: boolean;
+  decide: ReturnType<typeof useSettling>['decide'];
+}) {
+  const { one, allowed, decide } = props;
+  const { t } = useLingui();
+  const { money, time } = useFormats();
+  const { correction } = one;
+  if (!correction) return null;
+  const amount = money(correction.amount_cents);
+  const why = !allowed
+    ? t`Your role can look, not decide.`
+    : correction.mine
+      ? t`You have proposed it; a second clerk has to decide.`
+      : undefined;
+  return (
+    <div className={paper.form}>
+      <p>
+        <b>{correction.proposed_by}</b>{' '}
+        {correction.against === 'member' ? (
+          <Trans>proposes to book {amount} against the member's cash.</Trans>
+        ) : (
+          <Trans>proposes to book {amount} for the house.</Trans>
+        )}{' '}
+        <span className={paper.sub}>{time(correction.proposed_at)}</span>
+      </p>
+      <blockquote className={s.quote}>{correction.reason}</blockquote>
+      {why && <p className={paper.sub}>{why}</p>}
+      <p className={paper.actions}>
+        <button
+          type="button"
+          className={paper.primary}
+          disabled={why !== undefined || decide.isPending}
+          onClick={() => decide.mutate(true)}
+        >
+          <Trans>Book it</Trans>
+        </button>
+        <button
+          type="button"
+          className={paper.dangerButton}
+          disabled={why !== undefined || decide.isPending}
+          onClick={() => decide.mutate(false)}
+        >
+          <Trans>Refuse</Trans>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Explain it, or propose to book what the statement has. */
+function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
+  const { one, clerk } = props;
+  const { explain, propose } = props.with;
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const [way, setWay] = useState<'explain' | Against>('explain');
+  const [reason, setReason] = useState('');
+  const [memberId, setMemberId] = useState('');
+  const delta = money((one.theirs_cents ?? 0) - (one.ours_cents ?? 0));
+  const ways: [typeof way, string, boolean][] = [
+    ['explain', t`Explain: the books stay`, may(clerk, 'reconciliation.explain')],
+    ['member', t`Correct: ${delta} against the member's cash`, may(clerk, 'corrections.propose')],
+    ['house', t`Correct: ${delta} for the house`, may(clerk, 'corrections.propose')],
+  ];
+  const allowed = ways.filter(
+    ([key, , permitted]) => permitted && (key === 'explain' || one.kind !== 'state'),
+  );
+  if (allowed.length === 0)
+    return (
+      <p className={paper.sub}>
+        <Trans>Your role can look, not decide.</Trans>
+      </p>
+    );
+  const needsMember = way !== 'explain' && one.member === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = reason.trim();
+    if (way === 'explain') explain.mutate(words);
+    else
+      propose.mutate({
+        against: way,
+        reason: words,
+        ...(needsMember ? { member_id: memberId.trim() } : {}),
+      });
+  };
+  return (
+    <form className={paper.form} onSubmit={submit}>
+      <fieldset className={s.ways}>
+        <legend>
+          <Trans>What to do</Trans>
+        </legend>
+        {allowed.map(([key, name]) => (
+          <label key={key}>
+            <input type="radio" name="way" checked={way === key} onChange={() => setWay(key)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {needsMember && (
+        <label className={paper.field}>
+          <Trans>Id of the member it belongs to</Trans>
+          <input
+            required
+            value={memberId}
+            className={paper.mono}
+            onChange={(event) => setMemberId(event.target.value)}
+          />
+        </label>
+      )}
+      <label className={paper.field}>
+        <Trans>Why</Trans>
+        <textarea
+          rows={3}
+          required
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className={paper.primary}
+        disabled={
+          explain.isPending ||
+          propose.isPending ||
+          reason.trim().length < 3 ||
+          (needsMember && !isId(memberId.trim()))
+        }
+      >
+        {way === 'explain' ? (
+          <Trans>Mark as explained</Trans>
+        ) : (
+          <Trans>Propose the correction</Trans>
+        )}
+      </button>
+      {way !== 'explain' && (
+        <p className={paper.sub}>
+          <Trans>Nothing is booked before a second clerk agrees.</Trans>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** One difference with its two sides, and what a clerk may do about it. */
+export function DifferencePanel({ one, clerk }: { one: Difference; clerk: Clerk }) {
+  const { time } = useFormats();
+  const errorText = useErrorText();
+  const names = useDifferenceNames();
+  const settling = useSettling(one);
+  const failed = settling.explain.error ?? settling.propose.error ?? settling.decide.error;
+  return (
+    <aside className={paper.panel} aria-label={names.kind[one.kind]}>
+      <div className={paper.panelHead}>
+        <h2>{names.kind[one.kind]}</h2>
+        <span className={paper.badge} data-tone={one.state === 'open' ? 'bad' : 'warn'}>
+          {names.state[one.state]}
+        </span>
+      </div>
+      <Sides one={one} />
+      {one.state === 'open' && <Settle one={one} clerk={clerk} with={settling} />}
+      {one.state === 'correcting' && (
+        <Proposed one={one} allowed={may(clerk, 'corrections.decide')} decide={settling.decide} />
+      )}
+      {one.settled && (
+        <>
+          <blockquote className={s.quote}>{one.settled.reason}</blockquote>
+          <p className={paper.sub}>
+            {one.settled.by} · {time(one.settled.at)}
+          </p>
+        </>
+      )}
+      {failed && (
+        <p role="alert" className={paper.alert}>
+          {errorText(failed)}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CashOutFile } from '@wl/contract/staff';
+import { Bars } from '@wl/ui/chart';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { rightCell, Table } from '@wl/ui/table';
+import { useFormats } from '../../../app/format.ts';
+import { useStateName } from './state-name.ts';
+import s from './cash-outs.module.css';
+
+type Story = CashOutFile['story'];
+
+const kindIcons = { card: 'card', e_wallet: 'wallet', bank_transfer: 'bank' } as const;
+
+/** The member's money in two dark sheets: the way it went, and month by month. */
+export function MoneyStory({ story }: { story: Story }) {
+  const { t } = useLingui();
+  const { money, month, number, time } = useFormats();
+  const rounds = number(story.play.rounds);
+  const net = story.deposited_cents - story.paid_out_cents;
+  const way: { icon: IconName; name: string; value: string; note: string }[] = [
+    {
+      icon: 'upload',
+      name: t`Paid in`,
+      value: money(story.deposited_cents),
+      note: t`${story.deposits} top-ups`,
+    },
+    {
+      icon: 'dice',
+      name: t`Staked since`,
+      value: money(story.play.staked_cents),
+      note: story.play.capped ? t`more than ${rounds} rounds` : t`${rounds} rounds`,
+    },
+    {
+      icon: 'trophy',
+      name: t`Won back`,
+      value: money(story.play.won_cents),
+      note: story.play.since === null ? '' : t`since ${time(story.play.since)}`,
+    },
+    {
+      icon: 'download',
+      name: t`Paid out before`,
+      value: money(story.paid_out_cents),
+      note: t`${story.cash_outs} cash-outs`,
+    },
+  ];
+  return (
+    <div className={s.dark}>
+      <section className={s.sheet} aria-label={t`The way of the money`}>
+        <h3>
+          <Trans>The way of the money</Trans>
+        </h3>
+        <ol className={s.way}>
+          {way.map((one) => (
+            <li key={one.name}>
+              <Icon name={one.icon} size={22} />
+              <span className={s.wayName}>{one.name}</span>
+              <b>{one.value}</b>
+              <small>{one.note}</small>
+            </li>
+          ))}
+        </ol>
+        <dl className={s.balances}>
+          <div>
+            <dt>
+              <Trans>Cash</Trans>
+            </dt>
+            <dd>{money(story.wallet.cash)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>On its way out</Trans>
+            </dt>
+            <dd>{money(story.wallet.on_its_way)}</dd>
+          </div>
+          <div>
+            <dt>{net >= 0 ? <Trans>Left with us</Trans> : <Trans>Ahead of us</Trans>}</dt>
+            <dd>{money(Math.abs(net))}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className={s.sheet} aria-label={t`Month by month`}>
+        <h3>
+          <Trans>Month by month</Trans>
+        </h3>
+        {story.months.length === 0 ? (
+          <p>
+            <Trans>No money has come or gone yet.</Trans>
+          </p>
+        ) : (
+          <div className={`paper ${s.inset ?? ''}`}>
+            <Bars
+              label={t`Money in and out by month`}
+              labels={story.months.map((one) => month(one.month))}
+              series={[
+                {
+                  name: t`In`,
+                  color: '#1f7a52',
+                  values: story.months.map((one) => one.in_cents),
+                },
+                {
+                  name: t`Out`,
+                  color: '#b3462f',
+                  values: story.months.map((one) => one.out_cents),
+                },
+              ]}
+              format={money}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** What the member pays with, and the cash-outs before this one. */
+export function Instruments({ story }: { story: Story }) {
+  const { t } = useLingui();
+  const { money, clock } = useFormats();
+  const stateName = useStateName();
+  return (
+    <div className={s.panels}>
+      <div className={s.panel}>
+        <h3>
+          <Trans>Pays with</Trans>
+        </h3>
+        <ul className={s.instruments}>
+          {story.instruments.map((one) => (
+            <li key={one.id} data-target={one.is_target}>
+              <Icon name={kindIcons[one.kind]} size={20} />
+              <span className={s.method}>{one.label}</span>
+              <span className={s.sub}>{money(one.deposited_cents)}</span>
+              {one.is_target && (
+                <span className={s.badge} data-tone="ok">
+                  <Trans>goes here</Trans>
+                </span>
+              )}
+              {one.shared_with.length > 0 && (
+                <span className={s.badge} data-tone="bad">
+                  <Icon name="users" size={14} />
+                  {one.shared_with.map((other) => (
+                    <Link key={other.id} to="/members/$id" params={{ id: other.id }}>
+                      {other.nickname}
+                    </Link>
+                  ))}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={s.panel}>
+        <h3>
+          <Trans>Cash-outs before</Trans>
+        </h3>
+        {story.earlier.length === 0 ? (
+          <p className={s.sub}>
+            <Trans>This is the first one.</Trans>
+          </p>
+        ) : (
+          <Table label={t`Cash-outs before`} lines>
+            <tbody>
+              {story.earlier.map((one) => (
+                <tr key={one.id}>
+                  <td>{clock(one.at)}</td>
+                  <td>{stateName(one.state)}</td>
+                  <td className={rightCell}>{money(one.amount_cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CaseEvent } from '@wl/contract/staff';
+import { useFormats } from '../../../app/format.ts';
+import { useEventName } from './state-name.ts';
+import s from './cash-outs.module.css';
+
+/** Steps of the money and deeds of clerks, newest first; what clerks did carries the log's hash. */
+export function Timeline({ events }: { events: readonly CaseEvent[] }) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const eventName = useEventName();
+  const names = { member: t`The member`, house: t`The house`, provider: t`The provider` };
+  return (
+    <div className={s.panel}>
+      <div className={s.panelHead}>
+        <h3>
+          <Trans>Timeline</Trans>
+        </h3>
+        <span className={s.sub}>
+          <Trans>Append-only, each line of a clerk signs the one before</Trans>
+        </span>
+      </div>
+      <ol className={s.timeline}>
+        {events.map((event, index) => (
+          <li key={`${event.at}${String(index)}`} data-by={event.by}>
+            <time dateTime={event.at}>{time(event.at)}</time>
+            <span>
+              <b>{event.by === 'clerk' ? event.clerk : names[event.by]}</b> {eventName(event.what)}
+              {event.reason && <q>{event.reason}</q>}
+            </span>
+            <code>{event.hash?.slice(0, 6)}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

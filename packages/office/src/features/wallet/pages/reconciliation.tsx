@@ -1,0 +1,349 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import {
+  reconcileDay,
+  reconciliation,
+  type Difference,
+  type ReconciledDay,
+} from '@wl/contract/reconciliation';
+import { Icon } from '@wl/ui/icon';
+import { rightCell, Table } from '@wl/ui/table';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { downloadCsv } from '../../../app/download.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { useLiveMoney } from '../../../app/use-live.ts';
+import { useDifferenceNames } from '../components/difference-names.ts';
+import { DifferencePanel } from '../components/difference-panel.tsx';
+import s from '../components/reconciliation.module.css';
+
+const toneOf = (day: ReconciledDay) =>
+  day.result === 'differs' && day.open === 0 ? 'settled' : day.result;
+
+/** The compared days as a calendar of stamps: which agree, which do not. */
+function Calendar(props: {
+  days: readonly ReconciledDay[];
+  chosen: string | undefined;
+  choose: (day: string) => void;
+}) {
+  const { t } = useLingui();
+  const { day, dayShort } = useFormats();
+  const words = {
+    agrees: t`agrees`,
+    differs: t`differs`,
+    settled: t`settled`,
+    no_statement: t`no statement`,
+  };
+  return (
+    <ul className={s.calendar}>
+      {props.days.map((one) => (
+        <li key={`${one.provider}${one.day}`}>
+          <button
+            type="button"
+            data-result={toneOf(one)}
+            aria-pressed={props.chosen === one.day}
+            aria-label={`${day(one.day)}: ${words[toneOf(one)]}`}
+            onClick={() => props.choose(one.day)}
+          >
+            {dayShort(one.day)}
+            <Icon
+              name={
+                one.result === 'agrees' || toneOf(one) === 'settled'
+                  ? 'check'
+                  : one.result === 'differs'
+                    ? 'warning'
+                    : 'help'
+              }
+              size={16}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figures of one compared day, and the wish to compare it again. */
+function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
+  const { money, day, time, number } = useFormats();
+  const errorText = useErrorText();
+  const again = useMutation({
+    mutationFn: () => request(reconcileDay, { body: { day: one.day } }),
+  });
+  return (
+    <section className={paper.panel}>
+      <div className={paper.panelHead}>
+        <h2>{day(one.day)}</h2>
+        <span className={paper.sub}>
+          <Plural value={one.comparisons} one="compared once" other="compared # times" />
+        </span>
+      </div>
+      <dl className={paper.rows}>
+        <div>
+          <dt>
+            <Trans>Lines of the statement</Trans>
+          </dt>
+          <dd>
+            {number(one.theirs)} · {money(one.theirs_cents)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Lines of our books</Trans>
+          </dt>
+          <dd>
+            {number(one.ours)} · {money(one.ours_cents)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Clearing account moved</Trans>
+          </dt>
+          <dd>{money(one.clearing_cents)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Compared</Trans>
+          </dt>
+          <dd>{time(one.compared_at)}</dd>
+        </div>
+      </dl>
+      {allowed && (
+        <p className={paper.actions} style={{ marginTop: 12 }}>
+          <button
+            type="button"
+            className={paper.plainButton}
+            disabled={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            <Icon name="repeat" size={18} />
+            <Trans>Compare again</Trans>
+          </button>
+          {again.isSuccess && (
+            <span role="status" className={paper.sub}>
+              <Trans>Asked for; the page tells when it is done.</Trans>
+            </span>
+          )}
+        </p>
+      )}
+      {again.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(again.error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DifferenceTable(props: {
+  label: string;
+  rows: readonly Difference[];
+  chosen: string | undefined;
+  choose: (id: string) => void;
+}) {
+  const { money, day } = useFormats();
+  const names = useDifferenceNames();
+  return (
+    <Table label={props.label} lines>
+      <thead>
+        <tr>
+          <th>
+            <Trans>Day</Trans>
+          </th>
+          <th>
+            <Trans>Difference</Trans>
+          </th>
+          <th>
+            <Trans>What</Trans>
+          </th>
+          <th>
+            <Trans>Member</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Our books</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Statement</Trans>
+          </th>
+          <th>
+            <Trans>State</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((one) => (
+          <tr key={one.id} className={one.id === props.chosen ? s.chosen : undefined}>
+            <td>{day(one.day)}</td>
+            <td>
+              <button
+                type="button"
+                className={s.pick}
+                aria-current={one.id === props.chosen ? 'true' : undefined}
+                onClick={() => props.choose(one.id)}
+              >
+                {names.kind[one.kind]}
+              </button>
+            </td>
+            <td>{names.type[one.type]}</td>
+            <td>{one.member?.nickname ?? '–'}</td>
+            <td className={rightCell}>{one.ours_cents === null ? '–' : money(one.ours_cents)}</td>
+            <td className={rightCell}>
+              {one.theirs_cents === null ? '–' : money(one.theirs_cents)}
+            </td>
+            <td>
+              <span
+                className={paper.badge}
+                data-tone={
+                  one.state === 'open' ? 'bad' : one.state === 'correcting' ? 'warn' : 'ok'
+                }
+              >
+                {names.state[one.state]}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What the provider's statement says beside what our books say, day by day. */
+export function Reconciliation() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const [chosenId, choose] = useState<string>();
+  const [chosenDay, chooseDay] = useState<string>();
+  useLiveMoney('reconciliation');
+  const query = useQuery({
+    queryKey: ['reconciliation'],
+    queryFn: () => request(reconciliation, {}),
+  });
+  if (query.isPending)
+    return (
+      <div className={paper.page}>
+        <Waiting />
+      </div>
+    );
+  if (query.isError)
+    return (
+      <div className={paper.page}>
+        <Failed error={query.error} again={() => void query.refetch()} />
+      </div>
+    );
+  const { days, differences, open } = query.data.data;
+  const waiting = differences.filter(({ state }) => state === 'open' || state === 'correcting');
+  const settled = differences.filter((one) => !waiting.includes(one));
+  const chosen = differences.find(({ id }) => id === chosenId) ?? waiting[0];
+  const day = days.find((one) => one.day === chosenDay) ?? days[0];
+  const save = () => {
+    downloadCsv('reconciliation.csv', [
+      [
+        'day',
+        'provider',
+        'result',
+        'compared_at',
+        'theirs',
+        'theirs_cents',
+        'ours',
+        'ours_cents',
+        'clearing_cents',
+        'open',
+      ],
+      ...days.map((one) => [
+        one.day,
+        one.provider,
+        one.result,
+        one.compared_at,
+        one.theirs,
+        one.theirs_cents,
+        one.ours,
+        one.ours_cents,
+        one.clearing_cents,
+        one.open,
+      ]),
+    ]);
+  };
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Reconciliation</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>
+              The provider's statement of each day (UTC) against our books, line by line
+            </Trans>
+          </p>
+        </div>
+        <button type="button" className={paper.plainButton} onClick={save}>
+          <Icon name="download" size={18} /> CSV
+        </button>
+      </header>
+      <p className={paper.banner} data-tone={open > 0 ? 'bad' : 'ok'}>
+        <Icon name={open > 0 ? 'warning' : 'check-circle'} size={24} />
+        {open > 0 ? (
+          <Plural
+            value={open}
+            one="# difference waits for a clerk."
+            other="# differences wait for a clerk."
+          />
+        ) : days.length === 0 ? (
+          t`No day has been compared yet; the first is compared after midnight UTC.`
+        ) : (
+          t`Every day agrees, or its difference is settled.`
+        )}
+      </p>
+      <div className={paper.columns}>
+        <div className={paper.form}>
+          {days.length > 0 && (
+            <section className={paper.panel}>
+              <h2>
+                <Trans>Days</Trans>
+              </h2>
+              <Calendar days={days} chosen={day?.day} choose={chooseDay} />
+            </section>
+          )}
+          <section className={paper.panel}>
+            <h2>
+              <Trans>Waiting</Trans>
+            </h2>
+            {waiting.length === 0 ? (
+              <Nothing>
+                <Trans>No difference waits.</Trans>
+              </Nothing>
+            ) : (
+              <DifferenceTable
+                label={t`Waiting differences`}
+                rows={waiting}
+                chosen={chosen?.id}
+                choose={choose}
+              />
+            )}
+          </section>
+          {settled.length > 0 && (
+            <section className={paper.panel}>
+              <h2>
+                <Trans>Settled lately</Trans>
+              </h2>
+              <DifferenceTable
+                label={t`Settled differences`}
+                rows={settled}
+                chosen={chosen?.id}
+                choose={choose}
+              />
+            </section>
+          )}
+        </div>
+        <div className={paper.form}>
+          {chosen && <DifferencePanel key={chosen.id} one={chosen} clerk={clerk} />}
+          {day && <DayPanel key={day.day} one={day} allowed={may(clerk, 'reconciliation.run')} />}
+        </div>
+      </div>
+    </div>
+  );
+}

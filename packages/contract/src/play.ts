@@ -214,6 +214,40 @@ export const playDemo = defineCall({
   rate: { max: 240, perSeconds: 60 },
 });
 
+export const playDemoSteps = defineCall({
+  method: 'POST',
+  path: '/play/demo-rounds/steps',
+  auth: 'public',
+  summary:
+    'A round for fun in which the player decides: begins without `ticket`, goes on with the one it answered. Nothing is stored.',
+  body: z.object({
+    game: z.string().check(z.maxLength(64)),
+    bet: z.record(z.string(), z.unknown()),
+    actions: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(200)),
+    ticket: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  reply: data(
+    z.object({
+      open: z.nullable(OpenRound),
+      round: z.nullable(Round),
+      /** Holds the round's sealed seed while it is open. */
+      ticket: z.nullable(z.string()),
+    }),
+  ),
+  errors: [
+    'play.game_unknown',
+    'play.game_maintenance',
+    'play.not_free',
+    'play.stake_off_ladder',
+    'play.unknown_bet',
+    'play.empty_bet',
+    'play.below_minimum',
+    'play.above_maximum',
+    'play.action_illegal',
+  ],
+  rate: { max: 480, perSeconds: 60 },
+});
+
 export const RoundLine = z.object({
   id: Id,
   game: z.string(),

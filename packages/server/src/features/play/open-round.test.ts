@@ -289,3 +289,35 @@ describe('a member who does not come back', () => {
     await expectSound();
   });
 });
+
+describe('for fun', () => {
+  const step = (body: object) => app.client().post('/api/play/demo-rounds/steps', body);
+  const begun = { game: poker.slug, bet: { stakeCents: 100, hands: 5 } };
+  interface Demo {
+    open: OpenRound | null;
+    round: Round | null;
+    ticket: string | null;
+  }
+
+  test('a visitor decides too, and nothing is stored', async () => {
+    const first = (await step({ ...begun, actions: [] })).body.data as Demo;
+    expect(first.open?.choices).toHaveLength(32);
+    const next = { ...begun, actions: ['hold:0,1'], ticket: first.ticket };
+    const done = (await step(next)).body.data as Demo;
+    expect(done.round).toMatchObject({ demo: true, stake_cents: 500, cash_after_cents: 0 });
+    expect(done.round?.events.slice(0, 5)).toEqual(first.open?.events);
+    expect(done.ticket).toBeNull();
+    expect((await step(next)).body.data).toMatchObject({ round: { events: done.round!.events } });
+  });
+
+  test('a ticket of another game, or made up, is none', async () => {
+    const first = (await step({ ...begun, actions: [] })).body.data as Demo;
+    const seats = { game: blackjack.slug, bet: { spots: { 'hand-1': 1_000 } }, actions: [] };
+    for (const body of [
+      { ...seats, ticket: first.ticket },
+      { ...begun, actions: ['hold:'], ticket: 'nothing' },
+      { ...begun, actions: ['fold'], ticket: first.ticket },
+    ])
+      expect((await step(body)).body.code).toBe('play.action_illegal');
+  });
+});

@@ -19,6 +19,7 @@ export function playDemo(
 ): ReplyOf<typeof playDemoCall> {
   const game = openGame(deps, slug);
   if (!game.features.freePlay) throw new DomainError('play.not_free');
+  if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   const serverSeed = randomBytes(32).toString('hex');
   const pair = {

@@ -9,6 +9,7 @@ import { openRound } from './open-round.ts';
 import { openRoundsOf } from './open-round-repository.ts';
 import { placeBet } from './place-bet.ts';
 import { playDemo } from './play-demo.ts';
+import { playDemoSteps } from './play-demo-steps.ts';
 import { sessionFigures } from './session-figures.ts';
 import { presentOpen, standingOf } from './stepped-round.ts';
 
@@ -36,6 +37,8 @@ export function routes(app: FastifyInstance): void {
   });
 
   serve(app, calls.playDemo, ({ deps, body }) => playDemo(deps, body));
+
+  serve(app, calls.playDemoSteps, ({ deps, body }) => playDemoSteps(deps, body));
 
   serve(app, calls.roundHistory, ({ deps, memberId, query }) =>
     readHistory(deps, { memberId, game: query.game }, query.page),

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { ReplyOf } from '@wl/contract/call';
+import type { playDemoSteps as playDemoStepsCall } from '@wl/contract/play';
+import { IllegalAction } from '@wl/games/game';
+import { commitment } from '@wl/games/fairness/keys';
+import { stakeCents } from '@wl/games/money';
+import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { openSeed, sealSeed, streamOf } from '../fairness/index.ts';
+import { openGame } from './game-switches.ts';
+import { checkBet, playRound } from './play-round.ts';
+import { keyAt } from './player.ts';
+import { isStepped, presentOpen, type SteppedGame } from './stepped-round.ts';
+
+interface DemoStep {
+  game: string;
+  bet: Record<string, unknown>;
+  actions: string[];
+  ticket?: string | undefined;
+}
+
+/** The round's id and its sealed seed: what a player brings back, since nothing is stored. */
+const SEPARATOR = '.';
+
+/**
+ * A round for fun in which the player decides. Who goes back and decides otherwise only fools the own luck: nothing is staked.
+ * @throws DomainError as listed at the call (contract/src/play.ts)
+ */
+export function playDemoSteps(
+  deps: Deps,
+  { game: slug, bet: sent, actions, ticket }: DemoStep,
+): ReplyOf<typeof playDemoStepsCall> {
+  const game = openGame(deps, slug);
+  if (!game.features.freePlay) throw new DomainError('play.not_free');
+  if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
+  const bet = checkBet(game, sent);
+  const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
+  const pair = {
+    no: 0,
+    id,
+    serverSeed,
+    serverSeedHash: commitment(serverSeed),
+    clientSeed: 'demo',
+  };
+  const round = keyAt(pair, 0);
+  const progress = progressOf(game, bet.checked, actions, round.key);
+  const now = deps.clock.now();
+  if (progress.choices.length > 0) {
+    const row = {
+      member_id: '',
+      id,
+      session_id: '',
+      game: slug,
+      math_version: game.mathVersion,
+      bet: sent,
+      actions,
+      seed_pair_no: 0,
+      nonce: 0,
+      stake: stakeCents(progress.staked),
+      opened_at: now,
+      expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
+    };
+    const next = writeTicket(deps, slug, id, serverSeed);
+    return { data: { open: presentOpen({ row, progress }), round: null, ticket: next } };
+  }
+  const played = playRound(checkBet(game, { ...sent, actions }), pair, 0, round);
+  return {
+    data: {
+      open: null,
+      ticket: null,
+      round: {
+        id,
+        game: slug,
+        bet: { ...sent, actions },
+        stake_cents: stakeCents(progress.staked),
+        payout_cents: played.payoutCents,
+        cash_after_cents: 0,
+        events: played.outcome.events,
+        proof: played.proof,
+        created_at: now.toISOString(),
+        demo: true,
+      },
+    },
+  };
+}
+
+function progressOf(game: SteppedGame, bet: object, actions: readonly string[], key: string) {
+  try {
+    return game.steps.progress(
+      bet as { parts: Record<string, number> },
+      actions,
+      streamOf(key, game.slug, game.mathVersion),
+    );
+  } catch (error) {
+    if (error instanceof IllegalAction) throw new DomainError('play.action_illegal');
+    throw error;
+  }
+}
+
+function newSeed() {
+  return { id: uuidv7(), serverSeed: randomBytes(32).toString('hex') };
+}
+
+const placeOf = (slug: string, id: string) => `demo:${slug}:${id}`;
+
+function writeTicket({ config }: Deps, slug: string, id: string, serverSeed: string): string {
+  const sealed = sealSeed(config.seedEncryptionKey, serverSeed, placeOf(slug, id));
+  return id + SEPARATOR + sealed.toString('base64url');
+}
+
+/** @throws DomainError play.action_illegal for a ticket that is not ours, or of another game */
+function readTicket({ config }: Deps, slug: string, ticket: string) {
+  const [id = '', sealed = ''] = ticket.split(SEPARATOR);
+  try {
+    const stored = Buffer.from(sealed, 'base64url');
+    return { id, serverSeed: openSeed(config.seedEncryptionKey, stored, placeOf(slug, id)) };
+  } catch {
+    throw new DomainError('play.action_illegal');
+  }
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
-import { addStep, type Actor, type MethodRow } from './repository.ts';
+import type { MethodRow } from './repository.ts';
 import { windowsOf, type CashOutState, type Used } from './rules.ts';
+import { steppedTable } from './stepped-repository.ts';
 
 export interface CashOutRow {
   id: string;
@@ -34,54 +35,16 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export function findCashOut(db: Db, id: string): Promise<CashOutRow | undefined> {
-  return db.selectFrom('wallet_cash_outs').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
-export function lockCashOut(tx: Transaction, id: string): Promise<CashOutRow | undefined> {
-  return tx
-    .selectFrom('wallet_cash_outs')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function findCashOutByKey(
-  db: Db,
-  memberId: string,
-  key: string,
-): Promise<CashOutRow | undefined> {
-  return db
-    .selectFrom('wallet_cash_outs')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-export async function insertCashOut(tx: Transaction, row: CashOutRow): Promise<void> {
-  await tx.insertInto('wallet_cash_outs').values(row).execute();
-  await addStep(tx, row.id, row.state, row.created_at);
-}
-
-export async function updateCashOut(
-  tx: Transaction,
-  id: string,
-  change: Partial<Pick<CashOutRow, 'state' | 'provider_ref' | 'reason' | 'goes_at'>>,
-  at: Date,
-  actor?: Actor,
-): Promise<CashOutRow> {
-  const row = await tx
-    .updateTable('wallet_cash_outs')
-    .set({ ...change, updated_at: at })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (change.state) await addStep(tx, id, change.state, at, actor);
-  return row;
-}
+const cashOuts = steppedTable<CashOutRow, 'provider_ref' | 'reason' | 'goes_at'>(
+  'wallet_cash_outs',
+);
+export const {
+  find: findCashOut,
+  lock: lockCashOut,
+  findByKey: findCashOutByKey,
+  insert: insertCashOut,
+  update: updateCashOut,
+} = cashOuts;
 
 /** Cash-outs whose time to go by themselves has come, longest first. */
 export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { MethodKind, PaymentEvent } from './payments.ts';
-import type { CashOutState, TopUpState, Used } from './rules.ts';
+import type { TopUpState, Used } from './rules.ts';
 import { windowsOf } from './rules.ts';
+import { steppedTable } from './stepped-repository.ts';
 
 export interface MethodRow {
   id: string;
@@ -33,33 +34,6 @@ export interface TopUpRow {
   credited_at: Date | null;
 }
 
-/** Who takes a step. */
-export type Actor = 'member' | 'clerk' | 'house' | 'provider';
-
-/** Who takes it when nothing else is said. */
-const usualActors: Readonly<Record<TopUpState | CashOutState, Actor>> = {
-  started: 'member',
-  authorised: 'provider',
-  declined: 'provider',
-  credited: 'provider',
-  refunded: 'provider',
-  pending: 'member',
-  flushed: 'member',
-  approved_once: 'clerk',
-  processing: 'clerk',
-  paid: 'provider',
-  cancelled: 'member',
-  failed: 'provider',
-};
-
-interface StepRow {
-  transaction_id: string;
-  position: number;
-  step: string;
-  at: Date;
-  actor: Actor | null;
-}
-
 interface ProviderEventRow {
   provider: string;
   event_id: string;
@@ -80,79 +54,22 @@ declare module '../../platform/database.ts' {
   interface Tables {
     wallet_methods: MethodRow;
     wallet_top_ups: TopUpRow;
-    wallet_steps: StepRow;
     wallet_provider_events: ProviderEventRow;
     wallet_turnover: TurnoverRow;
   }
 }
 
-export function findTopUp(db: Db, id: string): Promise<TopUpRow | undefined> {
-  return db.selectFrom('wallet_top_ups').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
-export function lockTopUp(tx: Transaction, id: string): Promise<TopUpRow | undefined> {
-  return tx
-    .selectFrom('wallet_top_ups')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function findTopUpByKey(
-  db: Db,
-  memberId: string,
-  key: string,
-): Promise<TopUpRow | undefined> {
-  return db
-    .selectFrom('wallet_top_ups')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-export async function insertTopUp(tx: Transaction, row: TopUpRow): Promise<void> {
-  await tx.insertInto('wallet_top_ups').values(row).execute();
-  await addStep(tx, row.id, row.state, row.created_at);
-}
-
-/** Changes a top-up; a new state is a new step of its timeline. */
-export async function updateTopUp(
-  tx: Transaction,
-  id: string,
-  change: Partial<
-    Pick<
-      TopUpRow,
-      'state' | 'provider_ref' | 'redirect_url' | 'method_id' | 'refunded_cents' | 'credited_at'
-    >
-  >,
-  at: Date,
-  actor?: Actor,
-): Promise<TopUpRow> {
-  const row = await tx
-    .updateTable('wallet_top_ups')
-    .set({ ...change, updated_at: at })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (change.state) await addStep(tx, id, change.state, at, actor);
-  return row;
-}
-
-/** One more step of a transaction's timeline. */
-export async function addStep(
-  tx: Transaction,
-  id: string,
-  step: TopUpState | CashOutState,
-  at: Date,
-  actor: Actor = usualActors[step],
-): Promise<void> {
-  await sql`insert into wallet_steps (transaction_id, position, step, at, actor)
-    select ${id}, coalesce(max(position), 0) + 1, ${step}, ${at}, ${actor}
-    from wallet_steps where transaction_id = ${id}`.execute(tx);
-}
+const topUps = steppedTable<
+  TopUpRow,
+  'provider_ref' | 'redirect_url' | 'method_id' | 'refunded_cents' | 'credited_at'
+>('wallet_top_ups');
+export const {
+  find: findTopUp,
+  lock: lockTopUp,
+  findByKey: findTopUpByKey,
+  insert: insertTopUp,
+  update: updateTopUp,
+} = topUps;
 
 /**
  * What counts against the top-up limits: all that was credited, also when given back later (gross, trust U10), and all that
@@ -229,6 +146,8 @@ export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> 
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
+          // By the member first: that is what the table is indexed by.
+          .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),
       ),

@@ -50,7 +50,7 @@ test('deposit, withdraw, deposit: the second deposit is still above the limit', 
 
 test('of the house’s limits and the own ones the strictest has the word, also at the cashier', async () => {
   await limits.put('deposit month', 3_000_00);
-  expect(await cashier()).toMatchObject({ left_day: 5_000_00, left_month: 3_000_00 });
+  expect(await cashier()).toMatchObject({ available: 2_000_00, left_month: 20_000_00 });
   await limits.put('deposit week', 1_500_00);
   await startTopUp(member, 1_000_00);
   expect((await ask(500_01)).body).toMatchObject({

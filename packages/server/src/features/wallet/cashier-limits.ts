@@ -31,12 +31,8 @@ export async function readCashierLimits(
   const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
-    top_up: {
-      ...house,
-      available: isClosed ? 0 : house.available,
-      left_day: Math.min(house.left_day, own.day ?? Infinity),
-      left_month: Math.min(house.left_month, own.month ?? Infinity),
-    },
+    // What is left of the day and month is the house's, so that a page can tell which limit makes `available` what it is.
+    top_up: { ...house, available: isClosed ? 0 : house.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,
     top_ups_suspended: guard.suspendedAt !== null,

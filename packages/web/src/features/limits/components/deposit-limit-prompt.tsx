@@ -56,10 +56,10 @@ function Question() {
   };
   return (
     <section className={s.prompt} aria-labelledby="limit-prompt">
-      <h3 id="limit-prompt">
+      <h2 id="limit-prompt">
         <Icon name="lifebuoy" size={20} />
         <Trans>How much may you top up at most?</Trans>
-      </h3>
+      </h2>
       {refusing ? (
         <>
           <p>

@@ -3,6 +3,7 @@ import { Tabs } from '@wl/ui/tabs';
 import { Skeleton } from '@wl/ui/skeleton';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
 import type { WalletView } from '../../filters.ts';
+import { DepositLimitPrompt } from '../../../limits/components/deposit-limit-prompt.tsx';
 import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
@@ -34,7 +35,10 @@ export function Cashier({
         {!wallet ? (
           <Skeleton className={s.bone ?? ''} />
         ) : door === 'top-up' ? (
-          <TopUpForm />
+          <>
+            <DepositLimitPrompt />
+            <TopUpForm />
+          </>
         ) : (
           <CashOutForm wallet={wallet} done={changed} />
         )}

@@ -13,6 +13,7 @@ import { chromiumArgs, requireChromium } from './chromium.ts';
 import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
 import { composeSheet } from './contact-sheet/sheet.ts';
 import { startCasino } from './contact-sheet/casino.ts';
+import { furnishDesk } from './contact-sheet/desk-data.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -89,6 +90,8 @@ const casino = await startCasino(root);
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
+  if (pagesToShow.some(({ viewer, name }) => viewer === 'clerk' && (!only || name.includes(only))))
+    await furnishDesk(casino.port, casino.data);
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);
     const sheet = path.join(folder, `sheet-${String(width)}.png`);

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 export interface Casino {
   url: string;
+  port: number;
+  /** Folder of its data. */
+  data: string;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +46,8 @@ export async function startCasino(root: string): Promise<Casino> {
   }
   return {
     url,
+    port,
+    data,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -36,6 +36,20 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'my-passport', path: '/my-passport', viewer: 'member' },
   { name: 'fairness', path: '/fairness', viewer: 'member' },
   { name: 'office-cash-outs', path: '/office/cash-outs', viewer: 'clerk' },
+  {
+    name: 'office-case',
+    path: '/office/cash-outs',
+    viewer: 'clerk',
+    // On phones the queue and the case are two views: this is the second.
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
+  { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
+  { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },
+  { name: 'office-log', path: '/office/log', viewer: 'clerk' },
   { name: 'office-members', path: '/office/members', viewer: 'clerk' },
   {
     name: 'office-member-file',

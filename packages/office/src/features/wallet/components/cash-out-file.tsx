@@ -32,9 +32,13 @@ export function CashOutFile({ one, back }: Props) {
         ← <Trans>Back to the queue</Trans>
       </button>
       <header className={s.fileHead}>
-        <span className={s.bigCountry} aria-hidden="true">
-          {one.member.country}
-        </span>
+        <img
+          className={s.bigCountry}
+          src={`/art/flags/${one.member.country}.svg`}
+          alt={one.member.country}
+          width={45}
+          height={30}
+        />
         <div className={s.who}>
           <h2>
             <Link to="/members/$id" params={{ id: one.member.id }}>

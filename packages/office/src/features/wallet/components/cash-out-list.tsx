@@ -61,7 +61,13 @@ export function CashOutList({ cases, chosen, choose }: Props) {
               aria-current={one.id === chosen ? 'true' : undefined}
               onClick={() => choose(one.id)}
             >
-              <span className={s.country}>{one.member.country}</span>
+              <img
+                className={s.country}
+                src={`/art/flags/${one.member.country}.svg`}
+                alt={one.member.country}
+                width={27}
+                height={18}
+              />
               <span className={s.lineName}>{one.member.name}</span>
               <span className={s.lineAmount}>{money(one.amount_cents)}</span>
               <span className={s.lineMethod}>

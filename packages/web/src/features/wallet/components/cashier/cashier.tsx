@@ -1,12 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@wl/ui/tabs';
 import { Skeleton } from '@wl/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
 import type { WalletView } from '../../filters.ts';
-import { DepositLimitPrompt } from '../../../limits/components/deposit-limit-prompt.tsx';
 import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
+
+/** Asked once, before the first top-up: not worth a byte to anyone else's first load. */
+const DepositLimitPrompt = lazy(() =>
+  import('../../../limits/index.ts').then((limits) => ({ default: limits.DepositLimitPrompt })),
+);
 
 /** The cashier's window: top up or cash out. */
 export function Cashier({
@@ -22,7 +27,10 @@ export function Cashier({
 }) {
   const { t } = useLingui();
   return (
-    <section className={`paper ${s.cashier ?? ''}`} aria-label={t`Cashier`}>
+    <section className={`paper ${s.cashier ?? ''}`} aria-labelledby="cashier-title">
+      <h2 id="cashier-title" className="sr-only">
+        <Trans>Cashier</Trans>
+      </h2>
       <Tabs
         label={t`Top up or cash out`}
         tabs={[
@@ -35,10 +43,10 @@ export function Cashier({
         {!wallet ? (
           <Skeleton className={s.bone ?? ''} />
         ) : door === 'top-up' ? (
-          <>
+          <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
             <DepositLimitPrompt />
             <TopUpForm />
-          </>
+          </Suspense>
         ) : (
           <CashOutForm wallet={wallet} done={changed} />
         )}

@@ -55,7 +55,7 @@ export function Envelope({
         <Button
           variant="quiet"
           icon="history"
-          aria-label={t`Every step of this ${amount}`}
+          aria-label={t`Steps of this ${amount}`}
           onClick={onShow}
         >
           <Trans>Steps</Trans>

@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Page, test } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { signInTraveller, topUpByCard, verifyAtDesk } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** The wallet page of one member, from the first visit to the books: everything a browser can do there, on real parts. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let member: Member;
+let seen: ReturnType<typeof watch>;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  member = await signInTraveller(page, request);
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+const cash = () => page.locator('dl [data-kind="cash"] dd');
+const envelopes = () =>
+  page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
+const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
+
+/** A file of RFC 4180 as rows of fields. */
+function parse(text: string): string[][] {
+  expect(text.endsWith('\r\n')).toBe(true);
+  return text
+    .slice(0, -2)
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+}
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test('an empty wallet says what it is for and what to do first', async () => {
+  await page.goto('/my-wallet-xs');
+  await expect(cash()).toHaveText('$0.00');
+  await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'To the first top-up' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
+  await page.getByRole('button', { name: /^Top up \$9\.99/ }).click();
+  await expect(page.getByText('The minimum amount is $10.00.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2,000.01');
+  await expect(page.getByText('The maximum amount per transaction is $2,000.00.')).toBeVisible();
+  // The quick amounts write into the field and take the complaint away.
+  await page.getByRole('button', { name: '$100', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
+  await expect(page.getByText('The maximum amount per transaction')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Cash out' }).click();
+  await expect(page).toHaveURL(/door=cash-out/);
+  await expect(page.getByRole('heading', { name: 'What a cash-out needs' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Cash out', exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Your passport has to be verified first.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a top-up comes back, is credited, and the note counts up', async () => {
+  await topUpByCard(page, 250);
+  await expect(cash()).toHaveText('$250.00');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(page).toHaveURL(/my-wallet-xs$/);
+  await topUpByCard(page, 50);
+  await expect(cash()).toHaveText('$300.00');
+  await expect(page.getByText('$4,700.00')).toBeVisible();
+});
+
+test('a cash-out is sealed, shows its way, and can be cancelled', async ({ browser }, info) => {
+  await verifyAtDesk(browser, info, member.email);
+  await page.goto('/my-wallet-xs?door=cash-out');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('300.01');
+  await page.getByRole('button', { name: /^Cash out \$300\.01/ }).click();
+  await expect(page.getByText('The amount exceeds your available cash.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await page.getByRole('button', { name: /^Cash out \$120/ }).click();
+  await expect(envelopes()).toHaveCount(1);
+  await expect(cash()).toHaveText('$180.00');
+  await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
+  const sheet = page.getByRole('dialog', { name: 'The way of a cash-out' });
+  await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Handed to the provider')).toBeVisible();
+  await expect(page).toHaveURL(/show=cash-out\./);
+  await expectSound(page);
+  // The sheet has an address of its own: it survives a reload, and Back closes it.
+  await page.reload();
+  await expect(sheet.getByText('Handed to the provider')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
+  const asked = page.getByRole('dialog', { name: 'Open the envelope again?' });
+  await expectSound(page);
+  await asked.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(envelopes()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
+  await asked.getByRole('button', { name: 'Cancel the cash-out' }).click();
+  await expect(envelopes()).toHaveCount(0);
+  await expect(cash()).toHaveText('$300.00');
+});
+
+test('a flush asks first and locks for good', async () => {
+  await page.goto('/my-wallet-xs?door=cash-out');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('60');
+  await page.getByRole('button', { name: /^Cash out \$60/ }).click();
+  await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Lock it for good?' });
+  await expect(asked.getByText('This cannot be undone.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
+  await asked.getByRole('button', { name: 'Yes, lock it for good' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
+  await expect(cash()).toHaveText('$240.00');
+  await expectSound(page);
+});
+
+test('filters stand in the address and walk back and forward', async () => {
+  await page.goto('/my-wallet-xs');
+  await expect(rows()).toHaveCount(4);
+  await page.getByRole('button', { name: 'Cash-outs', exact: true }).click();
+  await expect(rows()).toHaveCount(2);
+  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await expect(rows()).toHaveCount(1);
+  await expect(page).toHaveURL(/kind=cash_out/);
+  await expect(page).toHaveURL(/status=Cancelled/);
+  await page.reload();
+  await expect(rows()).toHaveCount(1);
+  await page.goBack();
+  await expect(rows()).toHaveCount(2);
+  await page.goForward();
+  await expect(rows()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Top-ups', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(rows()).toHaveCount(4);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(rows()).toHaveCount(4);
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(rows()).toHaveCount(0);
+  await page.getByRole('button', { name: 'All days' }).click();
+
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals.getByText('$300.00').first()).toBeVisible();
+  await expect(totals.getByText('$150.00')).toBeVisible();
+  await totals.getByRole('button', { name: 'As a table' }).click();
+  await expect(totals.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expectSound(page);
+  await totals.getByRole('button', { name: 'As bars' }).click();
+  await rows().last().getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'The way of a top-up' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the list really downloads, with what is filtered', async () => {
+  await page.goto('/my-wallet-xs?kind=top_up');
+  await expect(rows()).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download this list as a CSV file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const [head = [], ...lines] = parse(await textOf(download));
+  expect(head).toEqual(expect.arrayContaining(['id', 'kind', 'status', 'amount', 'created_at']));
+  expect(lines).toHaveLength(2);
+  expect(lines.map((line) => line[head.indexOf('amount')]).toSorted()).toEqual(['250.00', '50.00']);
+  expect(lines.every((line) => line.length === head.length)).toBe(true);
+});
+
+test('every line of the statement unfolds to its entries, and the days are a file', async () => {
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
+  await page.getByTestId('spin').click();
+  await answered;
+  await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+
+  await page.goto('/my-wallet-xs');
+  await page.getByRole('tab', { name: 'Statement' }).click();
+  await expect(page).toHaveURL(/tab=statement/);
+  const books = page.getByRole('tabpanel', { name: 'Statement' });
+  const round = books.getByRole('button', { name: /Neon Shibuya/ });
+  await expect(round).toHaveAttribute('aria-expanded', 'false');
+  await round.click();
+  const entries = books.getByRole('table', { name: 'Entries of Neon Shibuya' });
+  await expect(entries.getByText('Your cash').first()).toBeVisible();
+  await expect(entries.getByText('House of play').first()).toBeVisible();
+  await expect(books.getByRole('link', { name: 'Check the fairness proof' })).toHaveAttribute(
+    'href',
+    /^\/fairness\?round=/,
+  );
+  await expectSound(page);
+
+  await books.getByRole('button', { name: 'Cashier' }).click();
+  await expect(round).toBeHidden();
+  await expect(books.getByRole('button', { name: /^Cash-out asked for/ })).toHaveCount(2);
+  await books.getByRole('button', { name: 'Coins' }).click();
+  await expect(books.getByRole('button', { name: /Coins earned/ }).first()).toBeVisible();
+
+  const file = books.getByRole('button', { name: 'Statement as CSV' });
+  await expect(file).toHaveAttribute('aria-disabled', 'true');
+  await books.getByRole('button', { name: '7 days' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  const [head = [], ...lines] = parse(await textOf(download));
+  const column = (name: string) => head.indexOf(name);
+  const sum = lines
+    .filter((line) => line[column('asset')] !== 'Coins')
+    .reduce((cents, line) => {
+      const amount = Math.round(Number(line[column('amount')]) * 100);
+      return (
+        cents +
+        (line[column('credit')] === 'cash' ? amount : 0) -
+        (line[column('debit')] === 'cash' ? amount : 0)
+      );
+    }, 0);
+  // The books add up to the note above them.
+  const shown = (await cash().textContent()) ?? '';
+  expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
+  await expectSound(page);
+});
+
+test('the wallet follows what happens elsewhere', async () => {
+  await page.goto('/my-wallet-xs');
+  const before = (await cash().textContent()) ?? '';
+  const other = await page.context().newPage();
+  const otherSeen = watch(other);
+  await topUpByCard(other, 40);
+  await expect(cash()).not.toHaveText(before);
+  await expect(rows()).toHaveCount(5);
+  expect(otherSeen.complaints).toEqual([]);
+  await other.close();
+});

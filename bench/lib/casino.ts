@@ -80,6 +80,36 @@ export async function startCasino(
   };
 }
 
+/**
+ * A second server beside a casino, on another database of the same PostgreSQL, with a data folder of its own. Its `stop` leaves
+ * the database.
+ */
+export async function startBeside(casino: Casino, database: string): Promise<Casino> {
+  const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: casino.databaseUrl(database),
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+  };
+  const { pid, stop } = await launch(env, port, []);
+  return {
+    ...casino,
+    port,
+    databaseUrl: (name = database) => casino.databaseUrl(name),
+    cookieName: `wl_${readConfig(env).installationId}_member`,
+    pid,
+    stop: async () => {
+      await stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 async function launch(env: NodeJS.ProcessEnv, port: number, nodeArgs: string[]) {
   const preload = path.join(root, 'tools/die-with-parent.mjs');
   const child: ChildProcess = spawn(
@@ -128,11 +158,8 @@ export async function makeMembers(
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
   const members: BenchMember[] = [];
-  const hash = (text: string) => createHash('sha256').update(text).digest();
   for (let n = 0; n < count; n += 1) {
     const id = uuidv7();
-    const token = randomBytes(32).toString('base64url');
-    const cookie = randomBytes(32).toString('base64url');
     await client.query(
       `insert into members (id, email, email_key, email_confirmed_at, password_hash, nickname, nickname_key, first_name,
          last_name, date_of_birth, gender, nationality, phone, address1, address2, post_code, city, country, language,
@@ -147,22 +174,30 @@ export async function makeMembers(
       [id],
     );
     await client.query('select ledger_open($1)', [id]);
-    await client.query(`select ledger_post($1, 10::smallint, $2, '{152}', '{101}', $3, now())`, [
+    await client.query(`select ledger_post($1, 90::smallint, $2, '{155}', '{101}', $3, now())`, [
       id,
       uuidv7(),
       [cashCents],
     ]);
-    await client.query(
-      `insert into sessions (id, kind, subject_id, token_hash, cookie_hash, device, ip, created_at, last_seen_at,
-         idle_expires_at, absolute_expires_at)
-       values ($1, 'member', $2, $3, $4, 'bench', '127.0.0.1', now(), now(), now() + interval '2 hours',
-         now() + interval '2 hours')`,
-      [uuidv7(), id, hash(token), hash(cookie)],
-    );
-    members.push({ id, token, cookie: `${casino.cookieName}=${cookie}` });
+    members.push(await signIn(casino, client, id));
   }
   await client.end();
   return members;
+}
+
+/** An open session of a member that exists. */
+export async function signIn(casino: Casino, client: pg.Client, id: string): Promise<BenchMember> {
+  const token = randomBytes(32).toString('base64url');
+  const cookie = randomBytes(32).toString('base64url');
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  await client.query(
+    `insert into sessions (id, kind, subject_id, token_hash, cookie_hash, device, ip, created_at, last_seen_at,
+       idle_expires_at, absolute_expires_at)
+     values ($1, 'member', $2, $3, $4, 'bench', '127.0.0.1', now(), now(), now() + interval '2 hours',
+       now() + interval '2 hours')`,
+    [uuidv7(), id, hash(token), hash(cookie)],
+  );
+  return { id, token, cookie: `${casino.cookieName}=${cookie}` };
 }
 
 /** Runs one statement as the owner. */

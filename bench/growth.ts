@@ -1,0 +1,178 @@
+/**
+ * Whether bets get slower as rounds pile up: real bets over HTTP on a database with 1 and 10 million stored rounds, beside an
+ * empty one on the same PostgreSQL in the same run. Seals, the audit's walk and its time are part of it.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { createDatabase } from '@wl/server/platform/database';
+import { createLogger } from '@wl/server/platform/log';
+import { audit, walkSeals } from '@wl/server/features/ledger/audit';
+import { lastingMemory } from '@wl/server/features/ledger/audit-repository';
+import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
+import { figureChecks } from '@wl/server/features/play/audit-figures-repository';
+import { playAuditChecks } from '@wl/server/features/play/audit-repository';
+import pg from 'pg';
+import { load } from './bets.ts';
+import {
+  ask,
+  makeMembers,
+  signIn,
+  startBeside,
+  startCasino,
+  type BenchMember,
+  type Casino,
+} from './lib/casino.ts';
+import { beginHistory } from './lib/history.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const PLAYERS = 64;
+const SECONDS = 20;
+/** Stretches of each database per size: A B · B A · A B. */
+const ROUNDS = 3;
+const CASH_CENTS = 1_000_000_000_00;
+const MILLION = 1_000_000;
+/** With less room than this the larger size is smaller. */
+const ROOM_GB = 25;
+/** What a million rounds take, with indexes, transfers and the log of the filling. */
+const GB_PER_MILLION = 1.2;
+const BAR_WIDTH = 40;
+
+/** The sizes there is room for, in rounds. */
+function chooseSizes(): number[] {
+  const folder = path.resolve('test-results');
+  fs.mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const freeGb = (bavail * bsize) / 1e9;
+  if (freeGb >= ROOM_GB) return [MILLION, 10 * MILLION];
+  const most = Math.floor(Math.max(0, freeGb - 3) / GB_PER_MILLION) * MILLION;
+  const sizes = [Math.min(MILLION, most), Math.min(10 * MILLION, most)].filter(
+    (size, index, all) => size > 0 && all.indexOf(size) === index,
+  );
+  console.log(
+    `${freeGb.toFixed(0)} GB are free, ${ROOM_GB} are needed for 10 million rounds: ` +
+      (sizes.length === 0
+        ? 'nothing is filled.'
+        : `${sizes.at(-1)?.toLocaleString('en')} instead.`),
+  );
+  return sizes;
+}
+
+/** A bar on a terminal, a line per million elsewhere. */
+function bar(what: string, of: number) {
+  const startedMs = performance.now();
+  return (done: number) => {
+    const text = `${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${what}, ${((performance.now() - startedMs) / 1000).toFixed(0)} s`;
+    if (process.stdout.isTTY) {
+      const full = Math.round((BAR_WIDTH * done) / of);
+      process.stdout.write(
+        `\r${'█'.repeat(full)}${'·'.repeat(BAR_WIDTH - full)} ${text}${done >= of ? '\n' : ' '}`,
+      );
+    } else if (done % MILLION === 0 || done >= of) console.log(text);
+  };
+}
+
+/** Seals what was filled and lets the auditor's memory follow, as both would have done by and by. */
+async function settleBooks(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const startedMs = performance.now();
+  for (;;) {
+    const { rows } = await client.query<{ sealed: string }>('select ledger_seal() as sealed');
+    if (Number(rows[0]?.sealed) === 0) break;
+  }
+  await client.end();
+  console.log(`sealed in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
+  await withDatabase(url, async (database) => {
+    const owner = await database.owner.connect();
+    while ((await walkSeals(owner, lastingMemory, 200_000, new Date())).seals > 0);
+    owner.release();
+  });
+}
+
+async function withDatabase<T>(
+  url: string,
+  fn: (database: ReturnType<typeof createDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase({
+    ownerUrl: url,
+    appUrl: url,
+    log: createLogger({ logLevel: 'warn' }),
+  });
+  try {
+    return await fn(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The whole audit of the grown books. @throws Error when it finds anything */
+async function auditBooks(url: string): Promise<number> {
+  const startedMs = performance.now();
+  const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
+  const { differences, figures } = await withDatabase(url, (database) =>
+    audit(database, { checks }),
+  );
+  const seconds = (performance.now() - startedMs) / 1000;
+  const memory = process.memoryUsage().rss / 1e6;
+  console.log(
+    `audit of ${figures.sealedTransfers.toLocaleString('en')} sealed transfers: ${seconds.toFixed(0)} s, ` +
+      `${differences.length} differences, ${memory.toFixed(0)} MB in this process`,
+  );
+  if (differences.length > 0) throw new Error(differences.slice(0, 5).join('\n'));
+  return seconds;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const sizes = chooseSizes();
+  const figures: Figures = {};
+  const empty = await startCasino();
+  let grown: Casino | undefined;
+  try {
+    const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
+    await ask(empty, 'create database grown', 'postgres');
+    // Once to migrate it and to make the subscribers' cursors; it is filled while nobody works on it.
+    await (await startBeside(empty, 'grown')).stop();
+    const url = empty.databaseUrl('grown');
+    const history = await beginHistory(url, PLAYERS);
+    for (const size of sizes) {
+      await history.fill(size, bar('rounds', size));
+      await settleBooks(url);
+      grown = await startBeside(empty, 'grown');
+      const at: Casino = grown;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const grownMembers: BenchMember[] = [];
+      for (const id of history.players) grownMembers.push(await signIn(at, client, id));
+      await client.end();
+      const rates = { empty: [] as number[], grown: [] as number[] };
+      const measure = async (which: 'empty' | 'grown') => {
+        await ask(empty, 'checkpoint');
+        const [casino, members] = which === 'empty' ? [empty, emptyMembers] : [at, grownMembers];
+        const result = await load(casino, members, seconds);
+        rates[which].push(result.perSecond);
+        console.log(
+          `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
+        );
+      };
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const which of round % 2 === 0
+          ? (['empty', 'grown'] as const)
+          : (['grown', 'empty'] as const))
+          await measure(which);
+      await grown.stop();
+      grown = undefined;
+      const name = `${size / MILLION}m`;
+      figures[`bets_per_s_empty_${name}`] = Math.round(mean(rates.empty));
+      figures[`bets_per_s_${name}`] = Math.round(mean(rates.grown));
+      figures[`ratio_${name}`] = Math.round((mean(rates.grown) / mean(rates.empty)) * 1000) / 1000;
+    }
+    await history.close();
+    if (sizes.length > 0) figures['audit_s'] = Math.round(await auditBooks(url));
+    return figures;
+  } finally {
+    await grown?.stop();
+    await empty.stop();
+  }
+}

@@ -23,9 +23,9 @@ export function useLimitWords() {
     session_time: t`Time in play`,
   };
   const periods: Record<LimitPeriod, string> = {
-    day: t`a day`,
-    week: t`a week`,
-    month: t`a month`,
+    day: t`per day`,
+    week: t`per week`,
+    month: t`per month`,
   };
   const time = (minutes: number) => {
     const hours = Math.floor(minutes / 60);
@@ -40,7 +40,7 @@ export function useLimitWords() {
       LimitPeriod,
       string
     >,
-    /** `Top-ups a week`. */
+    /** `Top-ups per week`. */
     name: ({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>) =>
       `${kinds[kind]} ${periods[period]}`,
     amount: (kind: LimitKind, value: number) =>

@@ -32,22 +32,26 @@ export function LimitRow({
   return (
     <li className={s.row}>
       <div className={s.rowHead}>
-        <h3>
-          <span className="sr-only">{words.kinds[kind]}: </span>
-          {words.running[period]}
-        </h3>
+        <div>
+          <h3>
+            <span className="sr-only">{words.kinds[kind]}: </span>
+            {words.running[period]}
+          </h3>
+          {value === null && <p className={s.soFar}>{usedText()}</p>}
+        </div>
         <b className={value === null ? s.none : s.value}>{words.value(kind, value)}</b>
         <Button variant="quiet" aria-label={editLabel()} onClick={onEdit}>
           {value === null ? <Trans>Set</Trans> : <Trans>Change</Trans>}
         </Button>
       </div>
-      {value !== null && left !== null ? (
+      {value !== null && (
         <>
           <ProgressBar
             label={t`Used of your limit`}
             value={Math.min(Math.max(0, used), value)}
             max={Math.max(1, value)}
             tone={used >= value * NEARLY ? 'red' : 'lagoon'}
+            className={s.bar ?? ''}
           />
           <p className={s.figures}>
             <span>{usedText()}</span>
@@ -59,10 +63,6 @@ export function LimitRow({
             <Trans>Starts again {when}</Trans>
           </p>
         </>
-      ) : (
-        <p className={s.figures}>
-          <span>{usedText()}</span>
-        </p>
       )}
       <WaitingChange limit={limit} nowMs={nowMs} changed={changed} />
     </li>

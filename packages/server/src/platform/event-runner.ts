@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database.ts';
+import { ROUND_SETTLED, type EventPages, type Position } from './event-pages.ts';
 import type { StoredEvent, Subscriber } from './events.ts';
 import type { Logger } from './log.ts';
 
@@ -15,6 +16,7 @@ export interface SubscriberState {
 
 interface Tools {
   database: Database;
+  pages: EventPages;
   log: Logger;
   lag: { set(labels: { name: string }, value: number): void };
   handled: { inc(labels: { name: string }, by: number): void };
@@ -93,19 +95,14 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
   state.retryAtMs = 0;
 }
 
-interface Cursor {
-  last_tx: string;
-  last_id: number;
-}
-
 /** Locks the position; undefined when another node is at it. The row is made at the subscriber's first start. */
-async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Cursor | undefined> {
+async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
   const select = {
     name: 'platform_take_cursor',
-    text: `select last_tx::text, last_id from event_cursors where name = $1 for update skip locked`,
+    text: `select last_tx::text as tx, last_id as id from event_cursors where name = $1 for update skip locked`,
     values: [subscriber.name],
   };
-  const { rows } = await tx.client.query<Cursor>(select);
+  const { rows } = await tx.client.query<Position>(select);
   if (rows[0]) return rows[0];
   const start =
     subscriber.startAt === 'now' ? 'pg_snapshot_xmin(pg_current_snapshot())' : `'0'::xid8`;
@@ -114,7 +111,7 @@ async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Curs
     [subscriber.name],
   );
   if (made.rowCount === 0) return undefined;
-  return (await tx.client.query<Cursor>(select)).rows[0];
+  return (await tx.client.query<Position>(select)).rows[0];
 }
 
 async function moveCursor(tx: Transaction, name: string, lastTx: string, lastId: number) {
@@ -125,80 +122,25 @@ async function moveCursor(tx: Transaction, name: string, lastTx: string, lastId:
   });
 }
 
-/** A settled round is stored once, as a round; it is read as this event (view `event_rounds`). */
-const ROUND_SETTLED = 'play.round_settled';
-
-interface EventRow {
-  id: number;
-  tx: string;
-  member_id: string | null;
-  seq: number | null;
-  /** Null: a settled round, whose data are the columns below. */
-  type: string | null;
-  data: Record<string, unknown> | null;
-  created_at: Date;
-  round_id: string;
-  game: string;
-  stake_cents: number;
-  payout_cents: number;
-  bonus_stake_cents: number | null;
-  session_id: string;
-}
-
-const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
-      order by tx, id limit $3`;
-
-/**
- * A page of rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before
- * the position later. Types are filtered after the page is cut and its last row moves the position whatever its type, or a
- * subscriber of rare events would read the whole table each time. `events` and rounds are one order by (tx, id); who does
- * not want rounds does not read them.
- */
-const READ = {
-  name: 'platform_read_events',
-  text: `select id, tx::text, member_id, seq, type, case when type = any ($4) then data end as data, created_at,
-      null as round_id, null as game, null::bigint as stake_cents, null::bigint as payout_cents,
-      null::bigint as bonus_stake_cents, null as session_id
-    from events where ${BOUNDS}`,
-};
-const READ_WITH_ROUNDS = {
-  name: 'platform_read_events_rounds',
-  text: `select id, tx::text, member_id, seq, type, data, created_at, round_id, game, stake_cents, payout_cents,
-      bonus_stake_cents, session_id
-    from (
-      (select tx, id, member_id, seq, type, case when type = any ($4) then data end as data, created_at, null::uuid as round_id,
-         null as game, null::bigint as stake_cents, null::bigint as payout_cents, null::bigint as bonus_stake_cents,
-         null::uuid as session_id
-       from events where ${BOUNDS})
-      union all
-      (select tx, id, member_id, seq, null, null, created_at, round_id, game, stake_cents, payout_cents, bonus_stake_cents,
-         session_id
-       from event_rounds where ${BOUNDS})) page
-    order by page.tx, page.id limit $3`,
-};
 async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): Promise<number> {
   const { name, types } = subscriber;
   return tools.database.transaction(async (tx) => {
     const cursor = await takeCursor(tx, subscriber);
     if (!cursor) return 0;
-    const { rows } = await tx.client.query<EventRow>({
-      ...(types.includes(ROUND_SETTLED) ? READ_WITH_ROUNDS : READ),
-      values: [cursor.last_tx, cursor.last_id, size, types],
+    const { events, last } = await tools.pages.read(tx, cursor, {
+      size,
+      rounds: types.includes(ROUND_SETTLED),
     });
-    const [first] = rows;
-    tools.lag.set(
-      { name },
-      first ? Math.max(0, Date.now() - first.created_at.getTime()) / 1000 : 0,
-    );
-    const last = rows.at(-1);
+    const [first] = events;
+    tools.lag.set({ name }, first ? Math.max(0, Date.now() - first.createdAt.getTime()) / 1000 : 0);
     if (!last) return 0;
     await handleAll(
       subscriber,
       tx,
-      rows.flatMap((row) => toEvent(row, types) ?? []),
+      events.filter(({ type }) => types.includes(type)),
     );
     await moveCursor(tx, name, last.tx, last.id);
-    return rows.length;
+    return events.length;
   });
 }
 
@@ -216,29 +158,4 @@ async function handleAll(subscriber: Subscriber, tx: Transaction, events: Stored
   } catch (error) {
     throw new EventFailed(current, error);
   }
-}
-
-/** @returns undefined when it is of a type the subscriber does not want */
-function toEvent(row: EventRow, types: readonly string[]): StoredEvent | undefined {
-  if (row.type !== null && !types.includes(row.type)) return undefined;
-  return {
-    id: row.id,
-    tx: row.tx,
-    memberId: row.member_id ?? undefined,
-    seq: row.seq ?? undefined,
-    type: row.type ?? ROUND_SETTLED,
-    data: row.type === null ? roundData(row) : (row.data ?? {}),
-    createdAt: row.created_at,
-  };
-}
-
-function roundData(row: EventRow): Record<string, unknown> {
-  return {
-    round_id: row.round_id,
-    game: row.game,
-    stake_cents: row.stake_cents,
-    payout_cents: row.payout_cents,
-    session_id: row.session_id,
-    ...(row.bonus_stake_cents === null ? {} : { bonus_stake_cents: row.bonus_stake_cents }),
-  };
 }

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appendEvent, createEvents, subscriber, type StoredEvent } from './events.ts';
 import { uuidv7 } from './ids.ts';
 import { createMetrics } from './metrics.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 import type { Deps } from './deps.ts';
+
+const { query } = pg.Client.prototype;
 
 let house: TestApp;
 beforeAll(async () => {
@@ -77,6 +80,44 @@ test('an event whose transaction commits late is not skipped', async () => {
   slow.release();
   await events.drain();
   expect(got.map(({ type }) => type)).toEqual(['t.late', 't.early']);
+});
+
+test('subscribers that stand at the same place share one reading, and none misses what comes after it', async () => {
+  const events = createEvents({ ...house.deps, metrics: createMetrics({ defaults: false }) });
+  const got: Record<string, number[]> = { 't.left': [], 't.right': [] };
+  for (const [name, ids] of Object.entries(got))
+    events.subscribe({
+      name,
+      types: ['t.common', 'play.round_settled'],
+      startAt: 'now',
+      handle: async (_tx, { id }) => {
+        ids.push(id);
+      },
+    });
+  await events.drain();
+  const { pool } = house.deps.database;
+  let readings = 0;
+  const count = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if ((args[0] as { name?: string }).name === 'platform_read_events_rounds') readings += 1;
+    return (query as (...all: unknown[]) => never).apply(this, args);
+  });
+  for (let round = 0; round < 5; round += 1) {
+    await append('t.common');
+    await append('t.common');
+    await events.drain();
+  }
+  count.mockRestore();
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from events where type = 't.common' order by tx, id`,
+  );
+  expect(got['t.left']).toEqual(rows.map(({ id }) => id));
+  expect(got['t.right']).toEqual(got['t.left']);
+  // They begin at two places and meet. Then one reading finds what is new, and one for each that there is nothing more: 16,
+  // not 20.
+  expect(readings).toBe(16);
 });
 
 test('killed between the effect and the commit, the event is handled again and counts once', async () => {

@@ -1,6 +1,7 @@
 import type { Metrics } from './metrics.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Logger } from './log.ts';
+import { createEventPages } from './event-pages.ts';
 import { runSubscriber, type SubscriberState } from './event-runner.ts';
 
 export interface StoredEvent<Data = Record<string, unknown>> {
@@ -78,6 +79,7 @@ export function createEvents({
   const lag = metrics.gauge('event_lag_seconds', 'Age of the oldest event not handled.', ['name']);
   const handled = metrics.counter('events_handled_total', 'Events handled.', ['name']);
   const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
+  const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
   /** What the second look is for: types, or undefined for all subscribers. */
@@ -93,7 +95,7 @@ export function createEvents({
     state.busy = (async () => {
       do {
         state.again = false;
-        await runSubscriber(state, { database, log, lag, handled, failed });
+        await runSubscriber(state, tools);
       } while (state.again && running);
     })()
       .catch((error: unknown) => {
@@ -152,7 +154,7 @@ export function createEvents({
         for (const state of states.values()) {
           await state.busy;
           state.retryAtMs = 0;
-          count += await runSubscriber(state, { database, log, lag, handled, failed });
+          count += await runSubscriber(state, tools);
         }
         if (count === 0) return;
       }

@@ -1,0 +1,148 @@
+import { parseInt8, type Transaction } from './database.ts';
+import type { StoredEvent } from './events.ts';
+
+/** A position in the one order of all events: transaction, then id. */
+export interface Position {
+  tx: string;
+  id: number;
+}
+
+/** Events after a position, of all types, in order. */
+export interface Page {
+  events: readonly StoredEvent[];
+  /** Undefined: there are none. */
+  last: Position | undefined;
+}
+
+/** A settled round is stored once, as a round; it is read as this event (view `event_rounds`). */
+export const ROUND_SETTLED = 'play.round_settled';
+
+/** Pages kept for who comes next; subscribers run side by side, so few are wanted twice. */
+const KEPT = 4;
+
+/** Columns as PostgreSQL writes them: parsed here, since `pg` does it twice as slowly and rounds come by the thousand. */
+type Row = [
+  id: string,
+  tx: string,
+  memberId: string | null,
+  seq: string | null,
+  createdMs: string,
+  /** Null: a settled round, whose data are the columns after `data`. */
+  type: string | null,
+  data: string | null,
+  roundId: string,
+  game: string,
+  stakeCents: string,
+  payoutCents: string,
+  bonusStakeCents: string | null,
+  sessionId: string,
+];
+
+const asText = { getTypeParser: () => (text: string) => text };
+
+const HEAD = `id, tx, member_id, seq, floor(extract(epoch from created_at) * 1000)::bigint`;
+const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, id limit $3`;
+
+/**
+ * A page of rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before
+ * the position later. Types are told apart after the page is cut and its last row moves the position whatever its type, or a
+ * subscriber of rare events would read the whole table each time. `events` and rounds are one order by (tx, id); who does
+ * not want rounds does not read them.
+ */
+const READ = {
+  name: 'platform_read_events',
+  text: `select ${HEAD}, type, data from events where ${BOUNDS}`,
+};
+const READ_WITH_ROUNDS = {
+  name: 'platform_read_events_rounds',
+  text: `select * from (
+      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid
+       from events where ${BOUNDS})
+      union all
+      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id
+       from event_rounds where ${BOUNDS})) page
+    order by page.tx, page.id limit $3`,
+};
+
+export type EventPages = ReturnType<typeof createEventPages>;
+
+/**
+ * Reads stored events. What follows a position and is decided never changes, so subscribers that stand at the same place, as
+ * those of rounds do, share one reading: the second finds the page in memory. A shared page may be shorter than one read
+ * now; nothing of it is missing, and the rest follows its last row.
+ */
+export function createEventPages() {
+  const kept = new Map<string, Promise<Page>>();
+
+  function share(key: string, reading: Promise<Page>) {
+    kept.set(key, reading);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const forget = () => {
+      if (kept.get(key) === reading) kept.delete(key);
+    };
+    // Nothing after a position is not decided for ever.
+    reading.then((page) => {
+      if (!page.last) forget();
+    }, forget);
+  }
+
+  return {
+    /** @param size at most so many */
+    async read(
+      tx: Transaction,
+      after: Position,
+      { size, rounds }: { size: number; rounds: boolean },
+    ): Promise<Page> {
+      const key = `${after.tx} ${after.id} ${size} ${rounds}`;
+      const page = await kept.get(key)?.catch(() => undefined);
+      if (page?.last) return page;
+      const reading = readPage(tx, after, size, rounds);
+      share(key, reading);
+      return reading;
+    },
+  };
+}
+
+async function readPage(
+  tx: Transaction,
+  after: Position,
+  size: number,
+  rounds: boolean,
+): Promise<Page> {
+  const { rows } = await tx.client.query<Row>({
+    ...(rounds ? READ_WITH_ROUNDS : READ),
+    rowMode: 'array',
+    types: asText,
+    values: [after.tx, after.id, size],
+  } as never);
+  const events = rows.map(toEvent);
+  const last = events.at(-1);
+  return { events, last: last && { tx: last.tx, id: last.id } };
+}
+
+function toEvent(row: Row): StoredEvent {
+  const [id, tx, memberId, seq, createdMs, type, data] = row;
+  return {
+    id: parseInt8(id),
+    tx,
+    memberId: memberId ?? undefined,
+    seq: seq === null ? undefined : parseInt8(seq),
+    type: type ?? ROUND_SETTLED,
+    data: type === null ? roundData(row) : (JSON.parse(data ?? '{}') as Record<string, unknown>),
+    createdAt: new Date(Number(createdMs)),
+  };
+}
+
+function roundData(row: Row): Record<string, unknown> {
+  const [, , , , , , , round_id, game, stake, payout, bonusStake, session_id] = row;
+  return {
+    round_id,
+    game,
+    stake_cents: parseInt8(stake),
+    payout_cents: parseInt8(payout),
+    session_id,
+    ...(bonusStake === null ? {} : { bonus_stake_cents: parseInt8(bonusStake) }),
+  };
+}

@@ -30,7 +30,8 @@ const people = [
 /** Pays in, but refuses to be paid out to (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
-async function join(port: number, number: number): Promise<Person> {
+/** A confirmed member, one of eight by number. */
+export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.0.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
@@ -71,7 +72,8 @@ async function join(port: number, number: number): Promise<Person> {
   return { id: data.player.id, name: first, caller };
 }
 
-async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
+/** Pays in by card, until it is credited. */
+export async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
   const { data } = await caller.request(wallet.startTopUp, {
     body: { key: randomUUID(), amount_cents: amountCents, kind: 'card' },
   });
@@ -90,7 +92,8 @@ async function spin({ caller }: Person, rounds: number, stakeCents: number): Pro
     });
 }
 
-async function cashOut(person: Person, amountCents: number): Promise<string> {
+/** Asks for a cash-out to the card last used; answers its id. */
+export async function cashOut(person: Person, amountCents: number): Promise<string> {
   const method_id = await until('a method', () => methodOf(person));
   const { data } = await person.caller.request(wallet.requestCashOut, {
     body: { key: randomUUID(), amount_cents: amountCents, method_id },
@@ -125,23 +128,37 @@ async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** A line that the provider lost, one we never heard of, and one of another amount. */
-function plantDifferences(dataDir: string): void {
+/** Changes the provider's own file, which only a sandbox lets one do. */
+function atProvider(dataDir: string, change: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
   store.exec('pragma busy_timeout = 5000');
-  const rows = store
-    .prepare(`select id from statement where type = 'payment' order by id`)
-    .all() as {
-    id: number;
-  }[];
-  store.prepare('delete from statement where id = ?').run(rows[0]?.id ?? 0);
-  store.prepare('update statement set amount = amount - 100 where id = ?').run(rows[1]?.id ?? 0);
-  store
-    .prepare(
-      `insert into statement (at_ms, type, subject, reference, amount, currency) values (?, 'payment', 'pay_7f3a', 'INV-20418', 12500, 'USD')`,
-    )
-    .run(Date.now());
+  change(store);
   store.close();
+}
+
+/** A payment that the provider has and our books have never heard of. */
+export function plantPayment(dataDir: string, reference: string, amountCents: number): void {
+  atProvider(dataDir, (store) => {
+    store
+      .prepare(
+        `insert into statement (at_ms, type, subject, reference, amount, currency) values (?, 'payment', 'pay_7f3a', ?, ?, 'USD')`,
+      )
+      .run(Date.now(), reference, amountCents);
+  });
+}
+
+/** A line that the provider lost, one we never heard of, and one of another amount. */
+function plantDifferences(dataDir: string): void {
+  plantPayment(dataDir, 'INV-20418', 12_500);
+  atProvider(dataDir, (store) => {
+    const rows = store
+      .prepare(
+        `select id from statement where type = 'payment' and reference <> 'INV-20418' order by id`,
+      )
+      .all() as { id: number }[];
+    store.prepare('delete from statement where id = ?').run(rows[0]?.id ?? 0);
+    store.prepare('update statement set amount = amount - 100 where id = ?').run(rows[1]?.id ?? 0);
+  });
 }
 
 async function compareDays(clerk: Caller, days: number): Promise<void> {

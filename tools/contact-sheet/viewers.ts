@@ -9,6 +9,10 @@ export const demo = {
   clerks: {
     owner: { email: 'owner@wanderluck.example', secret: 'OWNERDEMOAAAAAAAAAAAAAAAAAAAAAAA' },
     payments: { email: 'payments1@wanderluck.example', secret: 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA' },
+    payments2: {
+      email: 'payments2@wanderluck.example',
+      secret: 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA',
+    },
     passportDesk: {
       email: 'passport@wanderluck.example',
       secret: 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA',

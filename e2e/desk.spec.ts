@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
+import { signInClerk as signInByApi, verify } from '../tools/faults/people.ts';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { ownCardNumber } from './support/card.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** Two clerks at the payments desk: claims, four eyes, a rejection, a difference at the provider, and the pages beside. */
+test.describe.configure({ mode: 'serial' });
+
+const DATA = 'test-results/data';
+let paul: Page;
+let petra: Page;
+let seen: ReturnType<typeof watch>[];
+let large: string;
+let small: string;
+
+/** Opens a case by its address: a list may be long, a link is what clerks send each other. */
+const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
+
+test.beforeAll(async ({ browser }, info) => {
+  const base = info.project.use.baseURL ?? '';
+  const port = Number(new URL(base).port);
+  const passport = await signInByApi(port, 'passport');
+  const members = [await join(port, 0), await join(port, 3)];
+  await verify(passport, members);
+  const ids: string[] = [];
+  for (const [index, member] of members.entries()) {
+    await topUp(member, 150_000, ownCardNumber());
+    ids.push(await cashOut(member, index === 0 ? 120_000 : 3_000));
+  }
+  [large = '', small = ''] = ids;
+  [paul, petra] = [await openPage(browser, info), await openPage(browser, info)];
+  seen = [watch(paul), watch(petra)];
+  await signInClerk(paul, base, 'payments');
+  await signInClerk(petra, base, 'payments2');
+});
+test.afterAll(async () => {
+  await paul.context().close();
+  await petra.context().close();
+});
+
+test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
+  await paul.goto('/office/cash-outs');
+  await expect(paul.getByRole('heading', { name: 'Cash-outs' })).toBeVisible();
+  await expectSound(paul);
+  await openCase(paul, large);
+  await openCase(petra, large);
+  await expect(paul.getByText('Four eyes: 0 of 2')).toBeVisible();
+  await expect(paul.getByText('The way of the money')).toBeVisible();
+  await expectSound(paul);
+  if (isMobile) await paul.getByRole('button', { name: 'Claim' }).click();
+  else await paul.keyboard.press('c');
+  await expect(paul.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(petra.getByText(/Paul Payments works on it/)).toBeVisible();
+  await expect(petra.getByRole('button', { name: /Approve/ })).toBeDisabled();
+});
+
+test('a large cash-out takes two clerks', async ({ isMobile }) => {
+  const approve = (page: Page) =>
+    isMobile ? page.getByRole('button', { name: /Approve/ }).click() : page.keyboard.press('a');
+  await approve(paul);
+  await expect(paul.getByText('Four eyes: 1 of 2')).toBeVisible();
+  await expect(paul.getByText(/a second clerk has to decide/)).toBeVisible();
+  await expect(paul.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  await expect(petra.getByRole('button', { name: /Approve and pay/ })).toBeEnabled();
+  await approve(petra);
+  await expect(petra.getByRole('status').filter({ hasText: 'Approved: Ada' })).toBeVisible();
+});
+
+test('a rejection carries its reason into the timeline', async ({ isMobile }) => {
+  await openCase(petra, small);
+  await expect(petra.getByRole('button', { name: /Reject/ })).toBeDisabled();
+  if (isMobile) {
+    await petra.getByLabel('Member asked for it').check();
+    await petra.getByRole('button', { name: /Reject/ }).click();
+  } else {
+    await petra.keyboard.press('5');
+    await petra.keyboard.press('r');
+  }
+  await expect(petra.getByRole('status').filter({ hasText: 'Rejected: Noelani' })).toBeVisible();
+  await petra.goto(`/office/cash-outs?tab=cancelled&case=${small}`);
+  await expect(petra.getByText('Member asked for it').first()).toBeVisible();
+  await expect(petra.getByText('This case is closed.')).toBeVisible();
+  await expectSound(petra);
+});
+
+test('a difference at the provider alarms, and is corrected by two', async () => {
+  const reference = `INV-${String(Date.now())}`;
+  plantPayment(DATA, reference, 4_200);
+  const member = await join(Number(new URL(paul.url()).port), 5);
+  await paul.goto('/office/reconciliation');
+  await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
+  // Today is not over and no page offers it; a clerk's call may still ask for it.
+  const today = new Date().toISOString().slice(0, 10);
+  await paul.evaluate(async (day) => {
+    const token = sessionStorage.getItem('staff_token') ?? '';
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    await fetch('/api/staff/reconciliation/days', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': decodeURIComponent(xsrf),
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ day }),
+    });
+  }, today);
+  const difference = paul.getByText(reference);
+  await expect(paul.getByRole('button', { name: 'Missing in our books' }).first()).toBeVisible();
+  await paul.getByRole('button', { name: 'Missing in our books' }).first().click();
+  await expect(difference).toBeVisible();
+  await expectSound(paul);
+  await paul.getByLabel(/for the house/).check();
+  await paul.getByLabel('Id of the member it belongs to').fill(member.id);
+  await paul.getByLabel('Why', { exact: true }).fill('Paid at the counter, nobody knows for whom.');
+  await paul.getByRole('button', { name: 'Propose the correction' }).click();
+  await expect(paul.getByText(/a second clerk has to decide/)).toBeVisible();
+  await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
+
+  await petra.goto('/office/reconciliation');
+  await petra
+    .getByRole('region', { name: 'Waiting differences' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(petra.getByText(reference)).toBeVisible();
+  await petra.getByRole('button', { name: 'Book it' }).click();
+  await expect(petra.getByText('Corrected').first()).toBeVisible();
+});
+
+test('liability and auditor agree, and nothing complained', async ({ browser }, info) => {
+  await paul.goto('/office/liability');
+  await expect(paul.getByText('Both counts agree')).toBeVisible();
+  await expectSound(paul);
+  await paul.goto('/office/auditor');
+  await expect(paul.getByText('The books agree.')).toBeVisible();
+  await expectSound(paul);
+  // Only owner and auditor read what colleagues do.
+  await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
+  const owner = await openPage(browser, info);
+  await signInClerk(owner, info.project.use.baseURL ?? '', 'owner');
+  await owner.goto('/office/log?search=corrections&changes=yes');
+  await expect(owner.getByText('corrections.decide').first()).toBeVisible();
+  await expectSound(owner);
+  await owner.context().close();
+  expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

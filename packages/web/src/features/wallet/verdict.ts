@@ -29,6 +29,10 @@ export function strictest(limits: TopUpLimits): Bound {
 /** What is wrong with a top-up of this amount; undefined when nothing is. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
+  // The stricter limit has the word, as at the server.
+  if (cents > limits.available && strictest(limits) === 'own') {
+    return complaint('limits.deposit_reached', 'left', limits.available);
+  }
   if (cents > limits.maximum) {
     return complaint('wallet.above_transaction_limit', 'maximum', limits.maximum);
   }
@@ -37,9 +41,6 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
   }
   if (cents > limits.left_month) {
     return complaint('wallet.above_monthly_limit', 'left', limits.left_month);
-  }
-  if (cents > limits.available) {
-    return complaint('limits.deposit_reached', 'left', limits.available);
   }
   return undefined;
 }

@@ -80,6 +80,8 @@ export const CashOutCase = z.object({
   method: z.string(),
   requested_at: Instant,
   updated_at: Instant,
+  /** Clean: it goes by itself at this instant, unless somebody decides before. Null: it waits for the desk. */
+  goes_at: z.nullable(Instant),
   /** Two different clerks must approve (decisions §5). */
   needs_two: z.boolean(),
   approvals: z.array(z.object({ clerk: z.string(), at: Instant })),

@@ -11,6 +11,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { cpuOf, cpuOfFamily } from './lib/cpu.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
@@ -251,11 +252,20 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const of = (n: number) => members[n % members.length]!;
     const figures: Figures = {};
     const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
+      const before = [cpuOf(casino.pid), cpuOfFamily(casino.databasePid)] as const;
       const { p50, p99, max, count } = await openLoop(seconds, next);
+      // On a machine that others work on, latencies tell of them; what a request costs does not.
+      const perRequest = (used: number) =>
+        ((used * 1000) / (count + WARM_UP_SECONDS * RATE)).toFixed(1);
+      const cost = [
+        perRequest(cpuOf(casino.pid) - before[0]),
+        perRequest(cpuOfFamily(casino.databasePid) - before[1]),
+      ];
       figures[`p50_ms_${name}`] = ms(p50);
       figures[`p99_ms_${name}`] = ms(p99);
       console.log(
-        `${name}: ${count} at ${RATE}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  max ${max.toFixed(1)} ms`,
+        `${name}: ${count} at ${RATE}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  max ${max.toFixed(1)} ms  ` +
+          `CPU ms per request: server ${cost[0]}, database ${cost[1]}`,
       );
     };
     await measure('top_up', (n) =>

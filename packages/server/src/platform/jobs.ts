@@ -9,6 +9,7 @@ import {
 import type pg from 'pg';
 import type { Transaction } from './database.ts';
 import type { Logger } from './log.ts';
+import { workerPool } from './worker-pool.ts';
 
 export interface EnqueueOptions {
   runAt?: Date;
@@ -104,7 +105,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
         ]),
       );
       runner = await run({
-        pgPool: owner,
+        pgPool: workerPool(owner),
         concurrency,
         noHandleSignals: true,
         pollInterval: 2000,

@@ -47,8 +47,10 @@ export async function startTopUp(
 ): Promise<{ id: string; redirect_url: string }> {
   const { row, language } = await openTopUp(deps, memberId, input);
   if (row.redirect_url !== null) return { id: row.id, redirect_url: row.redirect_url };
+  // Given up before there was a page: this key has its answer, and "try again" would be said forever. Our own page tells it.
+  if (row.state === 'declined') return { id: row.id, redirect_url: returnUrl(deps, row.id) };
   const provider = providerNamed(deps, row.provider);
-  if (!provider || row.state === 'declined') throw new DomainError('wallet.provider_unavailable');
+  if (!provider) throw new DomainError('wallet.provider_unavailable');
   const started = await askProvider(deps, provider, row, language);
   await deps.transaction((tx) =>
     updateTopUp(
@@ -119,6 +121,9 @@ async function insertNew(
   return row;
 }
 
+/** Where the browser comes back to, and is told how the top-up stands. */
+const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
+
 async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow, language: string) {
   try {
     return await provider.startPayment({
@@ -127,7 +132,7 @@ async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow,
       currency: row.currency,
       kind: row.kind,
       language,
-      returnUrl: `${deps.config.publicUrl}/my-wallet-xs?top_up=${row.id}`,
+      returnUrl: returnUrl(deps, row.id),
     });
   } catch (error) {
     deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');

@@ -1,11 +1,13 @@
 /**
- * `npm run faults [-- --kills N] [--seed S] [--members M]`: members bet, top up, cash out and cancel while server and
- * PostgreSQL are killed with SIGKILL at random and at named points and connections are cut; then their histories are held
- * against the books. Ends with one line of JSON, and with failure when anything was found.
+ * `npm run faults [-- --kills N] [--seed S] [--members M]`: members bet, top up, cash out, cancel and lock at a house of two
+ * nodes while nodes, PostgreSQL and the payment provider are killed, halted and cut off, at random and at named points, and
+ * the clocks cross midnight and the month's end (tools/faults/deck.ts); then the members' histories are held against the
+ * books. Ends with one line of JSON, and with failure when anything was found.
  */
 import { parseArgs } from 'node:util';
 import { runFaults, type FaultsResult } from './faults/run.ts';
-import { timesOf } from './faults/nemesis.ts';
+import { createProgress, progressLine } from './faults/progress.ts';
+import { timesOf } from './faults/recoveries.ts';
 
 const DEFAULT_KILLS = 200;
 
@@ -28,22 +30,17 @@ function readArguments() {
 
 function print(result: FaultsResult, seconds: number) {
   const { nemesis, findings } = result;
-  const groups = Map.groupBy(nemesis.recoveries, ({ blow }) => blow);
-  console.log('\nRecovery, from the kill to /readyz:');
-  for (const [blow, recoveries] of [...groups, ['all', nemesis.recoveries] as const]) {
-    const { medianMs, maxMs } = timesOf(recoveries);
-    const columns = [
-      String(recoveries.length).padStart(5),
-      String(medianMs).padStart(6),
-      String(maxMs).padStart(6),
-    ];
-    console.log(
-      `  ${blow.padEnd(26)} ${columns[0]} times  median ${columns[1]} ms  max ${columns[2]} ms`,
-    );
+  const groups = Map.groupBy(nemesis.recoveries, ({ strike }) => strike);
+  console.log('\nRecovery, from the kill (or the end of the trouble) to /readyz, in ms:');
+  console.log(`  ${''.padEnd(26)} times  median     p95     max`);
+  for (const [strike, recoveries] of [...groups, ['all', nemesis.recoveries] as const]) {
+    const { medianMs, p95Ms, maxMs } = timesOf(recoveries);
+    const columns = [medianMs, p95Ms, maxMs].map((ms) => String(ms).padStart(7)).join(' ');
+    console.log(`  ${strike.padEnd(26)} ${String(recoveries.length).padStart(5)} ${columns}`);
   }
   console.log(
-    `${Math.round(seconds)} s, ${result.cuts} connections cut, ${result.acknowledged} operations acknowledged, ` +
-      `${result.refused} refused, ${result.doubted} in doubt for a while, ${nemesis.missed} failpoints not passed`,
+    `${Math.round(seconds)} s, ${result.cuts} connections cut, ${result.audits} audits, ${result.acknowledged} operations ` +
+      `acknowledged, ${result.refused} refused, ${result.doubted} in doubt for a while, ${nemesis.missed} failpoints not passed`,
   );
   for (const { kind, what } of findings.slice(0, 50)) console.log(`${kind}: ${what}`);
 }
@@ -51,7 +48,16 @@ function print(result: FaultsResult, seconds: number) {
 const options = readArguments();
 console.log(`Seed ${options.seed}, ${options.kills} kills`);
 const startedMs = performance.now();
-const run = await runFaults({ ...options, log: (line) => console.log(line) });
+const progress = createProgress();
+const run = await runFaults({
+  ...options,
+  log: (line) => progress.log(line),
+  progress: (kills) => {
+    const elapsedMs = performance.now() - startedMs;
+    progress.show(progressLine(kills, options.kills, elapsedMs));
+  },
+});
+progress.end();
 await run.close();
 const { result } = run;
 print(result, (performance.now() - startedMs) / 1000);

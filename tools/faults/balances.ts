@@ -2,11 +2,12 @@
 import type { Books, WalletRow } from './books.ts';
 import type { Finding } from './checker.ts';
 import type { Told } from './history.ts';
+import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 
 const CASH = 101;
 const OUTGOING = 104;
-const PAID = 22;
-const FAILED = 23;
+/** Paid, failed, given back, charged back, and what settles the rest of that: not the member's doing. */
+const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
 /** Balances of a wallet row by the account each one is the cache of. */
 const cachedOf = (wallet: WalletRow): [number, number][] => [
@@ -54,7 +55,7 @@ export function checkBalances(told: readonly Told[], books: Books): Finding[] {
 
 /**
  * What each member must own by its own history. What the history cannot know is taken from the books: the outcome of an
- * operation that stayed unknown (reported as unresolved), and payouts, which the desk decides.
+ * operation that stayed unknown (reported as unresolved), and what desk and provider decide: payouts, refunds and charge-backs.
  */
 function expectedBalances(told: readonly Told[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();
@@ -65,7 +66,7 @@ function expectedBalances(told: readonly Told[], books: Books) {
   };
   for (const { member, operation, outcome, cents, payoutCents = 0 } of told) {
     const balance = of(member);
-    if (outcome !== 'ok') continue;
+    if (outcome !== 'ok' || operation === 'flush') continue;
     if (operation === 'bet') balance.cash += payoutCents - cents;
     else if (operation === 'top_up') balance.cash += cents;
     else {
@@ -82,7 +83,7 @@ function expectedBalances(told: readonly Told[], books: Books) {
     const key = payments.get(operation_id) ?? operation_id;
     const isCancel = kind === 21;
     const isUnknown = unknown.has(`${member_id} ${isCancel ? operation_id : key}`);
-    if (kind !== PAID && kind !== FAILED && !isUnknown) continue;
+    if (!NOT_BY_MEMBERS.includes(kind) && !isUnknown) continue;
     const balance = of(member_id);
     if (debit === CASH) balance.cash -= amount;
     if (credit === CASH) balance.cash += amount;

@@ -39,6 +39,26 @@ export interface PaymentRow {
   key: string;
   amount_cents: number;
   state: string;
+  created_at: Date;
+}
+
+/** What a charge-back could not take, as the member's debt. */
+export interface DebtRow {
+  /** The operation of the charge-back. */
+  id: string;
+  member_id: string;
+  amount_cents: number;
+  settled_cents: number;
+}
+
+export interface ProviderEventRow {
+  provider: string;
+  event_id: string;
+  type: string;
+  /** Our id of the top-up or cash-out. */
+  reference: string;
+  amount_cents: number;
+  outcome: string;
 }
 
 /** A line of the provider's statement: money in is positive, a payout negative. */
@@ -56,6 +76,11 @@ export interface Books {
   topUps: PaymentRow[];
   cashOuts: PaymentRow[];
   statement: StatementLine[];
+  /** What the provider's webhooks came to, each event once. */
+  providerEvents: ProviderEventRow[];
+  debts: DebtRow[];
+  /** Cash-outs that were locked by their member, by id: as often as the row stands there. */
+  flushed: string[];
   /** Events a subscriber gave up. */
   failedEvents: number;
 }
@@ -72,12 +97,13 @@ export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Prom
   }
 }
 
-export async function readBooks(casino: Casino): Promise<Books> {
-  const fromDatabase = await asOwner(casino, async (client) => {
+/** The house's own books, in one snapshot. */
+function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
+  return asOwner(casino, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const all = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
     const payments = (table: string) =>
-      all<PaymentRow>(`select id, member_id, key, amount_cents, state from ${table}`);
+      all<PaymentRow>(`select id, member_id, key, amount_cents, state, created_at from ${table}`);
     const [failed] = await all<{ count: number }>('select count(*) from event_failures');
     return {
       rounds: await all<RoundRow>(
@@ -92,19 +118,42 @@ export async function readBooks(casino: Casino): Promise<Books> {
       ),
       topUps: await payments('wallet_top_ups'),
       cashOuts: await payments('wallet_cash_outs'),
+      providerEvents: await all<ProviderEventRow>(
+        'select provider, event_id, type, reference, amount_cents, outcome from wallet_provider_events',
+      ),
+      debts: await all<DebtRow>(
+        'select id, member_id, amount_cents, settled_cents from wallet_debts',
+      ),
+      flushed: (
+        await all<{ id: string }>(
+          `select transaction_id as id from wallet_steps where step = 'flushed'`,
+        )
+      ).map(({ id }) => id),
       failedEvents: failed?.count ?? 0,
     };
   });
-  return { ...fromDatabase, statement: await readStatement(casino) };
+}
+
+/**
+ * Both sides at one moment: a clean cash-out may go by itself while we look, so the provider's statement is asked before and
+ * after, until nothing was added.
+ */
+export async function readBooks(casino: Casino): Promise<Books> {
+  for (let before = await readStatement(casino); ;) {
+    const ours = await readDatabase(casino);
+    const statement = await readStatement(casino);
+    if (statement.length === before.length) return { ...ours, statement };
+    before = statement;
+  }
 }
 
 /** Asked as the house itself asks, signed with the shared secret. */
-async function readStatement({ places }: Casino): Promise<StatementLine[]> {
+async function readStatement(casino: Casino): Promise<StatementLine[]> {
   const route = '/v1/statement';
-  const seconds = Math.floor(Date.now() / 1000);
+  const seconds = Math.floor(casino.now() / 1000);
   const text = `${seconds}.GET ${route}\n`;
   const signature = createHmac('sha256', PAYMENT_SECRET).update(text).digest('hex');
-  const answer = await fetch(`http://127.0.0.1:${places.providerPort}${route}`, {
+  const answer = await fetch(`http://127.0.0.1:${casino.places.providerPort}${route}`, {
     headers: {
       'harbour-merchant': 'wanderluck',
       'harbour-signature': `t=${seconds},v1=${signature}`,
@@ -120,10 +169,7 @@ async function readStatement({ places }: Casino): Promise<StatementLine[]> {
 
 /** How many payments have not come to rest: on their way at the provider, or not told to us yet. */
 export async function openPayments(casino: Casino): Promise<number> {
-  const { statement, topUps, cashOuts } = await readBooks(casino);
-  const credited = new Set(topUps.filter(({ state }) => state === 'credited').map(({ id }) => id));
-  const untold = statement.filter(
-    ({ type, reference }) => type === 'payment' && !credited.has(reference),
-  );
-  return untold.length + cashOuts.filter(({ state }) => state === 'processing').length;
+  const { cashOuts } = await readBooks(casino);
+  const processing = cashOuts.filter(({ state }) => state === 'processing').length;
+  return processing + casino.provider.stillToCome();
 }

@@ -1,37 +1,48 @@
-/** The real server and the real sandbox payment provider as processes of their own, on an own data folder and own ports. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/**
+ * A house of its own under test: two server nodes on one database, and the sandbox payment provider, each a real process on
+ * an own port. The first node runs the embedded database; the second reaches it as an outside one, through a proxy.
+ */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { postgresOf, type Postgres } from './postgres.ts';
+import { providerOf, type Provider } from './provider.ts';
+import { serverNode, type ServerNode } from './server-node.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
-const READY_WITHIN_MS = 90_000;
-const LOOK_MS = 20;
 /** Waiting times of the provider, this many times shorter. */
 const PROVIDER_SPEED = 25;
+/** A year, since the clock crosses months and nobody signs in again. */
+const SESSION_MINUTES = '525600';
 
 export const PAYMENT_SECRET = 'faults-payment-secret-0123456789';
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Below the range from which the system takes the near ends of connections. */
+const PORTS = { from: 21_000, to: 31_000 } as const;
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
+/**
+ * A port that is free, and stays so while its server is dead: one that the system gives out would be taken by some connection
+ * meanwhile, in the end by a connection that is made to this very port.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = net.createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 export interface Places {
   dataDir: string;
-  port: number;
+  /** Of the two nodes. */
+  ports: readonly [number, number];
   pgPort: number;
+  /** Where the second node finds the database. */
+  pgProxyPort: number;
   providerPort: number;
   /** Where members and webhooks connect. */
   proxyPort: number;
@@ -39,29 +50,28 @@ export interface Places {
 
 export interface Casino {
   places: Places;
+  /** Settings of the first node, for tools that look at its database. */
   env: NodeJS.ProcessEnv;
-  /** Starts the server without waiting for it; `failpoint` is `name:count`. */
-  launch(failpoint?: string): void;
-  /** Resolves when the server answers `/readyz`; @throws when its process ends before or it takes too long. */
-  ready(): Promise<void>;
-  isRunning(): boolean;
-  /** Resolves when the server's process has ended, or after `withinMs`; answers whether it has. */
-  ended(withinMs: number): Promise<boolean>;
-  killServer(): Promise<void>;
-  /** SIGKILL to the postmaster; resolves when it is gone. */
-  killDatabase(): Promise<void>;
-  /** Pid of the postmaster, undefined when there is none. */
-  databasePid(): number | undefined;
+  nodes: readonly [ServerNode, ServerNode];
+  postgres: Postgres;
+  provider: Provider;
+  /** What the clocks of nodes and provider show, in milliseconds since 1970. */
+  now(): number;
+  /** From the next starts on, their clocks show this instant now. Only forward. */
+  moveClock(toMs: number): void;
   databaseUrl(): string;
+  /** The nodes' names of one cookie: a balancer's nodes would share a name, ours differ in how they reach the database. */
+  cookieIds(): string[];
   stop(): Promise<void>;
 }
 
 export function openCasino(places: Places): Casino {
-  const { dataDir, port, pgPort, providerPort, proxyPort } = places;
+  const { dataDir, ports, pgPort, pgProxyPort, providerPort, proxyPort } = places;
+  let offsetMs = 0;
   const env: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
-    PORT: String(port),
+    PORT: String(ports[0]),
     PGPORT: String(pgPort),
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${proxyPort}`,
@@ -71,113 +81,57 @@ export function openCasino(places: Places): Casino {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',
+    SESSION_IDLE_MINUTES: SESSION_MINUTES,
+    SESSION_MAX_MINUTES: SESSION_MINUTES,
+    STAFF_SESSION_IDLE_MINUTES: SESSION_MINUTES,
+    STAFF_SESSION_MAX_MINUTES: SESSION_MINUTES,
   };
-  const start = (script: string, more: NodeJS.ProcessEnv, log: string) => {
-    const out = fs.openSync(path.join(dataDir, log), 'a');
-    const child = spawn(process.execPath, ['--import', PRELOAD, path.join(root, script)], {
-      cwd: root,
-      env: { ...env, ...more },
-      stdio: ['ignore', out, out, 'ipc'],
-    });
-    fs.closeSync(out);
-    return child;
+  const databaseAt = (port: number) => {
+    const password = fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
+    return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;
   };
-
-  let server: ChildProcess | undefined;
-  const provider = start(
-    'packages/payment-sandbox/src/main.ts',
-    {
+  const withClock = (more: NodeJS.ProcessEnv) => ({
+    ...env,
+    ...more,
+    CLOCK_OFFSET_MS: String(offsetMs),
+  });
+  const nodes = [
+    serverNode('first', ports[0], path.join(dataDir, 'server.log'), () => withClock({})),
+    serverNode('second', ports[1], path.join(dataDir, 'server-2.log'), () =>
+      withClock({ PORT: String(ports[1]), DATABASE_URL: databaseAt(pgProxyPort) }),
+    ),
+  ] as const;
+  const provider = providerOf(dataDir, providerPort, () =>
+    withClock({
       PAYMENT_SANDBOX_PORT: String(providerPort),
       PAYMENT_SANDBOX_SPEED: String(PROVIDER_SPEED),
       PAYMENT_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${proxyPort}/api/payments/webhook/harbour`,
-    },
-    'provider.log',
+    }),
   );
-  const isRunning = () => server?.exitCode === null && server.signalCode === null;
-
-  const databasePid = () => {
-    try {
-      const file = fs.readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8');
-      const pid = Number(file.split('\n')[0]);
-      // The file may be left over, and its number may belong to a foreign program by now.
-      const cwd = fs.readlinkSync(`/proc/${pid}/cwd`);
-      return cwd === fs.realpathSync(path.join(dataDir, 'pg')) ? pid : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-
-  const ended = async (withinMs: number) => {
-    for (const end = performance.now() + withinMs; isRunning();) {
-      if (performance.now() > end) return false;
-      await sleep(LOOK_MS);
-    }
-    return true;
-  };
-
+  const postgres = postgresOf(dataDir);
   return {
     places,
     env,
-    isRunning,
-    ended,
-    databasePid,
-    databaseUrl: () => {
-      const password = fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
-      return `postgres://wanderluck:${password}@127.0.0.1:${pgPort}/wanderluck`;
+    nodes,
+    postgres,
+    provider,
+    now: () => Date.now() + offsetMs,
+    moveClock: (toMs) => {
+      offsetMs = Math.max(offsetMs, toMs - Date.now());
     },
-    launch: (failpoint) => {
-      server = start(
-        'packages/server/src/main.ts',
-        failpoint === undefined ? {} : { FAILPOINT: failpoint },
-        'server.log',
-      );
-    },
-    ready: async () => {
-      for (const end = performance.now() + READY_WITHIN_MS; ;) {
-        const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, {
-          signal: AbortSignal.timeout(2000),
-        }).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (isReady) return;
-        if (!isRunning()) throw new Error('the server ended while it started; see server.log');
-        if (performance.now() > end) throw new Error('the server was not ready in time');
-        await sleep(LOOK_MS);
-      }
-    },
-    killServer: async () => {
-      server?.kill('SIGKILL');
-      await ended(10_000);
-    },
-    killDatabase: async () => {
-      const pid = databasePid();
-      if (pid === undefined) return;
-      process.kill(pid, 'SIGKILL');
-      for (let n = 0; n < 500 && fs.existsSync(`/proc/${pid}/cwd`); n += 1) await sleep(LOOK_MS);
+    databaseUrl: () => databaseAt(pgPort),
+    cookieIds: () => {
+      const file = fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
+      const { installationId } = JSON.parse(file) as { installationId: string };
+      const second = createHash('sha256').update(`127.0.0.1:${pgProxyPort}/wanderluck`);
+      return [installationId, second.digest('hex').slice(0, 8)];
     },
     stop: async () => {
-      if (isRunning()) {
-        server?.kill('SIGTERM');
-        if (!(await ended(20_000))) server?.kill('SIGKILL');
-      }
-      const left = databasePid();
-      if (left !== undefined) process.kill(left, 'SIGQUIT');
-      const providerEnded = new Promise((resolve) => provider.once('exit', resolve));
-      provider.kill('SIGTERM');
-      // It still has its files open; a folder is removed in peace only afterwards.
-      if (provider.exitCode === null) await Promise.race([providerEnded, sleep(5000)]);
+      // The first one last: it takes the database with it.
+      await nodes[1].stop();
+      await nodes[0].stop();
+      await postgres.immediate();
+      await provider.stop();
     },
   };
-}
-
-/**
- * The provider's own "send again": its pauses double, so after long outages a webhook may rest for many minutes. Nothing is
- * delivered by this that would not have come later.
- */
-export function sendWebhooksAgain({ places }: Casino): void {
-  const file = path.join(places.dataDir, 'payment-sandbox.sqlite');
-  const store = new DatabaseSync(file, { timeout: 5000 });
-  store.exec('update webhooks set due_ms = 0 where delivered_ms is null');
-  store.close();
 }

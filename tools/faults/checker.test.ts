@@ -35,6 +35,7 @@ function honest(): { lines: Line[]; books: Books } {
     key,
     amount_cents,
     state,
+    created_at: new Date('2026-03-02T12:00:00Z'),
   });
   const books: Books = {
     rounds: [{ member_id: member, id: 'r1', stake: 100, payout: 250, seed_pair_no: 1, nonce: 0 }],
@@ -65,6 +66,9 @@ function honest(): { lines: Line[]; books: Books } {
       { type: 'payment', reference: 't1', amount: 10_000 },
       { type: 'payout', reference: 'c2', amount: -3_000 },
     ],
+    providerEvents: [],
+    debts: [],
+    flushed: [],
     failedEvents: 0,
   };
   return { lines, books };

@@ -5,7 +5,8 @@
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
-import type { Told } from './history.ts';
+import { WENT_ON, type Told } from './history.ts';
+import { CORRECTION, checkTakeBacks, takenBackBy } from './take-backs.ts';
 
 export interface Finding {
   kind: 'lost' | 'duplicated' | 'unresolved' | 'wrong';
@@ -22,23 +23,33 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
+  /** Ids of cash-outs, once for each time one was locked. */
+  flushed: Map<string, string[]>;
 }
 
 const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
   Map.groupBy(rows, nameOf);
 
-export function check(told: readonly Told[], books: Books): Finding[] {
+/** @param dayLimits own limits of top-ups in cents of a UTC day, by member */
+export function check(
+  told: readonly Told[],
+  books: Books,
+  dayLimits: ReadonlyMap<string, number> = new Map(),
+): Finding[] {
   const byKey = ({ member_id, key }: PaymentRow) => `${member_id} ${key}`;
   const index: Index = {
     told: new Map(told.map((one) => [`${one.member} ${one.operation} ${one.key}`, one])),
     transfers: group(books.transfers, (row) => `${row.member_id} ${row.operation_id} ${row.kind}`),
     topUps: group(books.topUps, byKey),
     cashOuts: group(books.cashOuts, byKey),
+    flushed: group(books.flushed, (id) => id),
   };
   return [
     ...told.flatMap((one) => checkTold(one, books, index)),
     ...checkRounds(told, books),
     ...checkPayments(books, index),
+    ...checkTakeBacks(books),
+    ...checkDayLimits(books, dayLimits),
     ...checkUnasked(books, index),
     ...checkBalances(told, books),
     ...checkNonces(books),
@@ -106,7 +117,20 @@ function checkTold(one: Told, books: Books, index: Index): Finding[] {
       ];
     case 'cancel':
       return [...findings, ...judge(one, amounts(moved(one.key, KIND.cancel)), 'given back')];
+    case 'flush':
+      return [...findings, ...checkFlush(one, index)];
   }
+}
+
+/** Locked once at most; and what its member was told to be locked was not given back. */
+function checkFlush(one: Told, index: Index): Finding[] {
+  const times = index.flushed.get(one.key)?.length ?? 0;
+  if (one.outcome === 'refused' && one.why === WENT_ON)
+    return times > 1 ? judge(one, times, 'locked') : [];
+  const findings = judge(one, times, 'locked');
+  if (times > 0 && index.transfers.has(`${one.member} ${one.key} ${KIND.cancel}`))
+    findings.push({ kind: 'wrong', what: `cash-out ${one.key} was locked and given back` });
+  return findings;
 }
 
 /** Every stored round was asked for, once, and is what its member was told. */
@@ -158,12 +182,29 @@ function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: In
   return findings;
 }
 
+/** What came in of the top-ups that a member started within one UTC day. */
+function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number>): Finding[] {
+  const sums = new Map<string, number>();
+  for (const { member_id, state, amount_cents, created_at } of topUps) {
+    if (state !== 'credited' && state !== 'refunded') continue;
+    const day = `${member_id} ${created_at.toISOString().slice(0, 10)}`;
+    sums.set(day, (sums.get(day) ?? 0) + amount_cents);
+  }
+  return [...sums].flatMap(([day, sum]): Finding[] => {
+    const most = dayLimits.get(day.slice(0, 36)) ?? Infinity;
+    return sum > most ? [{ kind: 'wrong', what: `${day}: ${sum} topped up, limit ${most}` }] : [];
+  });
+}
+
 /** Money that moved, a round or a payment that no member of ours began. */
 function checkUnasked(books: Books, { told }: Index): Finding[] {
   const findings: Finding[] = [];
   const unasked = (what: string) =>
     findings.push({ kind: 'duplicated', what: `nobody asked for ${what}` });
-  const payments = new Set([...books.topUps, ...books.cashOuts].map(({ id }) => id));
+  const payments = new Set([
+    ...[...books.topUps, ...books.cashOuts].map(({ id }) => id),
+    ...takenBackBy(books).keys(),
+  ]);
   for (const { member_id, id } of books.rounds)
     if (!told.has(`${member_id} bet ${id}`)) unasked(`round ${id} of ${member_id}`);
   for (const { member_id, key } of books.topUps)
@@ -171,7 +212,8 @@ function checkUnasked(books: Books, { told }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!told.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    if (Math.floor(debit / 100) !== MONEY) continue;
+    // Debts are held against their settlement in take-backs.ts.
+    if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round
         ? told.has(`${member_id} bet ${operation_id}`)

@@ -6,8 +6,19 @@ export type Caller = ReturnType<typeof openClient>;
 /** Longer than the server itself looks for a bet in doubt. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** @param address the member's own network address, told to the server by `X-Forwarded-For` */
-export function openClient(port: number, address: string) {
+export interface Front {
+  /** Where members connect. */
+  port: number;
+  /** The nodes' names of one cookie (casino.ts). */
+  cookieIds: readonly string[];
+}
+
+/**
+ * @param front or the port of a house with one node
+ * @param address the member's own network address, told to the server by `X-Forwarded-For`
+ */
+export function openClient(front: Front | number, address: string) {
+  const { port, cookieIds } = typeof front === 'number' ? { port: front, cookieIds: [] } : front;
   const cookies = new Map([['XSRF-TOKEN', 'faults-xsrf-token-0123456789']]);
   const caller = { token: null as string | null };
   const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -19,7 +30,10 @@ export function openClient(port: number, address: string) {
     const answer = await fetch(url, { ...init, headers, signal });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name !== undefined && value) cookies.set(name, value);
+      if (name === undefined || !value) continue;
+      cookies.set(name, value);
+      const own = cookieIds.find((id) => name.includes(id));
+      if (own) for (const id of cookieIds) cookies.set(name.replace(own, id), value);
     }
     return answer;
   };

@@ -2,7 +2,7 @@ import { failpointNames } from '@wl/server/platform/failpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, readBooks } from './books.ts';
 import { check } from './checker.ts';
-import { timesOf } from './nemesis.ts';
+import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
 /** A busy machine of two cores starts a server in up to half a minute; the checks are the same as in the long run. */

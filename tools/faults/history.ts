@@ -2,10 +2,14 @@
  * What the members did and heard, written by the clients outside of the server, a line before each step (trust.md §4): the
  * only witness against which the server's books are held.
  */
+import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel';
+/** Why a flush in doubt is taken as refused although it may have been the one: the payout has begun since. */
+export const WENT_ON = 'went on';
+
+export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
 
 /**
  * `invoke`: is about to be sent. `ok`: acknowledged, with what was acknowledged. `refused`: must have no effect.
@@ -17,7 +21,7 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** The idempotency key: round id, key of the payment, id of the cash-out that is cancelled. */
+  /** The idempotency key: round id, key of the payment, id of the cash-out that is cancelled or flushed. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */
@@ -33,15 +37,22 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
+  /** Resolves when the next operation is sent, or after a second. */
+  nextSent(): Promise<void>;
 }
 
 /** One file per member below `folder`. Written synchronously: a line that is not on its way to the disk did not happen. */
 export function openHistory(folder: string): History {
   fs.mkdirSync(folder, { recursive: true });
+  const sent = new EventEmitter();
   return {
     write: (line) => {
       const text = JSON.stringify({ at: new Date().toISOString(), ...line });
       fs.appendFileSync(path.join(folder, `${line.member}.jsonl`), `${text}\n`);
+      if (line.outcome === 'invoke') sent.emit('sent');
+    },
+    nextSent: async () => {
+      await once(sent, 'sent', { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
     },
   };
 }

@@ -4,8 +4,8 @@ import { pick, type Random } from '@wl/art/random';
 import * as play from '@wl/contract/play';
 import * as wallet from '@wl/contract/wallet';
 import { attempt, type Attempt } from './client.ts';
-import type { History, Line, Operation } from './history.ts';
-import { methodOf, payByCard, type Person } from './people.ts';
+import { WENT_ON, type History, type Line, type Operation } from './history.ts';
+import { methodsOf, payByCard, type Person } from './people.ts';
 
 export interface Work {
   person: Person;
@@ -31,11 +31,27 @@ const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 1500;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const CARDS = [
-  // Succeeds at once · 3-D Secure · settles later · its webhook comes five times · in the wrong order · declined.
-  ...['4242424242424242', '5555555555554444', '4000000000003220', '4000000000001117'],
-  ...['4000000000002222', '4000000000003337', '4000000000000002'],
+/** What happens to a top-up, and how often; the cards are documented in payment-sandbox/src/cards.ts. */
+const CARDS: [card: string, share: number][] = [
+  ['4242424242424242', 0.22],
+  ['5555555555554444', 0.16],
+  // 3-D Secure · settles later · its webhook comes five times · in the wrong order.
+  ['4000000000003220', 0.1],
+  ['4000000000001117', 0.1],
+  ['4000000000002222', 0.1],
+  ['4000000000003337', 0.1],
+  // Charged back · half of it given back · takes no payouts · declined.
+  ['4000000000004442', 0.07],
+  ['4000000000005555', 0.07],
+  ['4000000000006660', 0.06],
+  ['4000000000000002', 0.02],
 ];
+
+function drawCard(random: Random): string {
+  let dice = random();
+  const found = CARDS.find(([, share]) => (dice -= share) < 0);
+  return found?.[0] ?? '4242424242424242';
+}
 
 /** More than these members own. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
@@ -48,7 +64,7 @@ type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
 export function putToWork({ person, random, history, rate }: Work): Worker {
   const { caller } = person;
   const open = new Set<Promise<void>>();
-  /** Own cash-outs that were acknowledged and not yet cancelled. */
+  /** Own cash-outs that were acknowledged, and neither cancelled nor locked since. */
   const cancellable: string[] = [];
   let isOver = false;
   let givesUpMs = Infinity;
@@ -114,7 +130,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     );
   }
 
-  async function topUp(amount_cents = dollars(random), card = pick(random, CARDS)) {
+  async function topUp(amount_cents = dollars(random), card = drawCard(random)) {
     const key = randomUUID();
     const started = await carryOut(
       'top_up',
@@ -130,14 +146,17 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     );
     if (!started) return;
     const { id, redirect_url } = started.data;
-    await payByCard(redirect_url, card).catch(() => {});
-    while (performance.now() < givesUpMs) {
+    for (let looks = 0; performance.now() < givesUpMs; looks += 1) {
+      // Again now and then while nothing has come of it: the page may not have heard the first time.
+      if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
       const state = await attempt(
         () => caller.request(wallet.topUpState, { params: { id } }),
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      if (step === 'credited') return note('top_up', key, 'ok', { id, cents: amount_cents });
+      // Given back already: it was credited before.
+      if (step === 'credited' || step === 'refunded')
+        return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });
       await sleep(300);
     }
@@ -145,9 +164,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
 
   async function cashOut() {
     const key = randomUUID();
-    const method = await attempt(() => methodOf(person), false);
-    if (method.kind !== 'ok' || method.reply === undefined) return;
-    const body = { key, amount_cents: dollars(random), method_id: method.reply };
+    const methods = await attempt(() => methodsOf(person), false);
+    if (methods.kind !== 'ok' || methods.reply.length === 0) return;
+    const method_id = pick(random, methods.reply);
+    const body = { key, amount_cents: dollars(random), method_id };
     const done = await carryOut(
       'cash_out',
       key,
@@ -158,25 +178,37 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     if (done) cancellable.push(done.data.id);
   }
 
-  async function cancel() {
+  /** Takes a cash-out back, locks it, or asks for both at once: the house decides who was first. */
+  async function changeMind() {
     const [id] = cancellable.splice(Math.floor(random() * cancellable.length), 1);
     if (id === undefined) return;
+    const dice = random();
+    await Promise.all([
+      dice < 0.7 ? end('cancel', id, wallet.cancelCashOut) : undefined,
+      dice > 0.4 ? end('flush', id, wallet.flushCashOut) : undefined,
+    ]);
+  }
+
+  async function end(operation: 'cancel' | 'flush', id: string, call: typeof wallet.cancelCashOut) {
     await carryOut(
-      'cancel',
+      operation,
       id,
       0,
-      (inDoubt) => cancelOnce(id, inDoubt),
+      (inDoubt) => endOnce(operation, id, call, inDoubt),
       ({ data }) => ({ id, cents: data.amount }),
     );
   }
 
-  /** A cancel has no key: when it was in doubt and is refused now, the list tells whether it was ours that came first. */
-  async function cancelOnce(id: string, inDoubt: boolean) {
-    const heard = await attempt(
-      () => caller.request(wallet.cancelCashOut, { params: { id } }),
-      inDoubt,
-    );
+  /** These have no key: when one was in doubt and is refused now, the list tells whether it was ours that came first. */
+  async function endOnce(
+    operation: 'cancel' | 'flush',
+    id: string,
+    call: typeof wallet.cancelCashOut,
+    inDoubt: boolean,
+  ) {
+    const heard = await attempt(() => caller.request(call, { params: { id } }), inDoubt);
     if (heard.kind !== 'refused' || !inDoubt) return heard;
+    const mine = operation === 'cancel' ? 'cancelled' : 'flushed';
     for (let page = 1; page <= 50; page += 1) {
       const list = await attempt(
         () => caller.request(wallet.transactions, { query: { page } }),
@@ -184,7 +216,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       );
       if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
       const found = list.reply.data.find((line) => line.id === id);
-      if (found?.step === 'cancelled') return { kind: 'ok', reply: { data: found } } as const;
+      if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
+      // It went on meanwhile, locked or not: its last step does not tell.
+      if (found && operation === 'flush' && found.step !== 'cancelled')
+        return { kind: 'refused', why: WENT_ON } as const;
       if (found) return heard;
       if (list.reply.data.length === 0) break;
     }
@@ -194,7 +229,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   function begin() {
     const dice = random();
     const operation =
-      dice < 0.78 ? bet() : dice < 0.86 ? topUp() : dice < 0.94 ? cashOut() : cancel();
+      dice < 0.76 ? bet() : dice < 0.84 ? topUp() : dice < 0.92 ? cashOut() : changeMind();
     const running: Promise<void> = operation.finally(() => open.delete(running));
     open.add(running);
   }

@@ -1,150 +1,263 @@
-/** Kills the server and PostgreSQL with SIGKILL, at random moments and at named points, and starts them again. */
+/** Strikes the house while its members are at work, one blow or trouble after another, and brings it up again. */
 import { span, type Random } from '@wl/art/random';
-import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
+import type { FailpointName } from '@wl/server/platform/failpoint';
+import { asOwner } from './books.ts';
+import { nextBoundary, type Boundary } from './boundaries.ts';
 import type { Casino } from './casino.ts';
-
-/**
- * `server` and `postgres` at a random moment, `both` at once, `starting`: the server while it comes up after a kill, or one
- * of the named points (packages/server/src/platform/failpoint.ts).
- */
-export type Blow = 'server' | 'postgres' | 'both' | 'starting' | FailpointName;
-
-export interface Recovery {
-  blow: Blow;
-  /** From the kill to the server's `/readyz`. */
-  ms: number;
-}
+import { dealFrom, type Strike } from './deck.ts';
+import type { Proxy } from './proxy.ts';
+import type { Recovery } from './recoveries.ts';
+import { sleep, type ServerNode } from './server-node.ts';
 
 export interface Nemesis {
-  /** Blows until this many kills were dealt; answers how many were. */
+  /** Strikes until this many kills were dealt; answers how many were. */
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
-  /** Armed failpoints that nobody passed in time; the server was killed at a random moment instead. */
+  /** Armed failpoints that nobody passed in time; the node was killed at a random moment instead. */
   missed: number;
 }
 
-/** Weight of each in a deck; a deck is dealt to its end before the next is shuffled, so that none is left out for long. */
-const deckOf: Blow[] = [
-  ...([
-    'server',
-    'server',
-    'server',
-    'postgres',
-    'postgres',
-    'postgres',
-    'both',
-    'starting',
-  ] as const),
-  ...failpointNames,
-];
-
-const QUIET_MS = [300, 2500] as const;
-const ARMED_FOR_MS = 15_000;
-/** How many passages of an armed point are survived at most. Payments are rarer than bets. */
-const PASSAGES = { bet: 40, transaction: 60, money: 4 } as const;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export interface Orders {
   /** Dealt first, before the shuffled decks. */
-  first?: readonly Blow[];
+  first?: readonly Strike[];
+  /** Between the second node and the database. */
+  databaseProxy: Proxy;
+  /** Resolves when the next operation is sent. */
+  nextSent: () => Promise<void>;
+  /** Runs after each strike, when the house is up again. */
+  afterStrike?: (kills: number) => Promise<void>;
   log?: (line: string) => void;
 }
 
-export function createNemesis(
-  casino: Casino,
-  random: Random,
-  { first = [], log = () => {} }: Orders,
-) {
-  const recoveries: Recovery[] = [];
-  const deck: Blow[] = [...first];
-  let kills = 0;
+const QUIET_MS = [200, 1800] as const;
+const ARMED_FOR_MS = 15_000;
+const TROUBLE_MS = [2000, 6000] as const;
+/** How many passages of an armed point are survived at most. Payments are rarer than bets. */
+const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
+/** Between the first answer after a start and the boundary of the clock, at least. */
+const BEFORE_BOUNDARY_MS = 3000;
+/** What all three take to start together on a quiet machine; on a busy one the last start tells. */
+const BOOT_MS = 5000;
+const SUPERVISED_FOR_MS = 60_000;
 
-  function deal(): Blow {
-    if (deck.length === 0) {
-      const left = [...deckOf];
-      while (left.length > 0) deck.push(...left.splice(Math.floor(random() * left.length), 1));
-    }
-    return deck.shift() ?? 'server';
+export function createNemesis(casino: Casino, random: Random, orders: Orders) {
+  const { first = [], databaseProxy, nextSent, afterStrike, log = () => {} } = orders;
+  const { nodes, postgres, provider } = casino;
+  const recoveries: Recovery[] = [];
+  const deal = dealFrom(random, first);
+  let kills = 0;
+  let bootMs = BOOT_MS;
+
+  /** The first one more often: the second would be idle while its proxy is troubled. */
+  const anyNode = () => (random() < 0.6 ? nodes[0] : nodes[1]);
+
+  /** Half of the time any moment, else one at which something has just been sent and is on its way. */
+  async function choseMoment() {
+    if (random() < 0.5) return;
+    await nextSent();
+    await sleep(span(random, 0, 15));
   }
 
-  /** Starts the server after a kill and measures how long it takes. */
-  async function recover(blow: Blow, sinceMs: number, failpoint?: FailpointName) {
+  /** Starts a node after a kill and measures how long it takes. */
+  async function recover(
+    strike: Strike,
+    node: ServerNode,
+    sinceMs: number,
+    failpoint?: FailpointName,
+  ) {
     const most = failpoint && PASSAGES[failpoint.split('.')[0] as keyof typeof PASSAGES];
-    casino.launch(most && `${failpoint}:${1 + Math.floor(random() * most)}`);
+    node.launch(most && `${failpoint}:${1 + Math.floor(random() * most)}`);
     try {
-      await casino.ready();
+      await node.ready();
     } catch (error) {
       // The start itself passes transactions, and may be what the failpoint hits.
-      if (failpoint === undefined || casino.isRunning()) throw error;
+      if (failpoint === undefined || node.isRunning()) throw error;
       return;
     }
-    note(blow, sinceMs);
+    note(strike, sinceMs);
   }
 
-  function note(blow: Blow, sinceMs: number) {
+  const allReady = () => Promise.all(nodes.map((node) => node.ready()));
+
+  function note(strike: Strike, sinceMs: number) {
     const ms = Math.round(performance.now() - sinceMs);
-    recoveries.push({ blow, ms });
-    log(`${String(kills).padStart(4)} ${blow.padEnd(26)} recovered in ${ms} ms`);
+    recoveries.push({ strike, ms });
+    bootMs = Math.max(bootMs * 0.9, ms);
+    log(`${String(kills).padStart(4)} ${strike.padEnd(26)} recovered in ${ms} ms`);
   }
 
-  /** A server that ended without us is what this is looking for, and must not pass as one of our kills. */
+  /** A node that ended without us is what this is looking for, and must not pass as one of our kills. */
   function mustRun() {
-    if (!casino.isRunning()) throw new Error('the server ended by itself; see server.log');
+    for (const node of nodes)
+      if (!node.isRunning())
+        throw new Error(`the ${node.name} server ended by itself; see its log in the data folder`);
   }
 
-  async function killServer(): Promise<number> {
+  async function killNode(node: ServerNode): Promise<number> {
     kills += 1;
     const sinceMs = performance.now();
-    await casino.killServer();
+    await node.kill();
     return sinceMs;
   }
 
-  async function postgres() {
-    const before = casino.databasePid();
-    mustRun();
+  /** The first node brings the database back by itself, and the second finds it again. */
+  async function database(strike: Strike, end: () => Promise<unknown>, changesPid = true) {
+    const before = postgres.pid();
     kills += 1;
     const sinceMs = performance.now();
-    await casino.killDatabase();
-    // The server brings it back by itself.
-    for (let n = 0; n < 3000 && (casino.databasePid() ?? before) === before; n += 1) {
+    await end();
+    for (let n = 0; changesPid && n < 3000 && (postgres.pid() ?? before) === before; n += 1) {
       mustRun();
       await sleep(20);
     }
-    await casino.ready();
-    note('postgres', sinceMs);
+    await allReady();
+    note(strike, sinceMs);
+  }
+
+  async function killBackend() {
+    postgres.killBackend(random);
+    // Until the postmaster has noticed and thrown the others out.
+    await sleep(100);
   }
 
   async function both() {
+    const node = anyNode();
     kills += 2;
     const sinceMs = performance.now();
-    await Promise.all([casino.killServer(), casino.killDatabase()]);
-    await recover('both', sinceMs);
+    await Promise.all([node.kill(), postgres.kill()]);
+    node.launch();
+    // A start that finds no outside database ends with a sentence; its supervisor (systemd, Kubernetes) starts it again.
+    const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
+    while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
+      node.launch();
+    await allReady();
+    note('both', sinceMs);
+  }
+
+  async function comesUp(node: ServerNode): Promise<boolean> {
+    try {
+      await node.ready();
+      return true;
+    } catch (error) {
+      if (node.isRunning()) throw error;
+      return false;
+    }
   }
 
   async function starting() {
-    await killServer();
-    casino.launch();
+    const node = anyNode();
+    await killNode(node);
+    node.launch();
     await sleep(random() * 1200);
-    await recover('starting', await killServer());
+    await recover('starting', node, await killNode(node));
   }
 
-  /** The point is armed at a start, so the server is killed once for that, and dies again where the point is. */
+  async function killProvider() {
+    kills += 1;
+    const sinceMs = performance.now();
+    await provider.kill();
+    await sleep(random() * 3000);
+    provider.start();
+    await provider.ready();
+    note('provider', sinceMs);
+  }
+
+  /** Everything dies in the last seconds of a UTC day or month, and works on across its end. */
+  async function cross(boundary: Boundary) {
+    kills += nodes.length + 1;
+    await Promise.all([...nodes.map((node) => node.kill()), provider.kill()]);
+    const leadMs = 2 * bootMs + BEFORE_BOUNDARY_MS;
+    const atMs = nextBoundary(boundary, casino.now(), leadMs);
+    casino.moveClock(atMs - leadMs);
+    const sinceMs = performance.now();
+    provider.start();
+    for (const node of nodes) node.launch();
+    await Promise.all([provider.ready(), allReady()]);
+    note(boundary, sinceMs);
+    const leftMs = atMs - casino.now();
+    log(`     at work ${(leftMs / 1000).toFixed(1)} s before ${new Date(atMs).toISOString()}`);
+    await sleep(Math.max(0, leftMs) + 1000);
+  }
+
+  /** The point is armed at a start, so the node is killed once for that, and dies again where the point is. */
   async function at(point: FailpointName) {
-    await recover('server', await killServer(), point);
-    const isHit = await casino.ended(ARMED_FOR_MS);
+    const node = anyNode();
+    await recover('server', node, await killNode(node), point);
+    const isHit = await node.ended(ARMED_FOR_MS);
     if (!isHit) nemesis.missed += 1;
-    const sinceMs = await killServer();
-    await recover(isHit ? point : 'server', sinceMs);
+    const sinceMs = await killNode(node);
+    await recover(isHit ? point : 'server', node, sinceMs);
   }
 
-  async function strikeOnce(blow: Blow) {
+  /** Something that lasts for seconds and then is over; measured is what it takes to work again. */
+  async function trouble(strike: Strike, begin: () => () => void) {
+    const end = begin();
+    await sleep(span(random, ...TROUBLE_MS));
+    end();
+    const sinceMs = performance.now();
+    await allReady();
+    note(strike, sinceMs);
+  }
+
+  async function terminate() {
+    const sinceMs = performance.now();
+    await asOwner(casino, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and random() < 0.6`,
+      ),
+    );
+    await allReady();
+    note('terminated', sinceMs);
+  }
+
+  function cutDatabase() {
+    databaseProxy.startCutting();
+    return () => databaseProxy.stopCutting();
+  }
+
+  function slowDatabase() {
+    databaseProxy.delay(150);
+    return () => databaseProxy.delay(undefined);
+  }
+
+  async function strikeOnce(strike: Strike): Promise<void> {
     mustRun();
-    if (blow === 'server') await recover('server', await killServer());
-    else if (blow === 'postgres') await postgres();
-    else if (blow === 'both') await both();
-    else if (blow === 'starting') await starting();
-    else await at(blow);
+    await choseMoment();
+    const node = anyNode();
+    switch (strike) {
+      case 'server':
+        return recover('server', node, await killNode(node));
+      case 'postgres':
+        return database(strike, () => postgres.kill());
+      case 'immediate':
+        return database(strike, () => postgres.immediate());
+      case 'backend':
+        return database(strike, () => killBackend(), false);
+      case 'both':
+        return both();
+      case 'starting':
+        return starting();
+      case 'provider':
+        return killProvider();
+      case 'midnight':
+      case 'month_end':
+        return cross(strike);
+      case 'server_halted':
+        return trouble(strike, () => node.halt());
+      case 'postgres_halted':
+        return trouble(strike, () => postgres.halt());
+      case 'terminated':
+        return terminate();
+      case 'half_open':
+        return trouble(strike, () => databaseProxy.silence());
+      case 'slow':
+        return trouble(strike, slowDatabase);
+      case 'cut':
+        return trouble(strike, cutDatabase);
+      default:
+        return at(strike);
+    }
   }
 
   const nemesis: Nemesis = {
@@ -154,19 +267,11 @@ export function createNemesis(
       while (kills < wanted) {
         await sleep(span(random, ...QUIET_MS));
         await strikeOnce(deal());
+        await afterStrike?.(kills);
       }
+      mustRun();
       return kills;
     },
   };
   return nemesis;
-}
-
-export interface RecoveryTimes {
-  medianMs: number;
-  maxMs: number;
-}
-
-export function timesOf(recoveries: readonly Recovery[]): RecoveryTimes {
-  const sorted = recoveries.map(({ ms }) => ms).sort((a, b) => a - b);
-  return { medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0, maxMs: sorted.at(-1) ?? 0 };
 }

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import * as members from '@wl/contract/members';
 import * as staff from '@wl/contract/staff';
 import * as wallet from '@wl/contract/wallet';
-import { openClient, type Caller } from './client.ts';
+import { openClient, type Caller, type Front } from './client.ts';
 
 export interface Person {
   id: string;
@@ -31,9 +31,9 @@ export async function until<T>(
 const names = ['Ada', 'Bela', 'Cora', 'Dora', 'Edda', 'Fina', 'Gala', 'Hana', 'Ines', 'Jara'];
 
 /** A confirmed member with a passport to be verified. */
-export async function joinMember(port: number, number: number): Promise<Person> {
+export async function joinMember(front: Front | number, number: number): Promise<Person> {
   const name = names[number % names.length] ?? 'Ada';
-  const caller = openClient(port, `10.1.0.${number + 1}`);
+  const caller = openClient(front, `10.1.0.${number + 1}`);
   const email = `${name.toLowerCase()}${number}@mail.example`;
   const year = String(1970 + number);
   const { data } = await caller.request(members.registerMember, {
@@ -81,9 +81,12 @@ const clerks = {
   payments2: ['payments2@wanderluck.example', 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA'],
 } as const;
 
-export async function signInClerk(port: number, who: keyof typeof clerks): Promise<Caller> {
+export async function signInClerk(
+  front: Front | number,
+  who: keyof typeof clerks,
+): Promise<Caller> {
   const [email, secret] = clerks[who];
-  const caller = openClient(port, `10.2.0.${Object.keys(clerks).indexOf(who) + 1}`);
+  const caller = openClient(front, `10.2.0.${Object.keys(clerks).indexOf(who) + 1}`);
   const code = new TOTP({ secret, digits: 6, period: 30 }).generate();
   const { data } = await caller.request(staff.staffSignIn, {
     body: { email, password: 'Desk-Lamp-42!', code },
@@ -120,8 +123,13 @@ export async function payByCard(page: string, number: string): Promise<void> {
   if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });
 }
 
-/** Where a cash-out may go; undefined until a top-up was credited. */
-export async function methodOf({ caller }: Person): Promise<string | undefined> {
+/** Where a cash-out may go: nowhere until a top-up was credited. */
+export async function methodsOf({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(wallet.paymentMethods, {});
-  return data[0]?.id;
+  return data.map(({ id }) => id);
+}
+
+/** One of them; undefined until a top-up was credited. */
+export async function methodOf(person: Person): Promise<string | undefined> {
+  return (await methodsOf(person))[0];
 }

@@ -1,7 +1,7 @@
-/** A small TCP proxy between the members (and the payment provider's webhooks) and the server, that cuts connections. */
+/** A small TCP proxy that cuts, delays and silences connections: before the nodes, and between a node and PostgreSQL. */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { pick, type Random } from '@wl/art/random';
+import { pick, span, type Random } from '@wl/art/random';
 
 export interface Proxy {
   port: number;
@@ -9,21 +9,40 @@ export interface Proxy {
   /** Begins to cut: sometimes at once, sometimes at the first byte of an answer, so that it is lost after it took effect. */
   startCutting(): void;
   stopCutting(): void;
+  /** Every piece waits this long at most on its way; undefined: none does. Order is kept. */
+  delay(maxMs: number | undefined): void;
+  /** Half open: nothing comes through on the connections of this moment, and nobody is told. @returns what cuts them */
+  silence(): () => void;
   close(): void;
 }
 
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** The next bytes of the server are swallowed and the member's end is cut. */
+  /** The next bytes of the server are swallowed and the client's end is cut. */
   isDeaf: boolean;
+  isSilent: boolean;
+  /** Pieces that wait, by direction. */
+  lanes: [Lane, Lane];
 }
+
+interface Lane {
+  waiting: number;
+  last: Promise<void>;
+}
+
+const emptyLane = (): Lane => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
-export async function startProxy(targetPort: number, random: Random): Promise<Proxy> {
+/** @param targetOf port of the server that the next connection is for; undefined: nobody answers */
+export async function startProxy(
+  targetOf: () => number | undefined,
+  random: Random,
+): Promise<Proxy> {
   const pairs = new Set<Pair>();
   let timer: NodeJS.Timeout | undefined;
+  let maxDelayMs: number | undefined;
 
   const end = (pair: Pair) => {
     pairs.delete(pair);
@@ -31,19 +50,49 @@ export async function startProxy(targetPort: number, random: Random): Promise<Pr
     pair.server.destroy();
   };
 
+  const pass = (pair: Pair, direction: 0 | 1, to: net.Socket, bytes: Buffer) => {
+    const lane = pair.lanes[direction];
+    const write = () => {
+      if (!pair.isSilent && !to.destroyed) to.write(bytes);
+    };
+    if (maxDelayMs === undefined && lane.waiting === 0) {
+      write();
+      return;
+    }
+    const waitMs = span(random, 0, maxDelayMs ?? 0);
+    lane.waiting += 1;
+    // One behind the other, so that nothing overtakes.
+    lane.last = lane.last.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      lane.waiting -= 1;
+      write();
+    });
+  };
+
   const listener = net.createServer((client) => {
-    const server = net.connect(targetPort, '127.0.0.1');
-    const pair: Pair = { client, server, isDeaf: false };
+    const port = targetOf();
+    if (port === undefined) {
+      client.destroy();
+      return;
+    }
+    const server = net.connect(port, '127.0.0.1');
+    const pair: Pair = {
+      client,
+      server,
+      isDeaf: false,
+      isSilent: false,
+      lanes: [emptyLane(), emptyLane()],
+    };
     pairs.add(pair);
     for (const socket of [client, server]) {
       socket.setNoDelay(true);
       socket.on('error', () => end(pair));
       socket.on('close', () => end(pair));
     }
-    client.on('data', (bytes) => server.write(bytes));
+    client.on('data', (bytes) => pass(pair, 0, server, bytes));
     server.on('data', (bytes) => {
       if (pair.isDeaf) end(pair);
-      else client.write(bytes);
+      else pass(pair, 1, client, bytes);
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -64,6 +113,17 @@ export async function startProxy(targetPort: number, random: Random): Promise<Pr
       clearInterval(timer);
       timer = undefined;
       for (const pair of pairs) pair.isDeaf = false;
+    },
+    delay: (maxMs) => {
+      maxDelayMs = maxMs;
+    },
+    silence: () => {
+      const silenced = [...pairs];
+      for (const pair of silenced) pair.isSilent = true;
+      return () => {
+        proxy.cuts += silenced.length;
+        for (const pair of silenced) end(pair);
+      };
     },
     close: () => {
       proxy.stopCutting();

@@ -1,18 +1,21 @@
 /** One run: a casino of its own, members at work, blows, quiet, and the comparison of histories with books. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { seeded } from '@wl/art/random';
+import * as limits from '@wl/contract/limits';
 import { openPayments, readBooks } from './books.ts';
-import { freePort, openCasino, sendWebhooksAgain, type Casino } from './casino.ts';
+import { freePort, openCasino, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
+import type { Strike } from './deck.ts';
 import { openDesk } from './desk.ts';
-import { fold, openHistory, readHistory, type Told } from './history.ts';
+import { fold, openHistory, readHistory, type History, type Told } from './history.ts';
 import { putToWork, type Worker } from './member.ts';
-import { createNemesis, type Blow, type Nemesis } from './nemesis.ts';
-import { joinMember, methodOf, signInClerk, until, verify, type Person } from './people.ts';
+import { createNemesis, type Nemesis } from './nemesis.ts';
+import { joinMember, methodsOf, signInClerk, until, verify, type Person } from './people.ts';
 import { startProxy, type Proxy } from './proxy.ts';
+import { sleep } from './server-node.ts';
 
 export interface FaultsOptions {
   seed: number;
@@ -20,14 +23,18 @@ export interface FaultsOptions {
   members?: number;
   /** Operations per second of each member. */
   rate?: number;
-  /** Blows dealt first, in this order. */
-  first?: readonly Blow[];
+  /** Strikes dealt first, in this order. */
+  first?: readonly Strike[];
   log?: (line: string) => void;
+  /** After each strike. */
+  progress?: (kills: number) => void;
 }
 
 export interface FaultsResult {
   kills: number;
   cuts: number;
+  /** Audits of the books while members were at work. */
+  audits: number;
   acknowledged: number;
   refused: number;
   /** Operations whose outcome was unknown for a while. */
@@ -49,39 +56,85 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The provider doubles its pauses, so a webhook refused through a long outage comes about as much later again. */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
+/** Own limits of some members' top-ups, low enough that a clock that crosses midnight is what lets them top up again. */
+const DAY_LIMIT_CENTS = 300_00;
+const LIMITED_SHARE = 2;
+/** Strikes between two audits of the books while members are at work. */
+const AUDIT_EVERY = 15;
+/** The first node is where most members are, for whom the database is not far. */
+const FIRST_SHARE = 0.6;
 
 export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
-  const { seed, kills, first = [], log = () => {} } = options;
+  const { seed, kills, log = () => {} } = options;
   const random = seeded(seed);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-faults-'));
   // PostgreSQL runs as another user where we are root, and has to find its way in.
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   fs.mkdirSync(dataDir);
-  const port = await freePort();
-  const proxy = await startProxy(port, random);
-  const [pgPort, providerPort] = [await freePort(), await freePort()];
-  const casino = openCasino({ dataDir, port, pgPort, providerPort, proxyPort: proxy.port });
+  const ports = [await freePort(), await freePort()] as const;
+  const pgPort = await freePort();
+  const proxy = await startProxy(() => {
+    const [first, second] = casino.nodes;
+    return second.isLaunched() && random() > FIRST_SHARE ? second.port : first.port;
+  }, random);
+  const databaseProxy = await startProxy(() => pgPort, random);
+  const casino = openCasino({
+    dataDir,
+    ports,
+    pgPort,
+    pgProxyPort: databaseProxy.port,
+    providerPort: await freePort(),
+    proxyPort: proxy.port,
+  });
   const close = async (keep: boolean) => {
     proxy.close();
     await casino.stop();
+    databaseProxy.close();
     if (keep) log(`Histories and logs stay in ${folder}`);
     else fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
-    casino.launch();
-    await casino.ready();
-    const historyDir = path.join(folder, 'history');
-    const nemesis = createNemesis(casino, random, { first, log });
-    const dealt = await playUnderFire({ casino, proxy, historyDir, nemesis, options, kills, log });
-    const lines = readHistory(historyDir);
+    casino.provider.start();
+    casino.nodes[0].launch();
+    await casino.nodes[0].ready();
+    casino.nodes[1].launch();
+    await Promise.all([casino.nodes[1].ready(), casino.provider.ready()]);
+    const history = openHistory(path.join(folder, 'history'));
+    const audits: Finding[][] = [];
+    let strikes = 0;
+    const nemesis = createNemesis(casino, random, {
+      databaseProxy,
+      log,
+      nextSent: () => history.nextSent(),
+      ...(options.first ? { first: options.first } : {}),
+      afterStrike: async (done) => {
+        options.progress?.(done);
+        strikes += 1;
+        if (strikes % AUDIT_EVERY === 0) audits.push(await auditBooks(casino));
+      },
+    });
+    const stage = { casino, proxy, history, nemesis, options, kills, log };
+    const { dealt, dayLimits } = await playUnderFire(stage);
+    const lines = readHistory(path.join(folder, 'history'));
     const told = fold(lines);
-    const findings = [...check(told, await readBooks(casino)), ...auditBooks(casino)];
+    const findings = [
+      ...check(told, await readBooks(casino), dayLimits),
+      ...audits.flat(),
+      ...(await auditBooks(casino)),
+      ...casino.nodes
+        .filter((node) => !node.isRunning())
+        .map(({ name }): Finding => ({
+          kind: 'wrong',
+          what: `the ${name} server ended by itself`,
+        })),
+    ];
     const count = (outcome: Told['outcome']) =>
       told.filter((one) => one.outcome === outcome).length;
     const result: FaultsResult = {
       kills: dealt,
-      cuts: proxy.cuts,
+      cuts: proxy.cuts + databaseProxy.cuts,
+      audits: audits.length + 1,
       acknowledged: count('ok'),
       refused: count('refused'),
       doubted: new Set(lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : [])))
@@ -91,6 +144,8 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, told, result, close: () => close(findings.length > 0) };
   } catch (error) {
+    // A node that could not start is still about to say why.
+    await sleep(1500);
     await close(true);
     throw error;
   }
@@ -99,32 +154,36 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
 interface Stage {
   casino: Casino;
   proxy: Proxy;
-  historyDir: string;
+  history: History;
   nemesis: Nemesis;
   options: FaultsOptions;
   kills: number;
   log: (line: string) => void;
 }
 
-/** Members join, work while blows fall, and bring everything they began to an end. @returns kills dealt */
-async function playUnderFire({ casino, proxy, historyDir, nemesis, options, kills, log }: Stage) {
+/** Members join, work while blows fall, and bring everything they began to an end. @returns kills dealt, and own limits */
+async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {
   const { seed, members = 5, rate = 5 } = options;
-  const history = openHistory(historyDir);
+  const front = { port: proxy.port, cookieIds: casino.cookieIds() };
   const people: Person[] = [];
-  for (let n = 0; n < members; n += 1) people.push(await joinMember(proxy.port, n));
+  for (let n = 0; n < members; n += 1) people.push(await joinMember(front, n));
   const workers = people.map((person, n) =>
     putToWork({ person, random: seeded(seed + 1 + n), history, rate }),
   );
   await Promise.all(workers.map((worker) => worker.fund(CASH_CENTS)));
-  await verify(await signInClerk(proxy.port, 'passport'), people);
-  for (const person of people) await until('a method', () => methodOf(person));
-  const clerks = [
-    await signInClerk(proxy.port, 'payments1'),
-    await signInClerk(proxy.port, 'payments2'),
-  ];
+  await verify(await signInClerk(front, 'passport'), people);
+  for (const person of people)
+    await until('a method', async () => ((await methodsOf(person)).length > 0 ? true : undefined));
+  const dayLimits = new Map<string, number>();
+  for (const { id, caller } of people.filter((_, n) => n % LIMITED_SHARE === 1)) {
+    const params = { kind: 'deposit', period: 'day' };
+    await caller.request(limits.putLimit, { params, body: { value: DAY_LIMIT_CENTS } });
+    dayLimits.set(id, DAY_LIMIT_CENTS);
+  }
+  const clerks = [await signInClerk(front, 'payments1'), await signInClerk(front, 'payments2')];
   log(`${members} members have joined`);
 
-  const desk = openDesk(clerks, seed);
+  const desk = openDesk(clerks, seed, () => casino.now());
   for (const worker of workers) worker.start();
   proxy.startCutting();
   const dealt = await nemesis.strike(kills);
@@ -132,12 +191,12 @@ async function playUnderFire({ casino, proxy, historyDir, nemesis, options, kill
   for (const worker of workers) worker.stop();
   await desk.stop();
   await comeToRest(casino, workers, log);
-  return dealt;
+  return { dealt, dayLimits };
 }
 
 /** Nothing is cut or killed any more: every operation must find its outcome, and every payment its end. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
-  sendWebhooksAgain(casino);
+  casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));
   const unsettled = open.reduce((sum, count) => sum + count, 0);
   if (unsettled > 0) log(`${unsettled} operations found no outcome`);
@@ -148,12 +207,17 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
 }
 
 /** `npm run audit` on the books of this run. */
-function auditBooks(casino: Casino): Finding[] {
-  const { status, stdout, stderr } = spawnSync(
+async function auditBooks({ env }: Casino): Promise<Finding[]> {
+  const script = path.join(root, 'tools/audit.ts');
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  execFile(
     process.execPath,
-    [path.join(root, 'tools/audit.ts')],
-    { cwd: root, env: casino.env, encoding: 'utf8', timeout: 60_000 },
+    [script],
+    { cwd: root, env, timeout: 60_000 },
+    (error, stdout, stderr) => resolve(error ? stdout + stderr : undefined),
   );
-  if (status === 0) return [];
-  return [{ kind: 'wrong', what: `npm run audit: ${(stdout + stderr).slice(-500)}` }];
+  const words = await promise;
+  return words === undefined
+    ? []
+    : [{ kind: 'wrong', what: `npm run audit: ${words.slice(-500)}` }];
 }

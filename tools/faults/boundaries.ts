@@ -1,0 +1,12 @@
+export type Boundary = 'midnight' | 'month_end';
+
+/** The next end of a day or month of UTC that lies at least `leadMs` ahead. */
+export function nextBoundary(boundary: Boundary, nowMs: number, leadMs: number): number {
+  const earliest = new Date(nowMs + leadMs);
+  const [year, month, day] = [
+    earliest.getUTCFullYear(),
+    earliest.getUTCMonth(),
+    earliest.getUTCDate(),
+  ];
+  return boundary === 'midnight' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1);
+}

@@ -1,0 +1,69 @@
+/** What may strike the house, and how often: blows end a process with SIGKILL, troubles leave all of them alive. */
+import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
+import type { Random } from '@wl/art/random';
+
+/**
+ * `server`: a node · `postgres`: the postmaster · `backend`: one of its processes, after which it throws everybody out ·
+ * `immediate`: `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node while it comes up · `provider` ·
+ * `midnight`, `month_end`: everything at once, coming up shortly before that boundary of UTC · or a named point of
+ * packages/server/src/platform/failpoint.ts.
+ */
+export type Blow =
+  | 'server'
+  | 'postgres'
+  | 'backend'
+  | 'immediate'
+  | 'both'
+  | 'starting'
+  | 'provider'
+  | 'midnight'
+  | 'month_end'
+  | FailpointName;
+
+/**
+ * `server_halted`, `postgres_halted`: SIGSTOP for seconds · `terminated`: `pg_terminate_backend` on connections at work ·
+ * `half_open`, `slow`, `cut`: the second node's connections to the database.
+ */
+export type Trouble =
+  'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
+
+export type Strike = Blow | Trouble;
+
+const weights: readonly (readonly [Strike, number])[] = [
+  ['server', 6],
+  ['postgres', 3],
+  ['backend', 2],
+  ['immediate', 2],
+  ['both', 2],
+  ['starting', 2],
+  ['provider', 2],
+  ['midnight', 1],
+  ['month_end', 0.25],
+  ['server_halted', 1],
+  ['postgres_halted', 1],
+  ['terminated', 1],
+  ['half_open', 1],
+  ['slow', 1],
+  ['cut', 1],
+  ...failpointNames.map((name) => [name, 1] as const),
+];
+
+/**
+ * Deals `first` in its order, then shuffled decks with each strike as often as its weight, so that none is left out for
+ * long. A part of a strike is dealt in that part of the decks.
+ */
+export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
+  const deck: Strike[] = [...first];
+  let decks = 0;
+  return () => {
+    if (deck.length === 0) {
+      const fresh = weights.flatMap(([strike, weight]) => {
+        const times = Math.floor((decks + 1) * weight) - Math.floor(decks * weight);
+        return Array.from({ length: times }, () => strike);
+      });
+      while (fresh.length > 0) deck.push(...fresh.splice(Math.floor(random() * fresh.length), 1));
+      decks += 1;
+    }
+    return deck.shift() ?? 'server';
+  };
+}

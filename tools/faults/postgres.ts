@@ -1,0 +1,87 @@
+/** The embedded PostgreSQL of the house under test, seen from outside: by its processes. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pick, type Random } from '@wl/art/random';
+import { sleep } from './server-node.ts';
+
+export interface Postgres {
+  /** Of the postmaster; undefined when there is none. */
+  pid(): number | undefined;
+  /** SIGKILL to the postmaster; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGQUIT, which is what `pg_ctl stop -m immediate` sends: ends without a checkpoint; the next start replays the log. */
+  immediate(): Promise<void>;
+  /** SIGKILL to one process that serves a connection: PostgreSQL throws all others out and recovers by itself. */
+  killBackend(random: Random): boolean;
+  /** SIGSTOP to all of its processes. @returns what lets them go on */
+  halt(): () => void;
+}
+
+/** Postmaster and the processes it has started (Linux). */
+function children(parent: number): { pid: number; title: string }[] {
+  return fs.readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return [];
+    try {
+      const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
+      // The name in brackets may hold blanks; the parent is the second field behind it.
+      const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      if (ppid !== parent) return [];
+      return [{ pid: Number(entry), title: fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8') }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+export function postgresOf(dataDir: string): Postgres {
+  const dir = path.join(dataDir, 'pg');
+  const pid = () => {
+    try {
+      const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
+      const found = Number(file.split('\n')[0]);
+      // The file may be left over, and its number may belong to a foreign program by now.
+      return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const postmaster = pid();
+    if (postmaster === undefined) return;
+    send(postmaster, signal);
+    for (let n = 0; n < 500 && fs.existsSync(`/proc/${postmaster}/cwd`); n += 1) await sleep(20);
+  };
+  return {
+    pid,
+    kill: () => end('SIGKILL'),
+    immediate: () => end('SIGQUIT'),
+    killBackend: (random) => {
+      const postmaster = pid();
+      const backends = postmaster
+        ? children(postmaster).filter(({ title }) => title.includes(' wanderluck '))
+        : [];
+      if (backends.length === 0) return false;
+      send(pick(random, backends).pid, 'SIGKILL');
+      return true;
+    },
+    halt: () => {
+      const postmaster = pid();
+      if (postmaster === undefined) return () => {};
+      // The postmaster first, so that nobody is born after the list was made.
+      send(postmaster, 'SIGSTOP');
+      const all = [postmaster, ...children(postmaster).map((child) => child.pid)];
+      for (const one of all) send(one, 'SIGSTOP');
+      return () => {
+        for (const one of all) send(one, 'SIGCONT');
+      };
+    },
+  };
+}

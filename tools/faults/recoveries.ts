@@ -1,0 +1,20 @@
+import type { Strike } from './deck.ts';
+
+export interface Recovery {
+  strike: Strike;
+  /** From the strike (or its end, where it lasts) to `/readyz` of every node that was hit. */
+  ms: number;
+}
+
+export interface RecoveryTimes {
+  medianMs: number;
+  p95Ms: number;
+  maxMs: number;
+}
+
+export function timesOf(recoveries: readonly Recovery[]): RecoveryTimes {
+  const sorted = recoveries.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { medianMs: at(0.5), p95Ms: at(0.95), maxMs: sorted.at(-1) ?? 0 };
+}

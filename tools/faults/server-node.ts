@@ -1,0 +1,103 @@
+/** One node of the house: the real server as a process of its own, that can be killed, halted and started again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
+const READY_WITHIN_MS = 90_000;
+const LOOK_MS = 20;
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts one of our scripts, its output appended to the file `log`. It ends when this process does. */
+export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
+  const out = fs.openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', PRELOAD, path.join(root, script)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', out, out, 'ipc'],
+  });
+  fs.closeSync(out);
+  return child;
+}
+
+export interface ServerNode {
+  name: string;
+  port: number;
+  /** Starts it without waiting for it; `failpoint` is `name:count`. */
+  launch(failpoint?: string): void;
+  /** Resolves when it answers `/readyz`; @throws when its process ends before or it takes too long. */
+  ready(): Promise<void>;
+  isRunning(): boolean;
+  /** It was started at least once. */
+  isLaunched(): boolean;
+  /** Resolves when its process has ended, or after `withinMs`; answers whether it has. */
+  ended(withinMs: number): Promise<boolean>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGSTOP: as a machine that is swapping, or a virtual one being moved. @returns what lets it go on */
+  halt(): () => void;
+  /** SIGTERM, and SIGKILL when that takes too long. */
+  stop(): Promise<void>;
+}
+
+/** @param envOf settings at each start, since the clock moves between them */
+export function serverNode(
+  name: string,
+  port: number,
+  log: string,
+  envOf: () => NodeJS.ProcessEnv,
+): ServerNode {
+  let server: ChildProcess | undefined;
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+  const ended = async (withinMs: number) => {
+    for (const end = performance.now() + withinMs; isRunning();) {
+      if (performance.now() > end) return false;
+      await sleep(LOOK_MS);
+    }
+    return true;
+  };
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+  return {
+    name,
+    port,
+    isRunning,
+    ended,
+    isLaunched: () => server !== undefined,
+    launch: (failpoint) => {
+      const env = { ...envOf(), ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }) };
+      server = startScript('packages/server/src/main.ts', env, log);
+    },
+    ready: async () => {
+      for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
+        if (!isRunning())
+          throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
+        if (performance.now() > end) throw new Error(`the ${name} server was not ready in time`);
+        await sleep(LOOK_MS);
+      }
+    },
+    kill: async () => {
+      server?.kill('SIGKILL');
+      await ended(10_000);
+    },
+    halt: () => {
+      server?.kill('SIGSTOP');
+      return () => {
+        server?.kill('SIGCONT');
+      };
+    },
+    stop: async () => {
+      if (!isRunning()) return;
+      server?.kill('SIGTERM');
+      if (!(await ended(20_000))) server?.kill('SIGKILL');
+    },
+  };
+}

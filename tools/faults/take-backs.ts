@@ -1,0 +1,100 @@
+/** Refunds and charge-backs: what the provider took back, what its webhooks told us, and what we booked for them. */
+import { createHash } from 'node:crypto';
+import type { Books, ProviderEventRow } from './books.ts';
+import type { Finding } from './checker.ts';
+
+const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
+const LINES = ['refund', 'charge_back'];
+export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
+/** A correction: here only the settling of a debt that a charge-back left (docs/decisions/0014). */
+export const CORRECTION = 90;
+const CASH = 101;
+const BORNE_BY_HOUSE = 155;
+
+/** Id of the operation an event is booked as: computed here from what it must be, one for each event. */
+function operationOf({ provider, event_id }: ProviderEventRow): string {
+  const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The events that took money back, by the id of the operation that books them. */
+export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
+  return new Map(
+    providerEvents
+      .filter(({ type, outcome }) => TAKES_BACK.includes(type) && outcome === 'applied')
+      .map((event) => [operationOf(event), event]),
+  );
+}
+
+/** Each event is booked once with its whole amount, and by top-up the provider's statement says the same. */
+export function checkTakeBacks(books: Books): Finding[] {
+  const findings: Finding[] = [];
+  const events = takenBackBy(books);
+  const booked = new Map<string, number>();
+  for (const { operation_id, kind, amount } of books.transfers)
+    if (TAKEN_BACK_KINDS.includes(kind))
+      booked.set(operation_id, (booked.get(operation_id) ?? 0) + amount);
+  for (const [operation, { event_id, amount_cents }] of events)
+    if (booked.get(operation) !== amount_cents)
+      findings.push({
+        kind: 'wrong',
+        what: `event ${event_id} takes back ${amount_cents}, booked are ${booked.get(operation) ?? 0}`,
+      });
+  const byTopUp = Map.groupBy(events.values(), ({ reference }) => reference);
+  const lines = Map.groupBy(
+    books.statement.filter(({ type }) => LINES.includes(type)),
+    ({ reference }) => reference,
+  );
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  for (const { id } of books.topUps) {
+    const theirs = -sum((lines.get(id) ?? []).map(({ amount }) => amount));
+    const ours = sum((byTopUp.get(id) ?? []).map(({ amount_cents }) => amount_cents));
+    const what = `top-up ${id}: the provider took ${theirs} back, we booked ${ours}`;
+    if (theirs > ours) findings.push({ kind: 'lost', what });
+    if (ours > theirs) findings.push({ kind: 'duplicated', what });
+  }
+  findings.push(...checkDebts(books));
+  for (const { event_id, type, reference, outcome } of books.providerEvents)
+    if (outcome === 'set_aside')
+      findings.push({ kind: 'wrong', what: `event ${event_id} (${type}, ${reference}) set aside` });
+  return findings;
+}
+
+/** What the house bore is owed in full, and what was settled came from cash, never more than was owed. */
+function checkDebts({ transfers, debts }: Books): Finding[] {
+  const findings: Finding[] = [];
+  const borne = new Map<string, number>();
+  const settled = new Map<string, number>();
+  const add = (sums: Map<string, number>, name: string, amount: number) =>
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  for (const { operation_id, member_id, kind, debit, credit, amount } of transfers) {
+    if (TAKEN_BACK_KINDS.includes(kind) && debit === BORNE_BY_HOUSE)
+      add(borne, operation_id, amount);
+    if (kind !== CORRECTION) continue;
+    if (debit === CASH && credit === BORNE_BY_HOUSE) add(settled, member_id, amount);
+    else findings.push({ kind: 'wrong', what: `a correction from ${debit} to ${credit}` });
+  }
+  for (const { id, amount_cents, settled_cents } of debts) {
+    if (borne.get(id) !== amount_cents)
+      findings.push({
+        kind: 'wrong',
+        what: `debt ${id} of ${amount_cents}, the house bore ${borne.get(id) ?? 0}`,
+      });
+    if (settled_cents > amount_cents)
+      findings.push({ kind: 'duplicated', what: `debt ${id} settled beyond its amount` });
+    borne.delete(id);
+  }
+  for (const [id, amount] of borne)
+    findings.push({ kind: 'lost', what: `the house bore ${amount} in ${id} and nobody owes it` });
+  const owed = Map.groupBy(debts, ({ member_id }) => member_id);
+  for (const member of new Set([...owed.keys(), ...settled.keys()])) {
+    const told = (owed.get(member) ?? []).reduce((sum, debt) => sum + debt.settled_cents, 0);
+    const moved = settled.get(member) ?? 0;
+    if (told !== moved)
+      findings.push({
+        kind: moved > told ? 'duplicated' : 'wrong',
+        what: `debts of ${member}: ${told} settled, ${moved} moved`,
+      });
+  }
+  return findings;
+}

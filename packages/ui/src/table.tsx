@@ -7,14 +7,15 @@ export interface TableProps {
   label: string;
   /** Cells stay on one line; the table scrolls inside itself instead. */
   lines?: boolean;
+  /** Many rows: scrolls inside itself below its head. */
+  tall?: boolean;
   children: ReactNode;
-  className?: string;
 }
 
 /** A table of paper that scrolls inside itself on narrow windows, also by keyboard. */
-export function Table({ label, lines = false, children, className }: TableProps) {
+export function Table({ label, lines = false, tall = false, children }: TableProps) {
   return (
-    <div className={cx(s.scroll, className)} tabIndex={0} role="region" aria-label={label}>
+    <div className={cx(s.scroll, tall && s.tall)} tabIndex={0} role="region" aria-label={label}>
       <table className={cx(s.table, lines && s.lines)}>{children}</table>
     </div>
   );
@@ -22,3 +23,6 @@ export function Table({ label, lines = false, children, className }: TableProps)
 
 /** Class of a cell whose figures line up on the right. */
 export const rightCell: string = s.right ?? '';
+
+/** Class of a cell with sentences: on a phone the table scrolls rather than break them at every word. */
+export const wideCell: string = s.wide ?? '';

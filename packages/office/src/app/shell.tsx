@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
 import { languages, type Language } from '@wl/world/languages';
 import { useRef, useState } from 'react';
 import { request } from './api.ts';
@@ -133,6 +134,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
 
 /** The frame of every desk: who works here, where one can go, how many cases wait. */
 export function Shell() {
+  const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -165,8 +167,14 @@ export function Shell() {
           </span>
           <span className={s.clerkName}>{clerk.name}</span>
         </span>
-        <button type="button" className={s.signOut} onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
+        <button
+          type="button"
+          className={s.signOut}
+          aria-label={t`Sign out`}
+          title={t`Sign out`}
+          onClick={() => void signOut()}
+        >
+          <Icon name="sign-out" size={20} />
         </button>
       </header>
       <main id="desk" className={s.desk} tabIndex={-1}>

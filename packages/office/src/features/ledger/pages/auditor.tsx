@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { auditNow, auditorState, type AuditFinding } from '@wl/contract/ledger';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
+import { rightCell, Table, wideCell } from '@wl/ui/table';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -81,7 +81,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
               <td>
                 <Subject text={one.subject} />
               </td>
-              <td>{one.text}</td>
+              <td className={wideCell}>{one.text}</td>
               <td>
                 {one.gone_at === null ? (
                   <span className={paper.badge} data-tone="bad">
@@ -235,7 +235,7 @@ export function Auditor() {
                   <td>
                     <b>{name}</b>
                   </td>
-                  <td>{what}</td>
+                  <td className={wideCell}>{what}</td>
                   <td className={rightCell}>
                     {one.turned_at === null ? t`under way` : time(one.turned_at)}
                   </td>

@@ -148,7 +148,7 @@ function DayTable({ days }: { days: readonly LiabilityDay[] }) {
   const { t } = useLingui();
   const { money, day, number } = useFormats();
   return (
-    <Table label={t`Liability day by day`} lines>
+    <Table label={t`Liability day by day`} lines tall>
       <thead>
         <tr>
           <th>

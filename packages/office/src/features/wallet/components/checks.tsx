@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CashOutCase, CashOutFile } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
-import { Table } from '@wl/ui/table';
+import { Table, wideCell } from '@wl/ui/table';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import s from './cash-outs.module.css';
@@ -103,7 +103,7 @@ export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
               <td>
                 <b>{names[name]}</b>
               </td>
-              <td>{asked[name]}</td>
+              <td className={wideCell}>{asked[name]}</td>
               <td>{found[name]}</td>
               <td className={s.verdict} data-passed={passed}>
                 <Icon name={passed ? 'check-circle' : 'warning'} size={20} />

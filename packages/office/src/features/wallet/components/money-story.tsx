@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CashOutFile } from '@wl/contract/staff';
@@ -23,13 +24,15 @@ export function MoneyStory({ story }: { story: Story }) {
       icon: 'upload',
       name: t`Paid in`,
       value: money(story.deposited_cents),
-      note: t`${story.deposits} top-ups`,
+      note: plural(story.deposits, { one: '# top-up', other: '# top-ups' }),
     },
     {
       icon: 'dice',
       name: t`Staked since`,
       value: money(story.play.staked_cents),
-      note: story.play.capped ? t`more than ${rounds} rounds` : t`${rounds} rounds`,
+      note: story.play.capped
+        ? t`more than ${rounds} rounds`
+        : plural(story.play.rounds, { one: '# round', other: '# rounds' }),
     },
     {
       icon: 'trophy',
@@ -41,7 +44,7 @@ export function MoneyStory({ story }: { story: Story }) {
       icon: 'download',
       name: t`Paid out before`,
       value: money(story.paid_out_cents),
-      note: t`${story.cash_outs} cash-outs`,
+      note: plural(story.cash_outs, { one: '# cash-out', other: '# cash-outs' }),
     },
   ];
   return (

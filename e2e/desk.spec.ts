@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
   await paul.goto('/office/cash-outs');
-  await expect(paul.getByRole('heading', { name: 'Cash-outs' })).toBeVisible();
+  await expect(paul.getByRole('heading', { name: 'Cash-outs', exact: true })).toBeVisible();
   await expectSound(paul);
   await openCase(paul, large);
   await openCase(petra, large);

@@ -2,7 +2,7 @@
  * Real cases for the desk's pictures: members who registered, paid in, played and asked for their money through the API, and
  * what a quiet house does not show by itself: differences at the provider, and a history of days.
  */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,18 +33,21 @@ const CARD_REFUSING_PAYOUTS = '4000000000006660';
 /** A confirmed member, one of eight by number. */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
-  const caller = openClient(port, `10.3.0.${String(number + 1)}`);
+  const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
-  const year = String(1976 + number);
+  // Another birthday each time: the same person twice is refused.
+  const day = String(randomInt(1, 29)).padStart(2, '0');
+  const month = String(randomInt(1, 13)).padStart(2, '0');
+  const year = String(randomInt(1950, 2000));
   const { data } = await caller.request(members.registerMember, {
     body: {
       email,
       phone,
       password: 'Harbour7!Lantern',
-      dob: `17/05/${year}`,
+      dob: `${day}/${month}/${year}`,
       dobYear: year,
-      dobMonth: '05',
-      dobDay: '17',
+      dobMonth: month,
+      dobDay: day,
       first_name: first,
       last_name: last,
       nationality: country,

@@ -10,6 +10,11 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** As `npm start` runs it (tools/run.mjs). */
+const serverFlags = JSON.parse(
+  fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
+) as string[];
+
 /** 64 of pgbench, the pools of the product, and some. */
 const MAX_CONNECTIONS = 120;
 
@@ -114,7 +119,13 @@ async function launch(env: NodeJS.ProcessEnv, port: number, nodeArgs: string[]) 
   const preload = path.join(root, 'tools/die-with-parent.mjs');
   const child: ChildProcess = spawn(
     process.execPath,
-    [...nodeArgs, '--import', preload, path.join(root, 'packages/server/src/main.ts')],
+    [
+      ...serverFlags,
+      ...nodeArgs,
+      '--import',
+      preload,
+      path.join(root, 'packages/server/src/main.ts'),
+    ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

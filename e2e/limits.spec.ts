@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** The safe-travel desk: a member sets, lowers and raises a limit, and the cashier and the games heed it. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  // What a visitor's first steps complain of is another test's concern.
+  seen.complaints.length = 0;
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const dialog = () => page.getByRole('dialog');
+async function set(button: string, amount: string) {
+  await page.getByRole('button', { name: button }).click();
+  await dialog().getByRole('textbox').fill(amount);
+  await dialog().getByRole('button', { name: 'Set this limit' }).click();
+  await expect(dialog()).toHaveCount(0);
+}
+
+test('before the first top-up a member is asked for a limit, and no limit asks twice', async () => {
+  await page.goto('/my-wallet-xs');
+  const question = page.getByRole('region', { name: 'How much may you top up at most?' });
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole('button', { name: 'No limit' }).click();
+  await expect(question.getByRole('button', { name: 'Yes, go on without a limit' })).toBeVisible();
+  await question.getByRole('button', { name: 'Back' }).click();
+  await question.getByRole('textbox', { name: 'At most' }).fill('150');
+  await question.getByRole('button', { name: 'Set this limit' }).click();
+  await expect(question).toHaveCount(0);
+  expect(seen.complaints).toEqual([]);
+});
+
+test('the desk shows it, and lowers it at once', async () => {
+  await page.goto('/my-limits');
+  await expect(page.getByRole('heading', { level: 1, name: 'Safe-travel desk' })).toBeVisible();
+  await expectSound(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
+  await expect(row).toContainText('$150.00 left');
+  await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();
+  await dialog().getByRole('textbox').fill('ten');
+  await dialog().getByRole('button', { name: 'Set this limit' }).click();
+  await expect(dialog().getByText('Type an amount such as 50')).toBeVisible();
+  await dialog().getByRole('textbox').fill('40');
+  await expect(dialog().getByText('Stricter: it holds at once.')).toBeVisible();
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Set this limit' }).click();
+  await expect(row).toContainText('$40.00 left');
+  expect(seen.complaints).toEqual([]);
+});
+
+test('a raise waits, counts down, and can be withdrawn', async () => {
+  await set('Change your limit: Top-ups per week', '400');
+  const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
+  await expect(row).toContainText('You asked for $400.00.');
+  await expect(row).toContainText('$40.00 left');
+  await expect(row.getByRole('timer')).toHaveText(/^(24:00:00|23:59:\d\d)$/);
+  await expect(row.getByRole('button', { name: /^Yes/ })).toHaveCount(0);
+  await expectSound(page);
+  await row.getByRole('button', { name: 'Keep $40.00' }).click();
+  await expect(row.getByRole('timer')).toHaveCount(0);
+  const history = page.getByRole('region', { name: 'What you changed' });
+  await expect(history).toContainText('Raise to $400.00 withdrawn');
+  await expect(history).toContainText('Lowered from $150.00 to $40.00');
+  expect(seen.complaints).toEqual([]);
+});
+
+test('the cashier refuses what is above it, in the right words', async () => {
+  await page.goto('/my-wallet-xs');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+  await page.getByRole('button', { name: /^Top up \$/ }).click();
+  await expect(
+    page.getByText('This amount is above your own deposit limit. You have $40.00 left.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/my-wallet-xs/);
+  await expectSound(page);
+});
+
+test('a game takes no bet above a limit and says why', async () => {
+  await topUpByCard(page, 30);
+  await page.goto('/my-limits');
+  await set('Set a limit: Stakes per day', '0');
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  await page.getByTestId('spin').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This stake is above your own wager limit. You have $0.00 left.',
+  );
+  // The refused stake has come back to the balance on show.
+  await expect(page.locator('body')).toContainText('$30.00');
+});

@@ -35,6 +35,7 @@ export function useLimitWords() {
   };
   return {
     kinds,
+    periods,
     /** What stands before the figures of a running window. */
     running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
       LimitPeriod,

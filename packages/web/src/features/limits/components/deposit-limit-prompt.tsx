@@ -99,7 +99,7 @@ function Question() {
                   checked={period === one}
                   onChange={() => setPeriod(one)}
                 />
-                <span>{words.name({ kind: 'deposit', period: one })}</span>
+                <span>{words.periods[one]}</span>
               </label>
             ))}
           </fieldset>

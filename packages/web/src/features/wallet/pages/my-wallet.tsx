@@ -109,7 +109,7 @@ export default function MyWallet() {
         </section>
       )}
       <div className={s.columns}>
-        <div ref={cashier} className={s.cashier}>
+        <div ref={cashier}>
           <Cashier
             wallet={wallet}
             door={view.door}
@@ -149,7 +149,7 @@ export default function MyWallet() {
       </div>
       {view.show && (
         <Suspense fallback={null}>
-          <TimelineSheet shown={view.show} onClose={() => show({ show: undefined })} />
+          <TimelineSheet shown={view.show} onClose={() => show({ show: undefined }, true)} />
         </Suspense>
       )}
     </main>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
+import { recordEvent } from '../ledger/index.ts';
 import { findSession } from './repository.ts';
 import { settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
@@ -71,6 +73,46 @@ describe('a batch', () => {
     holder.release();
     expect(await waiting).toMatchObject([{ status: settleStatus.stale, cash: 100 }]);
   });
+});
+
+test('rounds and other events of a member are read once each, rounds in their order', async () => {
+  const members = await players(40, 1_000_000);
+  const random = seeded(3);
+  const heard = new Map<string, number[]>();
+  const rounds = new Map<string, number[]>();
+  const listener = {
+    name: 't.order',
+    types: ['play.round_settled', 't.note'],
+    handle: async (_: unknown, { memberId = '', seq = 0, type }: StoredEvent) => {
+      heard.set(memberId, [...(heard.get(memberId) ?? []), seq]);
+      if (type !== 't.note') rounds.set(memberId, [...(rounds.get(memberId) ?? []), seq]);
+    },
+  };
+  app.deps.events.subscribe(listener);
+  let reading: Promise<void> = Promise.resolve();
+  for (let n = 0; n < 30; n += 1) {
+    const rows = await Promise.all(members.map((memberId) => betOf(app, { memberId })));
+    const noted = members.filter(() => random(4) === 0);
+    const note = (memberId: string) =>
+      app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.note', data: { n } }));
+    // Readers are at work meanwhile; more than a page of a thousand comes together.
+    if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
+    const [answers] = await Promise.all([settleAll(app, rows, at), ...noted.map(note)]);
+    expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);
+  }
+  await reading;
+  await app.deps.events.drain();
+  for (const memberId of members) {
+    const { event_seq } = await wallet(app, memberId);
+    expect(event_seq).toBeGreaterThanOrEqual(30);
+    const byNumber = (a: number, b: number) => a - b;
+    // A transaction is numbered when it begins to write: a note that waited for the wallet while a round was booked comes first.
+    const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
+    expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
+    const ofRounds = rounds.get(memberId) ?? [];
+    expect(ofRounds).toHaveLength(30);
+    expect(ofRounds).toEqual(ofRounds.toSorted(byNumber));
+  }
 });
 
 test('two sessions that take turns keep their own figures', async () => {

@@ -133,7 +133,15 @@ export const CaseEvent = z.object({
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
   /** A step of the cash-out, or what the clerk did. */
-  what: z.enum([...cashOutStates, 'viewed', 'claimed', 'released', 'approved', 'rejected']),
+  what: z.enum([
+    ...cashOutStates,
+    'viewed',
+    'claimed',
+    'released',
+    'approved',
+    'rejected',
+    'sent_to_desk',
+  ]),
   reason: z.nullable(z.string()),
   hash: z.nullable(z.string()),
 });

@@ -66,7 +66,6 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
     method: row.method_label,
     requested_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    goes_at: isUndecided(row.state) ? (row.goes_at?.toISOString() ?? null) : null,
     needs_two: await needsTwo(db, row),
     approvals: approvals.map(({ clerk_id, at }) => ({
       clerk: names.get(clerk_id) ?? clerk_id,
@@ -89,6 +88,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
           until: claim.until.toISOString(),
         }
       : null,
+    goes_at: isUndecided(row.state) ? (row.goes_at?.toISOString() ?? null) : null,
     can_decide:
       who.mayDecide &&
       isUndecided(row.state) &&

@@ -18,6 +18,8 @@ import {
 import { cashOutsUsed, cashOutWithMethod, type CashOutWithMethod } from './cash-out-repository.ts';
 import { cashOutLimits } from './rules.ts';
 
+/** The log's name for what nobody did: it happened by itself. */
+const HOUSE = 'system';
 const MONTHS = 12;
 /** A look at a heavy player's play must not read a million rounds. */
 const ROUNDS_AT_MOST = 5000;
@@ -101,6 +103,7 @@ const deeds: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.release': 'released',
   'cash_outs.approve': 'approved',
   'cash_outs.reject': 'rejected',
+  'cash_outs.to_desk': 'sent_to_desk',
 };
 
 /** Who took a step, where it was not kept. */
@@ -144,8 +147,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
 
 const ofClerk = (line: AuditLine, what: CaseEvent['what']): CaseEvent => ({
   at: line.at.toISOString(),
-  by: 'clerk',
-  clerk: line.who,
+  ...(line.who === HOUSE ? { by: 'house', clerk: null } : { by: 'clerk', clerk: line.who }),
   what,
   reason: line.reason,
   hash: line.hash.toString('hex'),

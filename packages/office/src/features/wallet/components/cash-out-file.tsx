@@ -20,7 +20,7 @@ interface Props {
 /** The case: who asks for how much, what the rules say, the member's money story, and what happened so far. */
 export function CashOutFile({ one, back }: Props) {
   const { t } = useLingui();
-  const { money, time } = useFormats();
+  const { clock, money, time } = useFormats();
   const stateName = useStateName();
   const file = useQuery({
     queryKey: ['cash-outs', 'file', one.id],
@@ -53,6 +53,11 @@ export function CashOutFile({ one, back }: Props) {
             {one.needs_two && (
               <span className={s.badge} data-tone="warn">
                 <Trans>Four eyes: {one.approvals.length} of 2</Trans>
+              </span>
+            )}
+            {one.goes_at && (
+              <span className={s.badge} data-tone="ok">
+                <Trans>Clean: goes by itself {clock(one.goes_at)}</Trans>
               </span>
             )}
             {one.claim && (

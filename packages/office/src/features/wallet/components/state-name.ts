@@ -33,6 +33,7 @@ export function useEventName(): (what: CaseEvent['what']) => string {
       released: t`gave the case back`,
       approved: t`approved it`,
       rejected: t`rejected it`,
+      sent_to_desk: t`left it to the desk`,
     })[what];
 }
 

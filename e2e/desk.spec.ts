@@ -86,6 +86,7 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
 });
 
 test('a difference at the provider alarms, and is corrected by two', async () => {
+  test.slow();
   const reference = `INV-${String(Date.now())}`;
   plantPayment(DATA, reference, 4_200);
   const member = await join(Number(new URL(paul.url()).port), 5);

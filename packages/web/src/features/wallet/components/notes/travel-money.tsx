@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
 import { hasPage } from '../../../../app/features.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
@@ -16,6 +17,22 @@ const SERIAL_DIGITS = 6;
 /** A note's number: enough of the member's id to tell it from another's, never all of it. */
 const serialOf = (memberId: string | undefined, letter: string): string =>
   `${letter} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
+
+/** Says a changed balance once, when it has changed; what stands there at first is read with the page. */
+function Spoken({ cash }: { cash: number }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const first = useRef(cash);
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (cash !== first.current) setChanged(true);
+  }, [cash]);
+  return (
+    <p role="status" className="sr-only">
+      {changed && t`Your cash is now ${money(cash)}`}
+    </p>
+  );
+}
 
 /** Cash, Bonus and Coins as three notes; money in open rounds and on its way out as vouchers below them. */
 export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
@@ -34,6 +51,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   }
   return (
     <>
+      <Spoken cash={wallet.cash} />
       <dl className={s.notes}>
         <Banknote
           kind="cash"

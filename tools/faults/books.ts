@@ -98,7 +98,7 @@ export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Prom
 }
 
 /** The house's own books, in one snapshot. */
-function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
+export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
   return asOwner(casino, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const all = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;

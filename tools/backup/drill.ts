@@ -1,0 +1,162 @@
+/**
+ * A whole drill: a house at work, a backup while its members bet and pay, the end of that house by SIGKILL, a restored one in
+ * another folder, and the question what of what was acknowledged is there.
+ */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { seeded } from '@wl/art/random';
+import * as fairness from '@wl/contract/fairness';
+import * as play from '@wl/contract/play';
+import { uuidv7 } from '@wl/server/platform/ids';
+import { readDatabase } from '../faults/books.ts';
+import { freePort, openCasino, type Casino } from '../faults/casino.ts';
+import { fold, openHistory, readHistory, type Told } from '../faults/history.ts';
+import { putToWork } from '../faults/member.ts';
+import { joinMember, type Person } from '../faults/people.ts';
+import { sleep } from '../faults/server-node.ts';
+import { missingIn } from './missing.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface DrillOptions {
+  members: number;
+  /** How long they are at work before the backup begins, and after it has ended. */
+  workMs: number;
+  seed: number;
+  log?: (line: string) => void;
+}
+
+export interface DrillFigures {
+  /** Operations acknowledged before the backup began, and until the house ended. */
+  acknowledged_before: number;
+  acknowledged_in_all: number;
+  /** Of those before: not in the restored books. Must be 0. */
+  missing: number;
+  /** Of those after the backup began: in the restored books. What is not was lost with the house. */
+  kept_of_later: number;
+  backup_ms: number;
+  backup_bytes: number;
+  restore_ms: number;
+  /** From the start of the restored house to its `/readyz`. */
+  ready_ms: number;
+  /** `agrees`, or what the audit said. */
+  audit: string;
+  /** Members who went on with their session and got a round on a seed drawn after the restore. */
+  went_on: number;
+  members: number;
+}
+
+const placesOf = async (dataDir: string) => ({
+  dataDir,
+  ports: [await freePort(), await freePort()] as const,
+  pgPort: await freePort(),
+  pgProxyPort: 0,
+  providerPort: await freePort(),
+});
+
+export async function drill(options: DrillOptions): Promise<DrillFigures> {
+  const { members, workMs, seed, log = () => {} } = options;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-drill-'));
+  fs.chmodSync(folder, 0o755);
+  const dataDir = path.join(folder, 'house');
+  fs.mkdirSync(dataDir);
+  const places = await placesOf(dataDir);
+  const house = openCasino({ ...places, proxyPort: places.ports[0] });
+  let restored: Casino | undefined;
+  try {
+    house.provider.start();
+    house.nodes[0].launch();
+    await Promise.all([house.nodes[0].ready(), house.provider.ready()]);
+    const history = openHistory(path.join(folder, 'history'));
+    const people: Person[] = [];
+    for (let n = 0; n < members; n += 1) people.push(await joinMember(places.ports[0], n));
+    const workers = people.map((person, n) =>
+      putToWork({ person, random: seeded(seed + n), history, rate: 5 }),
+    );
+    await Promise.all(workers.map((worker) => worker.fund(200_00)));
+    for (const worker of workers) worker.start();
+    await sleep(workMs);
+    const before = fold(readHistory(path.join(folder, 'history'))).filter(isOk);
+    const hashes = await Promise.all(people.map(commitments));
+
+    log('Backup while members are at work');
+    const backup = path.join(folder, 'backup');
+    const begunMs = performance.now();
+    const manifest = await takeBackup({
+      url: house.databaseUrl(),
+      dataDir,
+      to: backup,
+      product: 'drill',
+    });
+    const backupMs = performance.now() - begunMs;
+    await sleep(workMs);
+    for (const worker of workers) worker.stop();
+    await Promise.all([house.nodes[0].kill(), house.postgres.kill()]);
+    await Promise.all(workers.map((worker) => worker.settled(0)));
+    const all = fold(readHistory(path.join(folder, 'history'))).filter(isOk);
+
+    log('Restore into another folder, and start');
+    const to = path.join(folder, 'restored');
+    const restoringMs = performance.now();
+    restoreBackup(backup, to);
+    const restoreMs = performance.now() - restoringMs;
+    restored = openCasino({ ...places, dataDir: to, proxyPort: places.ports[0] });
+    const startedMs = performance.now();
+    restored.nodes[0].launch();
+    await restored.nodes[0].ready();
+    const readyMs = performance.now() - startedMs;
+    const books = await readDatabase(restored);
+    const wentOn = await Promise.all(
+      people.map(async (person, n) => goesOn(person, hashes[n] ?? [])),
+    );
+    return {
+      acknowledged_before: before.length,
+      acknowledged_in_all: all.length,
+      missing: missingIn(books, before).length,
+      kept_of_later: all.length - before.length - missingIn(books, all).length,
+      backup_ms: Math.round(backupMs),
+      backup_bytes: Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0),
+      restore_ms: Math.round(restoreMs),
+      ready_ms: Math.round(readyMs),
+      audit: await audit(restored),
+      went_on: wentOn.filter(Boolean).length,
+      members,
+    };
+  } finally {
+    await restored?.stop();
+    await house.stop();
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+const isOk = ({ outcome }: Told) => outcome === 'ok';
+
+/** What a member could know of the open seed and the one after it. */
+async function commitments({ caller }: Person): Promise<string[]> {
+  const { data } = await caller.request(fairness.getSeeds, {});
+  return [data.current.server_seed_hash, data.current.next_server_seed_hash];
+}
+
+/** With the session of before, on a seed that nobody has seen a round of. */
+async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
+  const [hash = ''] = await commitments(person);
+  const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 20 } };
+  const { data } = await person.caller.request(play.placeBet, { body });
+  return !before.includes(hash) && data.round.proof.nonce === 0;
+}
+
+/** `npm run audit` on the restored house. */
+function audit({ env }: Casino): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(root, 'tools/audit.ts')],
+      { cwd: root, env, timeout: 120_000 },
+      (error, stdout, stderr) => resolve(error ? (stdout + stderr).slice(-500) : 'agrees'),
+    );
+  });
+}

@@ -1,0 +1,81 @@
+/** What a backup consists of: `manifest.json` beside the copied files, so that a damaged one is noticed before it is needed. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const Manifest = z.object({
+  format: z.literal(1),
+  product: z.string(),
+  postgres: z.string(),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime(),
+  /** Positions in the write-ahead log: the copy is whole from the second on. */
+  start_lsn: z.string(),
+  stop_lsn: z.string(),
+  /** Empty folders that PostgreSQL expects. */
+  folders: z.array(z.string()),
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const MANIFEST = 'manifest.json';
+
+/** @throws Error with one sentence when the folder holds no backup of ours */
+export function readManifest(folder: string): Manifest {
+  let text: string;
+  try {
+    text = fs.readFileSync(path.join(folder, MANIFEST), 'utf8');
+  } catch {
+    throw new Error(
+      `${folder} holds no backup (no ${MANIFEST}); one that was interrupted has none.`,
+    );
+  }
+  const read = Manifest.safeParse(JSON.parse(text));
+  if (!read.success) throw new Error(`${path.join(folder, MANIFEST)} is not a manifest of ours.`);
+  return read.data;
+}
+
+const CHUNK = 1 << 20;
+
+/**
+ * Copies a file, on the disk when this returns; readable by the owner only. A file that grows meanwhile is copied up to where
+ * it ends at that moment.
+ */
+export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
+  fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
+  const source = fs.openSync(from, 'r');
+  const target = fs.openSync(to, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    let bytes = 0;
+    for (;;) {
+      const read = fs.readSync(source, chunk, 0, CHUNK, null);
+      if (read === 0) break;
+      const part = chunk.subarray(0, read);
+      hash.update(part);
+      fs.writeSync(target, part);
+      bytes += read;
+    }
+    fs.fsyncSync(target);
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    fs.closeSync(source);
+    fs.closeSync(target);
+  }
+}
+
+/** Names are on the disk too when this returns. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}
+
+/** Refuses a folder that holds anything. @throws Error with one sentence */
+export function mustBeEmpty(folder: string): void {
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty; name a folder that does not exist yet.`);
+}

@@ -1,0 +1,30 @@
+import type { Books } from '../faults/books.ts';
+import type { Told } from '../faults/history.ts';
+
+/** Which of these acknowledged operations the books do not have as they were acknowledged. */
+export function missingIn(
+  books: Pick<Books, 'rounds' | 'topUps' | 'cashOuts' | 'flushed'>,
+  told: readonly Told[],
+): Told[] {
+  const rounds = new Map(books.rounds.map((row) => [row.id, row]));
+  const topUps = new Map(books.topUps.map((row) => [row.key, row.state]));
+  const cashOuts = new Map(books.cashOuts.map((row) => [row.key, row]));
+  const ended = new Map(books.cashOuts.map((row) => [row.id, row.state]));
+  const isThere = ({ operation, key, cents, payoutCents, nonce }: Told): boolean => {
+    switch (operation) {
+      case 'bet': {
+        const row = rounds.get(key);
+        return row?.stake === cents && row.payout === payoutCents && row.nonce === nonce;
+      }
+      case 'top_up':
+        return ['credited', 'refunded'].includes(topUps.get(key) ?? '');
+      case 'cash_out':
+        return cashOuts.get(key)?.amount_cents === cents;
+      case 'cancel':
+        return ended.get(key) === 'cancelled';
+      case 'flush':
+        return books.flushed.includes(key);
+    }
+  };
+  return told.filter((one) => !isThere(one));
+}

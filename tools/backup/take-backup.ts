@@ -1,0 +1,174 @@
+/**
+ * A physical copy of a running house: the embedded cluster by PostgreSQL's own protocol for base backups
+ * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP), with the part of the log that
+ * makes it whole, and the secrets without which seeds cannot be read. Nothing stops meanwhile.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './manifest.ts';
+
+export interface BackupOptions {
+  /** Owner of the database. */
+  url: string;
+  /** DATA_DIR of the house. */
+  dataDir: string;
+  to: string;
+  product: string;
+}
+
+/** Made anew by every start of PostgreSQL; the log is copied apart. */
+const EMPTY = [
+  ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
+  ...['pg_stat_tmp', 'pg_subtrans'],
+];
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
+/** Of DATA_DIR: logs, and the sandbox provider's storage, which is another company's. */
+const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
+
+/** @throws Error with one sentence */
+export async function takeBackup({ url, dataDir, to, product }: BackupOptions): Promise<Manifest> {
+  mustBeEmpty(to);
+  const part = `${to}.part`;
+  fs.rmSync(part, { recursive: true, force: true });
+  fs.mkdirSync(part, { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const files: Manifest['files'] = {};
+    const folders: string[] = [];
+    const started = new Date();
+    const one = async (sql: string, values: unknown[] = []) =>
+      (await client.query<Record<string, string>>(sql, values)).rows[0] ?? {};
+    const cluster = path.join(dataDir, 'pg');
+    const { data_directory: served = '' } = await one('show data_directory');
+    if (fs.realpathSync(served) !== fs.realpathSync(cluster))
+      throw new Error(`The database at this address does not run on ${cluster}.`);
+    // Lives as long as this connection: no part of the log is recycled before it is copied.
+    await one(`select pg_create_physical_replication_slot($1, true, true)`, [
+      `backup_${process.pid}`,
+    ]);
+    const { lsn: startLsn = '', file: first = '' } = await one(
+      `with begun as materialized (select pg_backup_start($1, true) as lsn)
+       select lsn::text, pg_walfile_name(lsn) as file from begun`,
+      [`${product} ${started.toISOString()}`],
+    );
+    copyTree({ from: cluster, to: path.join(part, 'pg'), name: 'pg', files, folders });
+    await copyLast(cluster, part, files);
+    const {
+      lsn: stopLsn = '',
+      file: last = '',
+      label = '',
+    } = await one(
+      `with ended as materialized (select * from pg_backup_stop(false))
+       select lsn::text, pg_walfile_name(lsn) as file, labelfile as label from ended`,
+    );
+    fs.writeFileSync(path.join(dataDir, `.backup-label-${process.pid}`), label, { mode: 0o600 });
+    const labelFile = path.join(dataDir, `.backup-label-${process.pid}`);
+    files['pg/backup_label'] = copyFile(labelFile, path.join(part, 'pg/backup_label'));
+    fs.rmSync(labelFile);
+    for (const name of fs.readdirSync(path.join(cluster, 'pg_wal')).sort())
+      if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+        files[`pg/pg_wal/${name}`] = copyFile(
+          path.join(cluster, 'pg_wal', name),
+          path.join(part, 'pg/pg_wal', name),
+        );
+    copyRest(dataDir, part, files, folders);
+    const { version = '' } = await one(`select current_setting('server_version') as version`);
+    const manifest: Manifest = {
+      format: 1,
+      product,
+      postgres: version,
+      started_at: started.toISOString(),
+      ended_at: new Date().toISOString(),
+      start_lsn: startLsn,
+      stop_lsn: stopLsn,
+      folders,
+      files,
+    };
+    fs.writeFileSync(path.join(part, MANIFEST), JSON.stringify(manifest), {
+      mode: 0o600,
+      flush: true,
+    });
+    syncFolder(part);
+    // Whoever finds the name finds a whole backup.
+    if (fs.existsSync(to)) fs.rmdirSync(to);
+    fs.renameSync(part, to);
+    syncFolder(path.dirname(to));
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Tree {
+  from: string;
+  to: string;
+  /** Path within the backup. */
+  name: string;
+  files: Manifest['files'];
+  folders: string[];
+}
+
+const CONTROL = 'global/pg_control';
+
+function copyTree({ from, to, name, files, folders }: Tree): void {
+  folders.push(name);
+  fs.mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const below = { from: path.join(from, entry.name), to: path.join(to, entry.name) };
+    const inBackup = `${name}/${entry.name}`;
+    if (name === 'pg' && EMPTY.includes(entry.name)) {
+      folders.push(inBackup);
+      fs.mkdirSync(below.to, { mode: 0o700 });
+      if (entry.name === 'pg_wal') {
+        for (const inner of ['archive_status', 'summaries']) folders.push(`${inBackup}/${inner}`);
+      }
+    } else if (LEFT_OUT.test(entry.name) || inBackup === `pg/${CONTROL}`) continue;
+    else if (entry.isDirectory()) copyTree({ ...below, name: inBackup, files, folders });
+    else if (entry.isFile()) copyIfThere(below.from, below.to, inBackup, files);
+    else if (entry.isSymbolicLink())
+      throw new Error(`${below.from} is a link; tablespaces are not part of this backup.`);
+  }
+}
+
+/** A file that was dropped meanwhile is dropped again by the log. */
+function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
+  try {
+    files[inBackup] = copyFile(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    fs.rmSync(to, { force: true });
+  }
+}
+
+/** The control file at the end, as `pg_basebackup` does; read twice, since it may be written at this moment. */
+async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
+  const from = path.join(cluster, CONTROL);
+  const to = path.join(part, 'pg', CONTROL);
+  for (let tries = 0; tries < 20; tries += 1) {
+    fs.rmSync(to, { force: true });
+    const copied = copyFile(from, to);
+    await sleep(10);
+    fs.rmSync(`${to}.again`, { force: true });
+    const again = copyFile(from, `${to}.again`);
+    fs.rmSync(`${to}.again`);
+    if (copied.sha256 !== again.sha256) continue;
+    files[`pg/${CONTROL}`] = copied;
+    return;
+  }
+  throw new Error(`${from} did not hold still long enough to be copied.`);
+}
+
+/** Secrets, the database's password, whatever else the house keeps beside its database. */
+function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
+  for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
+    if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;
+    const [from, to] = [path.join(dataDir, entry.name), path.join(part, entry.name)];
+    if (entry.isDirectory()) copyTree({ from, to, name: entry.name, files, folders });
+    else if (entry.isFile()) copyIfThere(from, to, entry.name, files);
+  }
+}

@@ -1,19 +1,48 @@
-import { writeFileSync } from 'node:fs';
+/**
+ * Computes every game's figures and writes them where the lobby reads them, and publishes the mathematics itself. Run after any
+ * change of a game's mathematics: `node tools/stats.ts`. A test fails while a committed file differs from a fresh
+ * computation. Slots that need simulation are measured only when their configuration has changed; `--force <slug>` measures one
+ * again.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { computeStats } from '../packages/games/src/catalogue/compute-stats.ts';
 import { games } from '../packages/games/src/catalogue/index.ts';
+import {
+  fingerprint,
+  measureSlot,
+  needsMeasuring,
+  type MeasuredSlot,
+} from '../packages/games/src/catalogue/measure-slot.ts';
 import { publicMathematics } from '../packages/games/src/catalogue/public-mathematics.ts';
+import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
 
-// Computes every game's figures and writes them where the lobby reads them, and publishes the mathematics itself. Run after any change of a game's mathematics:
-// `node tools/stats.ts`. A test fails while a committed file differs from a fresh computation.
-const target = path.join(
-  import.meta.dirname,
-  '../packages/games/src/catalogue/generated/stats.json',
-);
+const generated = path.join(import.meta.dirname, '../packages/games/src/catalogue/generated');
+const write = (file: string, content: unknown, indent: number) =>
+  writeFileSync(file, `${JSON.stringify(content, null, indent)}\n`);
+
+const [flag, forced] = process.argv.slice(2);
+const measuredFile = path.join(generated, 'simulated.json');
+const known = JSON.parse(readFileSync(measuredFile, 'utf8')) as Record<string, MeasuredSlot>;
+const measured: Record<string, MeasuredSlot> = {};
+for (const game of games) {
+  if (game.family !== 'slots') continue;
+  const { config } = game as SlotGame;
+  if (!needsMeasuring(config)) continue;
+  const before = known[game.slug];
+  const isKnown = before?.config === fingerprint(config);
+  if (!isKnown || (flag === '--force' && forced === game.slug))
+    console.log(`${game.slug}: measuring …`);
+  measured[game.slug] =
+    isKnown && !(flag === '--force' && forced === game.slug) ? before : measureSlot(config);
+  write(measuredFile, { ...known, ...measured }, 1);
+}
+write(measuredFile, measured, 1);
+
+// Read only now: it reads what was just measured.
+const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
-writeFileSync(target, `${JSON.stringify(stats, null, 2)}\n`);
-const published = path.join(import.meta.dirname, '../docs/fairness/games.json');
-writeFileSync(published, `${JSON.stringify(publicMathematics(games), null, 1)}\n`);
+write(path.join(generated, 'stats.json'), stats, 2);
+write(path.join(import.meta.dirname, '../docs/fairness/games.json'), publicMathematics(games), 1);
 for (const [slug, of] of Object.entries(stats)) {
   console.log(`${slug}: ${of.returnPercent} %, sigma ${of.sigma}, hit ${of.hitPercent} %`);
 }

@@ -58,104 +58,344 @@ class Stream:
             drawn -= weight
 
 
-class Lines:
-    """A line slot; `config` as in games.json. Amounts are hundredths of the stake."""
+class Slots:
+    """A slot of any kind; `config` as in games.json. Amounts are hundredths of the stake.
+
+    Every number is drawn in this order: rows per reel where they vary; the reel set by weight if there is more than one; per
+    reel its stop, or its cells from the top; then the values of coins and orbs, cell by cell. After a win that vanishes: per
+    reel the new cells from the lowest to the top, each followed by its value.
+    """
 
     def __init__(self, config):
-        self.config = config
-        self.lines = config["pay"]["lines"]
-        self.symbols = config["symbols"]
-        self.wild = self.symbol_of_kind("wild")
-        self.scatter = self.symbol_of_kind("scatter")
-        self.feature = (config["features"] or [{}])[0]
+        self.config, self.symbols, self.pay_rule = config, config["symbols"], config["pay"]
+        self.cols = config["grid"]["cols"]
+        self.lines = self.pay_rule.get("lines", [])
+        self.coins = len(self.lines) or self.pay_rule.get("coins")
+        self.wilds = {key: symbol.get("multiplier", 1) for key, symbol in self.symbols.items() if symbol["kind"] == "wild"}
+        self.wild = next(iter(self.wilds), None)
+        self.scatter, self.coin, self.orb = (self.symbol_of_kind(kind) for kind in ("scatter", "coin", "orb"))
+        features = {feature["kind"]: feature for feature in config["features"]}
+        self.spins = features.get("free_spins", {})
+        self.sticky, self.growing = features.get("sticky_wilds"), features.get("growing_wilds")
+        self.hold, self.orbs = features.get("hold_respin"), features.get("multiplier_orbs")
+        self.expanding = features.get("expanding_symbol")
+        self.cascade, self.cap = config.get("cascade"), config["wincap"] * 100
 
     def symbol_of_kind(self, kind):
         return next((key for key, symbol in self.symbols.items() if symbol["kind"] == kind), None)
 
-    def draw(self, mode, stream):
+    def cells(self):
+        return [(reel, row) for reel, column in enumerate(self.grid) for row in range(len(column))]
+
+    def places(self, fits):
+        return [[reel, row] for reel, row in self.cells() if fits(self.grid[reel][row], (reel, row))]
+
+    def told_values(self, symbol=None):
+        fits = lambda shown, at: self.values[at] > 0 and symbol in (None, shown)
+        return [{"cell": cell, "value": self.values[tuple(cell)]} for cell in self.places(fits)]
+
+    def value_for(self, symbol):
+        if symbol in (self.coin, self.orb) and symbol is not None:
+            return int(self.stream.weighted(self.symbols[symbol]["values"]))
+        return 1 if self.growing and symbol in self.wilds else 0
+
+    # The screen
+
+    def draw(self, mode):
+        rows = self.config["grid"]["rows"]
+        if isinstance(rows, dict):
+            drawn = [self.stream.weighted(dict(enumerate(weights))) for weights in rows["weights"]]
+            heights = [rows["min"] + more for more in drawn]
+        else:
+            heights = rows if isinstance(rows, list) else [rows] * self.cols
         weights = self.config["modes"][mode]
-        name = stream.weighted(weights) if len(weights) > 1 else next(iter(weights))
-        strips = [strip.split() for strip in self.config["reelSets"][name]["strips"]]
-        stops = [stream.int(len(strip)) for strip in strips]
-        rows = range(self.config["grid"]["rows"])
-        grid = [[strip[(stop + row) % len(strip)] for row in rows] for strip, stop in zip(strips, stops)]
-        return name, stops, grid
+        self.set_name = self.stream.weighted(weights) if len(weights) > 1 else next(iter(weights))
+        reel_set = self.config["reelSets"][self.set_name]
+        self.stops, self.grid = [], []
+        if "strips" in reel_set:
+            for strip, height in zip((strip.split() for strip in reel_set["strips"]), heights):
+                stop = self.stream.int(len(strip))
+                self.stops.append(stop)
+                self.grid.append([strip[(stop + row) % len(strip)] for row in range(height)])
+        else:
+            for reel, height in enumerate(heights):
+                self.grid.append([self.stream.weighted(self.weights_of(reel)) for _ in range(height)])
+        self.values = {(x, y): self.value_for(self.grid[x][y]) for x, y in self.cells()}
+        for (x, y), (symbol, value) in self.kept.items():
+            self.grid[x][y], self.values[x, y] = symbol, value
 
-    def line_pay(self, symbol, count):
-        return self.symbols[symbol]["pays"].get(str(count), 0) * 100 // len(self.lines)
+    def weights_of(self, reel):
+        weights = self.config["reelSets"][self.set_name]["cellWeights"]
+        return weights if isinstance(weights, dict) else weights[reel]
 
-    def judge(self, shown):
-        """(symbol, count, hundredths) of one line from the left, or None."""
-        wilds = 0
-        while wilds < len(shown) and shown[wilds] == self.wild:
+    def collapse(self, hits):
+        for x, column in enumerate(self.grid):
+            left = []
+            for y in reversed(range(len(column))):
+                symbol, value = column[y], self.values[x, y]
+                if (x, y) in hits:
+                    if not self.stays(symbol, value):
+                        continue
+                    value += 1
+                left.append((symbol, value))
+            while len(left) < len(column):
+                symbol = self.stream.weighted(self.weights_of(x))
+                left.append((symbol, self.value_for(symbol)))
+            for y, (symbol, value) in enumerate(reversed(left)):
+                column[y], self.values[x, y] = symbol, value
+
+    def stays(self, symbol, value):
+        return symbol in self.wilds and self.growing is not None and value < self.growing["max"]
+
+    # What wins
+
+    def pays(self, symbol, count, exact):
+        table = self.symbols[symbol]["pays"]
+        amount = table.get(str(count), 0) if exact else at_most(table, count)
+        return amount * 100 // self.coins if self.symbols[symbol]["kind"] != "scatter" else 0
+
+    def judge(self, multiplier):
+        """(hundredths, winning cells); tells the facts."""
+        wins = {"lines": self.judge_lines, "ways": self.judge_ways}.get(self.pay_rule["type"])
+        wins = wins or (self.judge_clusters if self.pay_rule["type"] == "cluster" else self.judge_anywhere)
+        total, hits = 0, set()
+        for fact, cells, hundredths, factor in wins():
+            hundredths, factor = hundredths * multiplier, factor * multiplier
+            cells = [list(cell) for cell in cells]
+            self.events.append({**fact, "cells": cells, "multiplier": factor, "hundredths": hundredths})
+            total += hundredths
+            hits.update(tuple(cell) for cell in cells)
+        return total, hits
+
+    def judge_lines(self):
+        for index, rows in enumerate(self.lines):
+            shown = [self.grid[reel][row] for reel, row in enumerate(rows)]
+            win = self.judge_line(shown)
+            if win:
+                symbol, count, hundredths, factor = win
+                fact = {"type": "line_won", "line": index, "symbol": symbol, "count": count}
+                yield fact, list(enumerate(rows[:count])), hundredths, factor
+
+    def judge_line(self, shown):
+        """(symbol, count, hundredths, factor) of one line from the left, or None."""
+        wilds = factor = 0
+        while wilds < len(shown) and shown[wilds] in self.wilds:
+            factor = (factor or 1) * self.wilds[shown[wilds]]
             wilds += 1
-        best = None
-        wild_pay = self.line_pay(self.wild, wilds) if self.wild else 0
-        if wild_pay > 0:
-            best = (self.wild, wilds, wild_pay)
-        if wilds == len(shown) or shown[wilds] == self.scatter:
+        factor = factor or 1
+        wild_pay = self.pays(self.wild, wilds, True) * factor if wilds else 0
+        best = (self.wild, wilds, wild_pay, factor) if wild_pay > 0 else None
+        if wilds == len(shown):
             return best
         symbol, count = shown[wilds], wilds + 1
-        while count < len(shown) and shown[count] in (symbol, self.wild):
+        while count < len(shown) and (shown[count] == symbol or shown[count] in self.wilds):
+            factor *= self.wilds.get(shown[count], 1)
             count += 1
-        pay = self.line_pay(symbol, count)
-        return (symbol, count, pay) if pay > 0 and pay >= wild_pay else best
+        pay = self.pays(symbol, count, True) * factor
+        return (symbol, count, pay, factor) if pay > 0 and pay >= wild_pay else best
 
-    def board(self, mode, stream, events):
-        """Plays one board; returns what it pays, its scatter cells and the free spins it awards."""
-        free = mode == "fs"
-        multiplier = self.feature["multiplier"] if free else 1
-        name, stops, grid = self.draw(mode, stream)
-        shown_as = "free" if free else "base"
-        events.append({"type": "reels_stopped", "mode": shown_as, "reelSet": name, "grid": grid, "stops": stops})
-        total = 0
-        for index, rows in enumerate(self.lines):
-            win = self.judge([grid[reel][row] for reel, row in enumerate(rows)])
-            if not win:
-                continue
-            symbol, count, pay = win
-            cells = [[reel, row] for reel, row in enumerate(rows[:count])]
-            total += pay * multiplier
-            fact = {"type": "line_won", "line": index, "symbol": symbol, "count": count, "cells": cells}
-            events.append({**fact, "multiplier": multiplier, "hundredths": pay * multiplier})
-        cells = [[x, y] for x, column in enumerate(grid) for y, shown in enumerate(column) if shown == self.scatter]
-        pays = self.symbols[self.scatter]["pays"] if self.scatter else {}
-        pay = at_most(pays, len(cells)) * 100 * multiplier
-        if pay > 0:
-            total += pay
-            fact = {"type": "scatter_won", "symbol": self.scatter, "count": len(cells), "cells": cells}
-            events.append({**fact, "hundredths": pay})
-        spins = at_most(self.feature.get("retrigger" if free else "trigger", {}), len(cells))
-        return total, cells, spins
-
-    def play(self, _parts, stream):
-        events = []
-        cap = self.config["wincap"] * 100
-        base, cells, spins = self.board("base", stream, events)
-        total, awarded, played = base, 0, 0
-        if base >= cap:
-            total = cap
-            events.append({"type": "win_capped", "hundredths": cap})
-        elif spins > 0:
-            retrigger = False
-            while True:
-                spins = min(spins, self.feature["maxSpins"] - awarded)
-                if spins > 0:
-                    awarded += spins
-                    events.append({"type": "free_spins_awarded", "spins": spins, "cells": cells, "retrigger": retrigger})
-                if played == awarded or total >= cap:
+    def judge_ways(self):
+        for symbol in dict.fromkeys(self.grid[0]):
+            ways, count = 1, 0
+            for column in self.grid:
+                here = sum(1 if shown == symbol else self.wilds.get(shown, 0) for shown in column)
+                if here == 0:
                     break
-                played, retrigger = played + 1, True
-                fact = {"type": "free_spin_started", "index": played, "of": awarded}
-                events.append({**fact, "multiplier": self.feature["multiplier"]})
-                won, cells, spins = self.board("fs", stream, events)
-                total += won
-            if total >= cap:
-                total = cap
-                events.append({"type": "win_capped", "hundredths": cap})
-            events.append({"type": "free_spins_finished", "spins": played, "hundredths": total - base})
-        events.append({"type": "round_finished"})
-        return events, [{"part": "spin", "hundredths": total}]
+                ways, count = ways * here, count + 1
+            hundredths = self.pays(symbol, count, True) * ways
+            if hundredths > 0:
+                cells = self.places(lambda shown, at: at[0] < count and (shown == symbol or shown in self.wilds))
+                yield {"type": "ways_won", "symbol": symbol, "count": count, "ways": ways}, cells, hundredths, 1
+
+    def judge_clusters(self):
+        """Symbol by symbol, each cluster from its first cell; a wild may join several."""
+        for symbol, of in self.symbols.items():
+            seen = set()
+            for start in self.cells() if of["kind"] == "pay" else ():
+                if start in seen or self.grid[start[0]][start[1]] != symbol:
+                    continue
+                cluster = self.cluster_of(start, symbol)
+                seen |= cluster
+                if len(cluster) >= self.pay_rule["min"]:
+                    factor = max(1, sum(self.values[at] for at in cluster)) if self.growing else 1
+                    hundredths = self.pays(symbol, len(cluster), False) * factor
+                    fact = {"type": "cluster_won", "symbol": symbol, "count": len(cluster)}
+                    yield fact, sorted(cluster), hundredths, factor
+
+    def cluster_of(self, start, symbol):
+        cluster, waiting = {start}, [start]
+        while waiting:
+            x, y = waiting.pop()
+            for near in ((x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)):
+                if near in self.values and near not in cluster:
+                    shown = self.grid[near[0]][near[1]]
+                    if shown == symbol or shown in self.wilds:
+                        cluster.add(near)
+                        waiting.append(near)
+        return cluster
+
+    def judge_anywhere(self):
+        for symbol, of in self.symbols.items():
+            cells = self.places(lambda shown, at: shown == symbol)
+            hundredths = self.pays(symbol, len(cells), False) if len(cells) >= self.pay_rule["min"] else 0
+            if hundredths > 0 and of["kind"] == "pay":
+                yield {"type": "symbols_won", "symbol": symbol, "count": len(cells)}, cells, hundredths, 1
+
+    # The round
+
+    def spin(self, free):
+        multiplier = self.spins["multiplier"] if free else 1
+        self.draw("fs" if free else "base")
+        fact = {"type": "reels_stopped", "mode": "free" if free else "base", "reelSet": self.set_name}
+        fact = {**fact, "grid": [list(column) for column in self.grid], "stops": self.stops}
+        values = self.told_values()
+        if self.kept:
+            fact["kept"] = [list(cell) for cell in sorted(self.kept)]
+        if values:
+            fact["values"] = values
+        self.events.append(fact)
+        total = self.chain(free, multiplier) if self.cascade else self.judge(multiplier)[0]
+        if self.orbs and total > 0:
+            total += self.multiply_by_orbs(free, total)
+        if free and self.expanding:
+            total += self.expand(multiplier)
+        cells = self.scatter_cells()
+        pay = at_most(self.symbols[self.scatter]["pays"], len(cells)) * 100 * multiplier if self.scatter else 0
+        if pay > 0:
+            fact = {"type": "scatter_won", "symbol": self.scatter, "count": len(cells), "cells": cells}
+            self.events.append({**fact, "hundredths": pay})
+        if free and (self.sticky or self.growing):
+            for x, y in self.cells():
+                if self.grid[x][y] in self.wilds:
+                    self.kept[x, y] = (self.grid[x][y], self.values[x, y])
+        return total + pay
+
+    def scatter_cells(self):
+        return self.places(lambda shown, at: shown == self.scatter and shown is not None)
+
+    def chain(self, free, multiplier):
+        ladder, parade = self.cascade["ladder"]["fs" if free else "base"], self.cascade.get("parade", False)
+        if not free or not self.cascade["persistFs"]:
+            self.step = self.stream.int(len(ladder)) if parade else 0
+        factor_at = lambda step: ladder[step % len(ladder) if parade else min(step, len(ladder) - 1)] * multiplier
+        total, fallen = 0, 1
+        while True:
+            won, hits = self.judge(factor_at(self.step))
+            if won == 0:
+                return total
+            total, self.step = total + won, self.step + 1
+            removed = self.places(lambda shown, at: at in hits and not self.stays(shown, self.values[at]))
+            self.collapse(hits)
+            fact = {"type": "symbols_fell", "step": fallen, "removed": removed}
+            fact["grid"], values = [list(column) for column in self.grid], self.told_values()
+            if values:
+                fact["values"] = values
+            self.events.append({**fact, "multiplier": factor_at(self.step)})
+            fallen += 1
+
+    def multiply_by_orbs(self, free, won):
+        orbs = self.told_values(self.orb)
+        total = sum(orb["value"] for orb in orbs)
+        if free:
+            self.orb_total += total
+            total = self.orb_total
+        if total <= 1:
+            return 0
+        fact = {"type": "orbs_multiplied", "orbs": orbs, "multiplier": total}
+        self.events.append({**fact, "hundredths": won * (total - 1)})
+        return won * (total - 1)
+
+    def expand(self, multiplier):
+        reels = [reel for reel, column in enumerate(self.grid) if self.chosen in column]
+        hundredths = self.pays(self.chosen, len(reels), True) * len(self.lines) * multiplier
+        if hundredths > 0:
+            fact = {"type": "symbol_expanded", "symbol": self.chosen, "reels": reels, "multiplier": multiplier}
+            self.events.append({**fact, "hundredths": hundredths})
+        return hundredths
+
+    def free_spins(self, spins, before):
+        total, awarded, played, retrigger = before, 0, 0, False
+        while True:
+            spins = min(spins, self.spins["maxSpins"] - awarded)
+            if spins > 0:
+                awarded += spins
+                fact = {"type": "free_spins_awarded", "spins": spins, "cells": self.scatter_cells()}
+                self.events.append({**fact, "retrigger": retrigger})
+            if not retrigger:
+                self.begin_free_spins()
+            if played == awarded or total >= self.cap:
+                break
+            played, retrigger = played + 1, True
+            fact = {"type": "free_spin_started", "index": played, "of": awarded}
+            self.events.append({**fact, "multiplier": self.spins["multiplier"]})
+            total += self.spin(True)
+            spins = at_most(self.spins["retrigger"], len(self.scatter_cells()))
+        self.kept = {}
+        total = self.capped(total)
+        self.events.append({"type": "free_spins_finished", "spins": played, "hundredths": total - before})
+        return total
+
+    def begin_free_spins(self):
+        self.kept, self.orb_total, self.step = {}, 0, 0
+        if self.cascade and self.cascade.get("parade") and self.cascade["persistFs"]:
+            self.step = self.stream.int(len(self.cascade["ladder"]["fs"]))
+        if self.expanding:
+            self.chosen = self.stream.weighted(self.expanding["weights"])
+            self.events.append({"type": "expanding_symbol_drawn", "symbol": self.chosen})
+
+    def respins(self):
+        hold = self.hold
+        self.events.append({"type": "hold_started", "coins": self.told_values(self.coin), "respins": hold["respins"]})
+        size, left = len(self.cells()), hold["respins"]
+        held = len(self.told_values(self.coin))
+        while left > 0 and held < size:
+            left, landed = left - 1, []
+            for x, y in self.cells():
+                if self.grid[x][y] == self.coin or self.stream.int(hold["land"] + hold["miss"]) >= hold["land"]:
+                    continue
+                self.grid[x][y], self.values[x, y] = self.coin, self.value_for(self.coin)
+                held, left = held + 1, hold["respins"]
+                landed.append({"cell": [x, y], "value": self.values[x, y]})
+            self.events.append({"type": "respin_played", "landed": landed, "left": 0 if held == size else left})
+        full = hold["full"] * 100 if held == size else 0
+        total = sum(coin["value"] for coin in self.told_values(self.coin)) * 100 + full
+        self.events.append({"type": "hold_finished", "coins": held, "full": full, "hundredths": total})
+        return total
+
+    def capped(self, total):
+        if total < self.cap:
+            return total
+        self.events.append({"type": "win_capped", "hundredths": self.cap})
+        return self.cap
+
+    def play(self, parts, stream):
+        self.events, self.stream, self.kept, self.grid = [], stream, {}, []
+        buy = next((buy for buy in self.config.get("buys", []) if f"buy:{buy['id']}" in parts), None)
+        if buy:
+            self.events.append({"type": "bonus_bought", "id": buy["id"], "cost": buy["cost"]})
+            total = self.free_spins(buy["spins"], 0)
+        else:
+            total = self.base()
+        self.events.append({"type": "round_finished"})
+        return self.events, [{"part": "spin", "hundredths": total}]
+
+    def base(self):
+        total = self.spin(False)
+        if total >= self.cap:
+            return self.capped(total)
+        if self.hold and len(self.told_values(self.coin)) >= self.hold["trigger"]:
+            return self.capped(total + self.respins())
+        spins = at_most(self.spins.get("trigger", {}), len(self.scatter_cells()))
+        return self.free_spins(spins, total) if spins > 0 else total
+
+
+def slot_parts(bet, config):
+    """A bought bonus is the spin's stake and a second part that holds the rest of its price and never pays."""
+    parts = {"spin": bet["stakeCents"]}
+    for buy in config.get("buys", []):
+        if bet.get("buy") == buy["id"]:
+            parts[f"buy:{buy['id']}"] = bet["stakeCents"] * (buy["cost"] - 1)
+    return parts
 
 
 def at_most(table, count):
@@ -228,7 +468,7 @@ def replay(claim, games):
     math = games[f"{claim['game']}:{claim['mathVersion']}"]
     bet = claim["bet"]
     if math["family"] == "slots":
-        game, parts = Lines(math["config"]), {"spin": bet["stakeCents"]}
+        game, parts = Slots(math["config"]), slot_parts(bet, math["config"])
     else:
         game, parts = Roulette(math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))

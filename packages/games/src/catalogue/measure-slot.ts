@@ -42,7 +42,11 @@ export function measureSlot(config: SlotConfig): MeasuredSlot {
     : stratifiedReturn(config, { seed: rtp.seed + 1, rounds: rtp.rounds });
   const buys: Record<string, MeasuredMode> = {};
   for (const buy of config.buys ?? []) {
-    const measured = simulate(config, { seed: rtp.seed + 2, rounds: rtp.rounds / 20 }, buy);
+    const measured = simulate(
+      config,
+      { seed: rtp.seed + 2, rounds: Math.ceil(rtp.rounds / 15) },
+      buy,
+    );
     buys[buy.id] = { ...measured, sigma: measured.sigma * buy.cost };
   }
   return {

@@ -4,6 +4,7 @@ import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
 import { exactReturn, isExact } from '../engines/slots/exact.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import type { GameStats } from '../game.ts';
+import { fourDigits } from './figures.ts';
 import measured from './generated/simulated.json' with { type: 'json' };
 import type { MeasuredSlot } from './measure-slot.ts';
 
@@ -54,8 +55,4 @@ function returnsOf(config: SlotConfig): Record<string, number> {
   returns['spin'] = fourDigits(spin.mean * 100);
   for (const [id, mode] of Object.entries(buys)) returns[`buy:${id}`] = fourDigits(mode.mean * 100);
   return returns;
-}
-
-function fourDigits(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

@@ -17,14 +17,19 @@ function splitmix32(seed: number): () => number {
   };
 }
 
+/** The four words `xoshiro128(seed)` begins with, for programs that keep the generator in variables of their own. */
+export function xoshiroState(seed: number): Int32Array {
+  const spread = splitmix32(seed);
+  return Int32Array.of(spread(), spread(), spread(), spread());
+}
+
 /**
  * xoshiro128** of Blackman and Vigna (https://prng.di.unimi.it/xoshiro128starstar.c). `int` multiplies instead of
  * rejecting: its bias of n / 2^32 is far below what a simulation can see.
  */
 export function xoshiro128(seed: number): FastRandom {
-  const spread = splitmix32(seed);
   // A typed array, because variables of a closure would box every word above 2^30 on the heap.
-  const state = Int32Array.of(spread(), spread(), spread(), spread());
+  const state = xoshiroState(seed);
   function word(): number {
     const a = state[0]!;
     const b = state[1]!;

@@ -1,6 +1,6 @@
 import { chooseWeighted } from '../../fairness/choose.ts';
 import type { IntStream } from '../../game.ts';
-import type { Cell, CellValue } from '../../round.ts';
+import type { Cell, CellValue, RoundEvent } from '../../round.ts';
 import { NOTHING, type Choice, type CompiledMode, type CompiledSlot } from './compile.ts';
 
 /** The screen of one slot: arrays that are filled anew for every spin, so that simulations allocate nothing. */
@@ -20,6 +20,12 @@ export interface Board {
   kept: Uint8Array;
   keptValues: Int32Array;
 }
+
+/**
+ * What a board pays by the game's rule, in hundredths of the stake, `multiplier` included. Marks the winning cells in
+ * `board.hits` when the game cascades. Facts go to `events` when somebody listens; simulations pass null.
+ */
+export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
 export function createBoard(slot: CompiledSlot): Board {
   const cells = slot.cols * slot.stride;

@@ -39,8 +39,6 @@ export interface CompiledSlot {
   paySize: number;
   /** `[line][reel]` → cell. */
   lines: readonly Int16Array[];
-  /** `[cell × 4 + i]` → cells that touch it, closed by −1 (full boards only). */
-  neighbours: Int16Array;
   /** `[count]` → hundredths of the stake. */
   scatterPay: readonly number[];
   sets: readonly CompiledReelSet[];
@@ -126,7 +124,6 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
       pay.type === 'lines'
         ? pay.lines.map((line) => Int16Array.from(line, (row, reel) => reel * stride + row))
         : [],
-    neighbours: neighboursOf(highest, stride),
     scatterPay: steps(config.symbols[symbols[first('scatter')] ?? '']?.pays, 100, size),
     sets: setNames.map((name) => compileSet(config, name, numberOf, stride)),
     base: compileMode(config.modes.base, setNames),
@@ -229,19 +226,4 @@ function expand(entries: readonly (readonly [value: number, weight: number])[]):
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),
   );
-}
-
-function neighboursOf(heights: readonly number[], stride: number): Int16Array {
-  const table = new Int16Array(heights.length * stride * 4).fill(-1);
-  heights.forEach((rows, reel) => {
-    for (let row = 0; row < rows; row++) {
-      const cell = reel * stride + row;
-      let at = cell * 4;
-      if (row > 0) table[at++] = cell - 1;
-      if (row + 1 < rows) table[at++] = cell + 1;
-      if (reel > 0 && row < (heights[reel - 1] ?? 0)) table[at++] = cell - stride;
-      if (reel + 1 < heights.length && row < (heights[reel + 1] ?? 0)) table[at] = cell + stride;
-    }
-  });
-  return table;
 }

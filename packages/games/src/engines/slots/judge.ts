@@ -1,12 +1,7 @@
 import type { RoundEvent } from '../../round.ts';
-import { placeOf, placesWhere, type Board } from './board.ts';
+import { placeOf, placesWhere, type Board, type Judge } from './board.ts';
 import { NOTHING, type CompiledSlot } from './compile.ts';
-
-/**
- * What the board pays by the game's rule, in hundredths of the stake, `multiplier` included. Marks the winning cells in
- * `board.hits` when the game cascades. Facts go to `events` when somebody listens; simulations pass null.
- */
-export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
+import { clusterJudge } from './judge-clusters.ts';
 
 export function judgeOf(slot: CompiledSlot): Judge {
   switch (slot.payRule) {
@@ -127,62 +122,6 @@ function waysJudge(slot: CompiledSlot): Judge {
         ways,
         cells: placesWhere(slot, board, fits),
         multiplier,
-        hundredths,
-      });
-    }
-    return total;
-  };
-}
-
-/** Clusters in the order of their first cell, reel by reel from the top; a wild may join several. */
-function clusterJudge(slot: CompiledSlot): Judge {
-  const { wildFactor, pays, paySize, neighbours, min, scatter, orb, coin, growingMax } = slot;
-  const size = slot.cols * slot.stride;
-  // `seen` holds the number of the flood that reached a cell; a new flood needs no clearing.
-  const seen = new Int32Array(size);
-  const found = new Int16Array(size);
-  let flood = 0;
-  return (board, multiplier, events) => {
-    const { cells, values, hits } = board;
-    let total = 0;
-    const firstFlood = flood + 1;
-    for (let start = 0; start < size; start++) {
-      const symbol = cells[start]!;
-      if (symbol === scatter || symbol === orb || symbol === coin || wildFactor[symbol]! > 0)
-        continue;
-      if (seen[start]! >= firstFlood) continue;
-      flood++;
-      seen[start] = flood;
-      found[0] = start;
-      let count = 1;
-      for (let at = 0; at < count; at++) {
-        const from = found[at]! * 4;
-        for (let i = from; i < from + 4; i++) {
-          const cell = neighbours[i]!;
-          if (cell < 0) break;
-          if (seen[cell]! === flood) continue;
-          if (cells[cell]! !== symbol && wildFactor[cells[cell]!]! === 0) continue;
-          seen[cell] = flood;
-          found[count++] = cell;
-        }
-      }
-      if (count < min) continue;
-      let factor = 0;
-      for (let at = 0; at < count; at++) {
-        hits[found[at]!] = 1;
-        if (growingMax > 0) factor += values[found[at]!]!;
-      }
-      const times = multiplier * Math.max(1, factor);
-      const hundredths = pays[symbol * paySize + count]! * times;
-      total += hundredths;
-      events?.push({
-        type: 'cluster_won',
-        symbol: slot.symbols[symbol] ?? '',
-        count,
-        cells: Array.from(found.subarray(0, count))
-          .sort((a, b) => a - b)
-          .map((cell) => placeOf(slot, cell)),
-        multiplier: times,
         hundredths,
       });
     }

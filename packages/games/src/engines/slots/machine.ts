@@ -13,9 +13,10 @@ import {
   valueFor,
   valuesOf,
   type Board,
+  type Judge,
 } from './board.ts';
 import { NOTHING, type CompiledSlot } from './compile.ts';
-import { judgeOf, type Judge } from './judge.ts';
+import { judgeOf } from './judge.ts';
 import type { BonusBuy } from './config.ts';
 
 /** Facts go here when somebody listens; simulations pass null and allocate nothing. */

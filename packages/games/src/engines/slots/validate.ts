@@ -10,6 +10,7 @@ import {
   type SymbolWeights,
 } from './config.ts';
 import { exactReturn, isExact } from './exact.ts';
+import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
  * Every reason why a configuration must not be offered to members, in words; empty when it may.
@@ -89,7 +90,8 @@ function payFaults(config: SlotConfig): string[] {
   const faults: string[] = [];
   if (!isCount(pay.coins)) faults.push(`pay: ${pay.coins} coins`);
   if (pay.type === 'anywhere' && wilds.length > 0) faults.push('pay anywhere knows no wilds');
-  if (pay.type !== 'ways' && !isCount(pay.min)) faults.push(`pay: at least ${pay.min}`);
+  if (pay.type !== 'ways' && (!isCount(pay.min) || pay.min < 2))
+    faults.push(`pay: at least ${pay.min}`);
   if (pay.type === 'ways') return faults;
   for (const [key, { kind, pays }] of Object.entries(config.symbols)) {
     if (kind !== 'pay') continue;
@@ -99,6 +101,11 @@ function payFaults(config: SlotConfig): string[] {
   }
   if (pay.type === 'cluster' && typeof config.grid.rows !== 'number')
     faults.push('clusters need reels of one height');
+  if (
+    pay.type === 'cluster' &&
+    (config.grid.cols > MAX_REELS || cellsOf(config) / config.grid.cols > MAX_ROWS)
+  )
+    faults.push(`clusters: at most ${MAX_REELS} reels of ${MAX_ROWS} rows`);
   return faults;
 }
 

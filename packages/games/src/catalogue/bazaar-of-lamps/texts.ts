@@ -1,0 +1,90 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Bazaar of Lamps', config, {
+  en: {
+    tagline: 'Six lamps lit, the whole market glows',
+    description:
+      'A thousand and twenty-four betways between the stalls. Six lamps keep burning while the rest spins again, and a bazaar lit from end to end pays like a sultan.',
+    symbols: {
+      genie: 'Genie',
+      carpet: 'Carpet',
+      dagger: 'Dagger',
+      spice: 'Spices',
+      tea: 'Tea glass',
+      tulip: 'Tulip',
+      coffee: 'Coffee',
+      eye: 'Blue eye',
+      wild: 'Wild',
+      lamp: 'Lamp',
+    },
+  },
+  es: {
+    tagline: 'Seis lámparas encendidas, todo el mercado brilla',
+    description:
+      'Mil veinticuatro betways entre los puestos. Seis lámparas siguen encendidas mientras lo demás vuelve a girar, y un bazar iluminado de punta a punta paga como un sultán.',
+    symbols: {
+      genie: 'Genio',
+      carpet: 'Alfombra',
+      dagger: 'Daga',
+      spice: 'Especias',
+      tea: 'Vaso de té',
+      tulip: 'Tulipán',
+      coffee: 'Café',
+      eye: 'Ojo azul',
+      wild: 'Comodín',
+      lamp: 'Lámpara',
+    },
+  },
+  fr: {
+    tagline: 'Six lampes allumées, tout le marché luit',
+    description:
+      'Mille vingt-quatre betways entre les étals. Six lampes restent allumées pendant que le reste tourne encore, et un bazar éclairé de bout en bout paie comme un sultan.',
+    symbols: {
+      genie: 'Génie',
+      carpet: 'Tapis',
+      dagger: 'Dague',
+      spice: 'Épices',
+      tea: 'Verre à thé',
+      tulip: 'Tulipe',
+      coffee: 'Café',
+      eye: 'Œil bleu',
+      wild: 'Joker',
+      lamp: 'Lampe',
+    },
+  },
+  pt: {
+    tagline: 'Seis lâmpadas acesas, todo o mercado brilha',
+    description:
+      'Mil e vinte e quatro betways entre as bancas. Seis lâmpadas seguem acesas enquanto o resto gira de novo, e um bazar iluminado de ponta a ponta paga como um sultão.',
+    symbols: {
+      genie: 'Gênio',
+      carpet: 'Tapete',
+      dagger: 'Adaga',
+      spice: 'Especiarias',
+      tea: 'Copo de chá',
+      tulip: 'Tulipa',
+      coffee: 'Café',
+      eye: 'Olho azul',
+      wild: 'Curinga',
+      lamp: 'Lâmpada',
+    },
+  },
+  tr: {
+    tagline: 'Altı lamba yandı, bütün çarşı ışıldıyor',
+    description:
+      'Tezgâhlar arasında bin yirmi dört betways. Altı lamba yanmaya devam eder, gerisi yeniden döner; baştan başa aydınlanan çarşı sultan gibi öder.',
+    symbols: {
+      genie: 'Cin',
+      carpet: 'Halı',
+      dagger: 'Hançer',
+      spice: 'Baharat',
+      tea: 'Çay bardağı',
+      tulip: 'Lale',
+      coffee: 'Kahve',
+      eye: 'Nazar boncuğu',
+      wild: 'Joker',
+      lamp: 'Lamba',
+    },
+  },
+});

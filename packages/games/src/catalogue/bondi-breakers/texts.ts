@@ -1,0 +1,95 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Bondi Breakers', config, {
+  en: {
+    tagline: 'The next set is always bigger',
+    description:
+      'Six reels swell and shrink like the sea, from two rows to seven. Winning symbols break and new ones roll in, and in the free spins the multiplier rises with every wave and never falls back.',
+    symbols: {
+      wave: 'Wave',
+      board: 'Surfboard',
+      shark: 'Shark',
+      gull: 'Gull',
+      towel: 'Towel',
+      sun: 'Sun',
+      shell: 'Shell',
+      ball: 'Beach ball',
+      kelp: 'Kelp',
+      wild: 'Wild',
+      tower: 'Lifeguard tower (scatter)',
+    },
+  },
+  es: {
+    tagline: 'La próxima serie siempre es mayor',
+    description:
+      'Seis rodillos crecen y menguan como el mar, de dos filas a siete. Los símbolos premiados rompen y llegan otros, y en las tiradas gratis el multiplicador sube con cada ola y nunca baja.',
+    symbols: {
+      wave: 'Ola',
+      board: 'Tabla de surf',
+      shark: 'Tiburón',
+      gull: 'Gaviota',
+      towel: 'Toalla',
+      sun: 'Sol',
+      shell: 'Concha',
+      ball: 'Pelota de playa',
+      kelp: 'Algas',
+      wild: 'Comodín',
+      tower: 'Torre de vigilancia (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'La prochaine série est toujours plus grosse',
+    description:
+      'Six rouleaux enflent et se retirent comme la mer, de deux rangées à sept. Les symboles gagnants se brisent et d’autres déferlent ; pendant les tours gratuits, le multiplicateur monte à chaque vague et ne redescend jamais.',
+    symbols: {
+      wave: 'Vague',
+      board: 'Planche de surf',
+      shark: 'Requin',
+      gull: 'Mouette',
+      towel: 'Serviette',
+      sun: 'Soleil',
+      shell: 'Coquillage',
+      ball: 'Ballon de plage',
+      kelp: 'Algues',
+      wild: 'Joker',
+      tower: 'Tour de surveillance (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'A próxima série é sempre maior',
+    description:
+      'Seis rolos sobem e descem como o mar, de duas fileiras a sete. Os símbolos premiados quebram e novos chegam, e nas rodadas grátis o multiplicador sobe a cada onda e nunca volta.',
+    symbols: {
+      wave: 'Onda',
+      board: 'Prancha de surfe',
+      shark: 'Tubarão',
+      gull: 'Gaivota',
+      towel: 'Toalha',
+      sun: 'Sol',
+      shell: 'Concha',
+      ball: 'Bola de praia',
+      kelp: 'Alga',
+      wild: 'Curinga',
+      tower: 'Torre do salva-vidas (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Sıradaki dalga hep daha büyük',
+    description:
+      'Altı makara deniz gibi kabarıp çekilir, iki sıradan yediye. Kazanan semboller kırılır, yenileri gelir; bedava dönüşlerde çarpan her dalgayla yükselir ve hiç geri inmez.',
+    symbols: {
+      wave: 'Dalga',
+      board: 'Sörf tahtası',
+      shark: 'Köpekbalığı',
+      gull: 'Martı',
+      towel: 'Havlu',
+      sun: 'Güneş',
+      shell: 'Deniz kabuğu',
+      ball: 'Plaj topu',
+      kelp: 'Yosun',
+      wild: 'Joker',
+      tower: 'Cankurtaran kulesi (scatter)',
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Carnaval Cascade', config, {
+  en: {
+    tagline: 'The parade multiplies as it passes',
+    description:
+      'Drums first, then the floats. Eight of a kind pay anywhere and dance away, and a procession of multipliers moves on by one with every win, longer and louder in the free spins.',
+    symbols: {
+      dancer: 'Dancer',
+      mask: 'Mask',
+      drum: 'Drum',
+      parrot: 'Parrot',
+      guitar: 'Guitar',
+      mango: 'Mango',
+      maraca: 'Maracas',
+      feather: 'Feather',
+      float: 'Float (scatter)',
+    },
+  },
+  es: {
+    tagline: 'El desfile multiplica al pasar',
+    description:
+      'Primero los tambores, luego las carrozas. Ocho iguales pagan en cualquier parte y se van bailando, y una procesión de multiplicadores avanza un puesto con cada premio, más larga y ruidosa en las tiradas gratis.',
+    symbols: {
+      dancer: 'Bailarina',
+      mask: 'Máscara',
+      drum: 'Tambor',
+      parrot: 'Loro',
+      guitar: 'Guitarra',
+      mango: 'Mango',
+      maraca: 'Maracas',
+      feather: 'Pluma',
+      float: 'Carroza (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Le défilé multiplie en passant',
+    description:
+      'D’abord les tambours, puis les chars. Huit symboles identiques paient n’importe où et s’en vont en dansant, et une procession de multiplicateurs avance d’un rang à chaque gain, plus forte encore pendant les tours gratuits.',
+    symbols: {
+      dancer: 'Danseuse',
+      mask: 'Masque',
+      drum: 'Tambour',
+      parrot: 'Perroquet',
+      guitar: 'Guitare',
+      mango: 'Mangue',
+      maraca: 'Maracas',
+      feather: 'Plume',
+      float: 'Char (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'O desfile multiplica ao passar',
+    description:
+      'Primeiro a bateria, depois os carros. Oito iguais pagam em qualquer lugar e saem sambando, e uma fila de multiplicadores avança uma posição a cada prêmio, maior e mais alta nas rodadas grátis.',
+    symbols: {
+      dancer: 'Passista',
+      mask: 'Máscara',
+      drum: 'Tambor',
+      parrot: 'Papagaio',
+      guitar: 'Violão',
+      mango: 'Manga',
+      maraca: 'Maracas',
+      feather: 'Pluma',
+      float: 'Carro alegórico (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Geçit geçerken çarpar',
+    description:
+      'Önce davullar, sonra arabalar. Sekiz aynı sembol her yerde öder ve dans ederek gider; çarpanlar alayı her kazançla bir adım ilerler, bedava dönüşlerde daha da coşkulu.',
+    symbols: {
+      dancer: 'Dansçı',
+      mask: 'Maske',
+      drum: 'Davul',
+      parrot: 'Papağan',
+      guitar: 'Gitar',
+      mango: 'Mango',
+      maraca: 'Marakas',
+      feather: 'Tüy',
+      float: 'Karnaval arabası (scatter)',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Diamond Head Respin', config, {
+  en: {
+    tagline: 'Hold six diamonds, fill the crater',
+    description:
+      'Twenty-five lines along the rim of the old volcano. Six diamonds hold their places while everything else spins again, and each new one buys three more tries.',
+    symbols: {
+      volcano: 'Volcano',
+      surf: 'Surfer',
+      turtle: 'Turtle',
+      ukulele: 'Ukulele',
+      pineapple: 'Pineapple',
+      coconut: 'Coconut',
+      shaved: 'Shaved ice',
+      palm: 'Palm',
+      wild: 'Wild',
+      diamond: 'Diamond',
+    },
+  },
+  es: {
+    tagline: 'Guarda seis diamantes, llena el cráter',
+    description:
+      'Veinticinco líneas por el borde del viejo volcán. Seis diamantes se quedan en su lugar mientras todo lo demás vuelve a girar, y cada uno nuevo da tres intentos más.',
+    symbols: {
+      volcano: 'Volcán',
+      surf: 'Surfista',
+      turtle: 'Tortuga',
+      ukulele: 'Ukelele',
+      pineapple: 'Piña',
+      coconut: 'Coco',
+      shaved: 'Granizado',
+      palm: 'Palmera',
+      wild: 'Comodín',
+      diamond: 'Diamante',
+    },
+  },
+  fr: {
+    tagline: 'Gardez six diamants, remplissez le cratère',
+    description:
+      'Vingt-cinq lignes au bord du vieux volcan. Six diamants gardent leur place pendant que tout le reste tourne encore, et chaque nouveau offre trois essais de plus.',
+    symbols: {
+      volcano: 'Volcan',
+      surf: 'Surfeur',
+      turtle: 'Tortue',
+      ukulele: 'Ukulélé',
+      pineapple: 'Ananas',
+      coconut: 'Noix de coco',
+      shaved: 'Glace pilée',
+      palm: 'Palmier',
+      wild: 'Joker',
+      diamond: 'Diamant',
+    },
+  },
+  pt: {
+    tagline: 'Segure seis diamantes, encha a cratera',
+    description:
+      'Vinte e cinco linhas pela borda do velho vulcão. Seis diamantes ficam no lugar enquanto todo o resto gira de novo, e cada novo dá mais três tentativas.',
+    symbols: {
+      volcano: 'Vulcão',
+      surf: 'Surfista',
+      turtle: 'Tartaruga',
+      ukulele: 'Ukulele',
+      pineapple: 'Abacaxi',
+      coconut: 'Coco',
+      shaved: 'Raspadinha',
+      palm: 'Palmeira',
+      wild: 'Curinga',
+      diamond: 'Diamante',
+    },
+  },
+  tr: {
+    tagline: 'Altı elması tut, krateri doldur',
+    description:
+      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas yerinde kalır, geri kalan her şey yeniden döner ve her yeni elmas üç deneme daha kazandırır.',
+    symbols: {
+      volcano: 'Yanardağ',
+      surf: 'Sörfçü',
+      turtle: 'Kaplumbağa',
+      ukulele: 'Ukulele',
+      pineapple: 'Ananas',
+      coconut: 'Hindistan cevizi',
+      shaved: 'Buzlu şerbet',
+      palm: 'Palmiye',
+      wild: 'Joker',
+      diamond: 'Elmas',
+    },
+  },
+});

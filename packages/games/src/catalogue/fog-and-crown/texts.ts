@@ -1,0 +1,95 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Fog & Crown', config, {
+  en: {
+    tagline: 'One face steps out of the fog',
+    description:
+      'Gaslight, wet cobbles, a raven on the railing. Three crowns open ten free spins, and the one symbol drawn for them spreads over every reel it reaches.',
+    symbols: {
+      detective: 'Detective',
+      raven: 'Raven',
+      key: 'Key',
+      candle: 'Candle',
+      ace: 'Ace',
+      king: 'King',
+      queen: 'Queen',
+      jack: 'Jack',
+      ten: 'Ten',
+      fog: 'Fog (wild)',
+      crown: 'Crown (scatter)',
+    },
+  },
+  es: {
+    tagline: 'Un rostro sale de la niebla',
+    description:
+      'Luz de gas, adoquines mojados, un cuervo en la verja. Tres coronas abren diez tiradas gratis, y el símbolo sorteado para ellas se extiende por cada rodillo que alcanza.',
+    symbols: {
+      detective: 'Detective',
+      raven: 'Cuervo',
+      key: 'Llave',
+      candle: 'Vela',
+      ace: 'As',
+      king: 'Rey',
+      queen: 'Reina',
+      jack: 'Jota',
+      ten: 'Diez',
+      fog: 'Niebla (comodín)',
+      crown: 'Corona (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Un visage sort du brouillard',
+    description:
+      'Becs de gaz, pavés mouillés, un corbeau sur la grille. Trois couronnes ouvrent dix tours gratuits, et le symbole tiré pour eux s’étend sur chaque rouleau qu’il atteint.',
+    symbols: {
+      detective: 'Détective',
+      raven: 'Corbeau',
+      key: 'Clé',
+      candle: 'Bougie',
+      ace: 'As',
+      king: 'Roi',
+      queen: 'Dame',
+      jack: 'Valet',
+      ten: 'Dix',
+      fog: 'Brouillard (joker)',
+      crown: 'Couronne (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'Um rosto sai da névoa',
+    description:
+      'Luz de gás, pedras molhadas, um corvo na grade. Três coroas abrem dez rodadas grátis, e o símbolo sorteado para elas se espalha por cada rolo que alcança.',
+    symbols: {
+      detective: 'Detetive',
+      raven: 'Corvo',
+      key: 'Chave',
+      candle: 'Vela',
+      ace: 'Ás',
+      king: 'Rei',
+      queen: 'Dama',
+      jack: 'Valete',
+      ten: 'Dez',
+      fog: 'Névoa (curinga)',
+      crown: 'Coroa (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Sisin içinden bir yüz çıkar',
+    description:
+      'Havagazı ışığı, ıslak taşlar, parmaklıkta bir kuzgun. Üç taç on bedava dönüş açar ve onlar için çekilen sembol ulaştığı her makaraya yayılır.',
+    symbols: {
+      detective: 'Dedektif',
+      raven: 'Kuzgun',
+      key: 'Anahtar',
+      candle: 'Mum',
+      ace: 'As',
+      king: 'Papaz',
+      queen: 'Kız',
+      jack: 'Vale',
+      ten: 'Onlu',
+      fog: 'Sis (joker)',
+      crown: 'Taç (scatter)',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Fremont Diamonds', config, {
+  en: {
+    tagline: 'Old street, old reels, very hard stones',
+    description:
+      'Three rows under the light canopy. Wilds on the second and third reel double, triple or quadruple what they complete, and when both meet a diamond the whole street hears it.',
+    symbols: {
+      wild2: 'Double wild',
+      wild3: 'Triple wild',
+      wild4: 'Quadruple wild',
+      diamond: 'Diamond',
+      ruby: 'Ruby',
+      emerald: 'Emerald',
+      bar3: 'Three bars',
+      bar2: 'Two bars',
+      bar1: 'One bar',
+      blank: 'Blank',
+    },
+  },
+  es: {
+    tagline: 'Calle vieja, rodillos viejos, piedras muy duras',
+    description:
+      'Tres filas bajo la bóveda de luces. Los comodines del segundo y tercer rodillo doblan, triplican o cuadruplican lo que completan, y cuando los dos encuentran un diamante lo oye toda la calle.',
+    symbols: {
+      wild2: 'Comodín doble',
+      wild3: 'Comodín triple',
+      wild4: 'Comodín cuádruple',
+      diamond: 'Diamante',
+      ruby: 'Rubí',
+      emerald: 'Esmeralda',
+      bar3: 'Tres barras',
+      bar2: 'Dos barras',
+      bar1: 'Una barra',
+      blank: 'Vacío',
+    },
+  },
+  fr: {
+    tagline: 'Vieille rue, vieux rouleaux, pierres très dures',
+    description:
+      'Trois rangées sous la voûte de lumière. Les jokers des deuxième et troisième rouleaux doublent, triplent ou quadruplent ce qu’ils complètent, et quand les deux croisent un diamant, toute la rue l’entend.',
+    symbols: {
+      wild2: 'Joker double',
+      wild3: 'Joker triple',
+      wild4: 'Joker quadruple',
+      diamond: 'Diamant',
+      ruby: 'Rubis',
+      emerald: 'Émeraude',
+      bar3: 'Trois barres',
+      bar2: 'Deux barres',
+      bar1: 'Une barre',
+      blank: 'Vide',
+    },
+  },
+  pt: {
+    tagline: 'Rua antiga, rolos antigos, pedras muito duras',
+    description:
+      'Três fileiras sob a abóbada de luzes. Os curingas do segundo e do terceiro rolo dobram, triplicam ou quadruplicam o que completam, e quando os dois encontram um diamante a rua inteira ouve.',
+    symbols: {
+      wild2: 'Curinga duplo',
+      wild3: 'Curinga triplo',
+      wild4: 'Curinga quádruplo',
+      diamond: 'Diamante',
+      ruby: 'Rubi',
+      emerald: 'Esmeralda',
+      bar3: 'Três barras',
+      bar2: 'Duas barras',
+      bar1: 'Uma barra',
+      blank: 'Vazio',
+    },
+  },
+  tr: {
+    tagline: 'Eski sokak, eski makaralar, çok sert taşlar',
+    description:
+      'Işık kubbesinin altında üç sıra. İkinci ve üçüncü makaradaki jokerler tamamladıklarını ikiye, üçe ya da dörde katlar; ikisi bir elmasla buluşunca bütün sokak duyar.',
+    symbols: {
+      wild2: 'İkili joker',
+      wild3: 'Üçlü joker',
+      wild4: 'Dörtlü joker',
+      diamond: 'Elmas',
+      ruby: 'Yakut',
+      emerald: 'Zümrüt',
+      bar3: 'Üç bar',
+      bar2: 'İki bar',
+      bar1: 'Tek bar',
+      blank: 'Boş',
+    },
+  },
+});

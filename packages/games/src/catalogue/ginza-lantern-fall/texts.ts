@@ -1,0 +1,95 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Ginza Lantern Fall', config, {
+  en: {
+    tagline: 'Lanterns drift down over Ginza',
+    description:
+      'The department stores have closed, and paper lanterns sink between the towers. Eight of a kind pay wherever they lie, winners make room for new ones, and each lantern multiplies what the chain has earned.',
+    symbols: {
+      kimono: 'Kimono',
+      fan: 'Fan',
+      cat: 'Lucky cat',
+      mask: 'Mask',
+      tea: 'Tea bowl',
+      brush: 'Brush',
+      ink: 'Ink stone',
+      coin: 'Old coin',
+      paper: 'Paper crane',
+      gate: 'Temple gate (scatter)',
+      orb: 'Lantern',
+    },
+  },
+  es: {
+    tagline: 'Los farolillos descienden sobre Ginza',
+    description:
+      'Los grandes almacenes han cerrado y los farolillos de papel bajan entre las torres. Ocho iguales pagan estén donde estén, los ganadores dejan sitio a otros y cada farolillo multiplica lo que ha ganado la cadena.',
+    symbols: {
+      kimono: 'Kimono',
+      fan: 'Abanico',
+      cat: 'Gato de la suerte',
+      mask: 'Máscara',
+      tea: 'Cuenco de té',
+      brush: 'Pincel',
+      ink: 'Piedra de tinta',
+      coin: 'Moneda antigua',
+      paper: 'Grulla de papel',
+      gate: 'Puerta del templo (scatter)',
+      orb: 'Farolillo',
+    },
+  },
+  fr: {
+    tagline: 'Les lanternes descendent sur Ginza',
+    description:
+      'Les grands magasins ont fermé et des lanternes de papier descendent entre les tours. Huit symboles identiques paient où qu’ils soient, les gagnants cèdent la place à d’autres et chaque lanterne multiplie ce que la chaîne a rapporté.',
+    symbols: {
+      kimono: 'Kimono',
+      fan: 'Éventail',
+      cat: 'Chat porte-bonheur',
+      mask: 'Masque',
+      tea: 'Bol à thé',
+      brush: 'Pinceau',
+      ink: 'Pierre à encre',
+      coin: 'Pièce ancienne',
+      paper: 'Grue en papier',
+      gate: 'Porte du temple (scatter)',
+      orb: 'Lanterne',
+    },
+  },
+  pt: {
+    tagline: 'Lanternas descem sobre Ginza',
+    description:
+      'As lojas de departamento fecharam e lanternas de papel descem entre as torres. Oito iguais pagam onde quer que estejam, os ganhadores dão lugar a novos e cada lanterna multiplica o que a cadeia rendeu.',
+    symbols: {
+      kimono: 'Quimono',
+      fan: 'Leque',
+      cat: 'Gato da sorte',
+      mask: 'Máscara',
+      tea: 'Tigela de chá',
+      brush: 'Pincel',
+      ink: 'Pedra de tinta',
+      coin: 'Moeda antiga',
+      paper: 'Tsuru de papel',
+      gate: 'Portal do templo (scatter)',
+      orb: 'Lanterna',
+    },
+  },
+  tr: {
+    tagline: 'Fenerler Ginza’nın üstüne süzülüyor',
+    description:
+      'Mağazalar kapandı, kâğıt fenerler kulelerin arasından aşağı süzülüyor. Sekiz aynı sembol nerede olursa olsun öder, kazananlar yerini yenilerine bırakır ve her fener zincirin kazandığını çarpar.',
+    symbols: {
+      kimono: 'Kimono',
+      fan: 'Yelpaze',
+      cat: 'Şans kedisi',
+      mask: 'Maske',
+      tea: 'Çay kâsesi',
+      brush: 'Fırça',
+      ink: 'Mürekkep taşı',
+      coin: 'Eski para',
+      paper: 'Kâğıt turna',
+      gate: 'Tapınak kapısı (scatter)',
+      orb: 'Fener',
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Harbour Betways', config, {
+  en: {
+    tagline: 'Seven hundred and twenty ways to the quay',
+    description:
+      'Ferries cross, gulls argue, the bridge hums. The middle reels stand taller than the outer ones, and the wilds that land there count for two or three ways at once.',
+    symbols: {
+      ferry: 'Ferry',
+      gull: 'Gull',
+      anchor: 'Anchor',
+      buoy: 'Buoy',
+      pearl: 'Pearl',
+      crab: 'Crab',
+      shell: 'Shell',
+      fish: 'Fish',
+      wild: 'Wild',
+      wild2: 'Double wild',
+      wild3: 'Triple wild',
+      bridge: 'Bridge (scatter)',
+    },
+  },
+  es: {
+    tagline: 'Setecientas veinte vías hasta el muelle',
+    description:
+      'Cruzan los transbordadores, discuten las gaviotas, zumba el puente. Los rodillos del centro son más altos que los de fuera, y los comodines que caen allí cuentan por dos o tres vías a la vez.',
+    symbols: {
+      ferry: 'Transbordador',
+      gull: 'Gaviota',
+      anchor: 'Ancla',
+      buoy: 'Boya',
+      pearl: 'Perla',
+      crab: 'Cangrejo',
+      shell: 'Concha',
+      fish: 'Pez',
+      wild: 'Comodín',
+      wild2: 'Comodín doble',
+      wild3: 'Comodín triple',
+      bridge: 'Puente (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Sept cent vingt chemins vers le quai',
+    description:
+      'Les ferries se croisent, les mouettes se disputent, le pont bourdonne. Les rouleaux du milieu sont plus hauts que les autres, et les jokers qui y tombent comptent pour deux ou trois chemins à la fois.',
+    symbols: {
+      ferry: 'Ferry',
+      gull: 'Mouette',
+      anchor: 'Ancre',
+      buoy: 'Bouée',
+      pearl: 'Perle',
+      crab: 'Crabe',
+      shell: 'Coquillage',
+      fish: 'Poisson',
+      wild: 'Joker',
+      wild2: 'Joker double',
+      wild3: 'Joker triple',
+      bridge: 'Pont (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'Setecentos e vinte caminhos até o cais',
+    description:
+      'As balsas cruzam, as gaivotas discutem, a ponte zumbe. Os rolos do meio são mais altos que os de fora, e os curingas que caem ali contam como dois ou três caminhos de uma vez.',
+    symbols: {
+      ferry: 'Balsa',
+      gull: 'Gaivota',
+      anchor: 'Âncora',
+      buoy: 'Boia',
+      pearl: 'Pérola',
+      crab: 'Caranguejo',
+      shell: 'Concha',
+      fish: 'Peixe',
+      wild: 'Curinga',
+      wild2: 'Curinga duplo',
+      wild3: 'Curinga triplo',
+      bridge: 'Ponte (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Rıhtıma yedi yüz yirmi yol',
+    description:
+      'Vapurlar geçer, martılar tartışır, köprü uğuldar. Ortadaki makaralar kenardakilerden yüksektir ve oraya düşen jokerler bir anda iki ya da üç yol sayılır.',
+    symbols: {
+      ferry: 'Vapur',
+      gull: 'Martı',
+      anchor: 'Çapa',
+      buoy: 'Şamandıra',
+      pearl: 'İnci',
+      crab: 'Yengeç',
+      shell: 'Deniz kabuğu',
+      fish: 'Balık',
+      wild: 'Joker',
+      wild2: 'Çift joker',
+      wild3: 'Üçlü joker',
+      bridge: 'Köprü (scatter)',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Lotus Tower', config, {
+  en: {
+    tagline: 'What blooms here stays',
+    description:
+      'Two hundred and forty-three betways up the golden tower. In the free spins every wild keeps its place, floor by floor, until the last spin looks down on all of them.',
+    symbols: {
+      tower: 'Tower',
+      dragon: 'Dragon',
+      jade: 'Jade',
+      fish: 'Fish',
+      teapot: 'Teapot',
+      lantern: 'Lantern',
+      coinstring: 'String of coins',
+      bamboo: 'Bamboo',
+      knot: 'Lucky knot',
+      wild: 'Wild',
+      lotus: 'Lotus (scatter)',
+    },
+  },
+  es: {
+    tagline: 'Lo que florece aquí se queda',
+    description:
+      'Doscientas cuarenta y tres betways por la torre dorada. En las tiradas gratis cada comodín conserva su lugar, piso a piso, hasta que la última tirada los mira a todos desde arriba.',
+    symbols: {
+      tower: 'Torre',
+      dragon: 'Dragón',
+      jade: 'Jade',
+      fish: 'Pez',
+      teapot: 'Tetera',
+      lantern: 'Farol',
+      coinstring: 'Sarta de monedas',
+      bamboo: 'Bambú',
+      knot: 'Nudo de la suerte',
+      wild: 'Comodín',
+      lotus: 'Loto (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Ce qui fleurit ici y reste',
+    description:
+      'Deux cent quarante-trois betways dans la tour dorée. Pendant les tours gratuits, chaque joker garde sa place, étage après étage, jusqu’à ce que le dernier tour les domine tous.',
+    symbols: {
+      tower: 'Tour',
+      dragon: 'Dragon',
+      jade: 'Jade',
+      fish: 'Poisson',
+      teapot: 'Théière',
+      lantern: 'Lanterne',
+      coinstring: 'Chapelet de pièces',
+      bamboo: 'Bambou',
+      knot: 'Nœud porte-bonheur',
+      wild: 'Joker',
+      lotus: 'Lotus (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'O que floresce aqui fica',
+    description:
+      'Duzentos e quarenta e três betways torre dourada acima. Nas rodadas grátis cada curinga mantém o lugar, andar por andar, até que a última rodada os veja todos do alto.',
+    symbols: {
+      tower: 'Torre',
+      dragon: 'Dragão',
+      jade: 'Jade',
+      fish: 'Peixe',
+      teapot: 'Bule',
+      lantern: 'Lanterna',
+      coinstring: 'Fio de moedas',
+      bamboo: 'Bambu',
+      knot: 'Nó da sorte',
+      wild: 'Curinga',
+      lotus: 'Lótus (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Burada açan burada kalır',
+    description:
+      'Altın kulede iki yüz kırk üç betways. Bedava dönüşlerde her joker kat kat yerini korur, son dönüş hepsine yukarıdan bakana kadar.',
+    symbols: {
+      tower: 'Kule',
+      dragon: 'Ejderha',
+      jade: 'Yeşim',
+      fish: 'Balık',
+      teapot: 'Çaydanlık',
+      lantern: 'Fener',
+      coinstring: 'Para dizisi',
+      bamboo: 'Bambu',
+      knot: 'Şans düğümü',
+      wild: 'Joker',
+      lotus: 'Nilüfer (scatter)',
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Mojave Jackpot Tumble', config, {
+  en: {
+    tagline: 'Rocks tumble, the ladder never falls',
+    description:
+      'Out past the last motel the desert keeps its own odds. Eight of a kind tumble away, and in the free spins the ladder climbs from one to a hundred without ever stepping back.',
+    symbols: {
+      seven: 'Lucky seven',
+      dice: 'Dice',
+      chip: 'Chip',
+      horseshoe: 'Horseshoe',
+      cactus: 'Cactus',
+      boot: 'Boot',
+      skull: 'Cattle skull',
+      hat: 'Hat',
+      star: 'Star (scatter)',
+    },
+  },
+  es: {
+    tagline: 'Ruedan las rocas, la escala nunca baja',
+    description:
+      'Más allá del último motel el desierto tiene sus propias reglas. Ocho iguales se desploman, y en las tiradas gratis la escala sube de uno a cien sin retroceder jamás.',
+    symbols: {
+      seven: 'Siete de la suerte',
+      dice: 'Dados',
+      chip: 'Ficha',
+      horseshoe: 'Herradura',
+      cactus: 'Cactus',
+      boot: 'Bota',
+      skull: 'Calavera de res',
+      hat: 'Sombrero',
+      star: 'Estrella (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Les rochers roulent, l’échelle ne tombe jamais',
+    description:
+      'Passé le dernier motel, le désert a ses propres règles. Huit symboles identiques s’écroulent, et pendant les tours gratuits l’échelle monte de un à cent sans jamais reculer.',
+    symbols: {
+      seven: 'Sept porte-bonheur',
+      dice: 'Dés',
+      chip: 'Jeton',
+      horseshoe: 'Fer à cheval',
+      cactus: 'Cactus',
+      boot: 'Botte',
+      skull: 'Crâne de bœuf',
+      hat: 'Chapeau',
+      star: 'Étoile (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'As rochas rolam, a escada nunca cai',
+    description:
+      'Depois do último motel o deserto tem as próprias regras. Oito iguais desmoronam, e nas rodadas grátis a escada sobe de um a cem sem nunca recuar.',
+    symbols: {
+      seven: 'Sete da sorte',
+      dice: 'Dados',
+      chip: 'Ficha',
+      horseshoe: 'Ferradura',
+      cactus: 'Cacto',
+      boot: 'Bota',
+      skull: 'Caveira de boi',
+      hat: 'Chapéu',
+      star: 'Estrela (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Kayalar yuvarlanır, merdiven hiç inmez',
+    description:
+      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol yıkılıp gider; bedava dönüşlerde merdiven birden yüze hiç geri adım atmadan tırmanır.',
+    symbols: {
+      seven: 'Şanslı yedi',
+      dice: 'Zar',
+      chip: 'Fiş',
+      horseshoe: 'At nalı',
+      cactus: 'Kaktüs',
+      boot: 'Çizme',
+      skull: 'Sığır kafatası',
+      hat: 'Şapka',
+      star: 'Yıldız (scatter)',
+    },
+  },
+});

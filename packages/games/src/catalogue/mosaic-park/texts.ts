@@ -1,0 +1,80 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Mosaic Park', config, {
+  en: {
+    tagline: 'Broken tiles that grow back richer',
+    description:
+      'A terrace of broken ceramics above the sea. Clusters crumble away, the wild tile grows with what it wins, and in the free spins it stays where it lies.',
+    symbols: {
+      lizard: 'Lizard',
+      sun: 'Sun',
+      rose: 'Rose',
+      fountain: 'Fountain',
+      bench: 'Bench',
+      bird: 'Bird',
+      tile: 'Tile (wild)',
+      column: 'Column (scatter)',
+    },
+  },
+  es: {
+    tagline: 'Azulejos rotos que vuelven a crecer',
+    description:
+      'Una terraza de cerámica rota sobre el mar. Los grupos se desmoronan, el azulejo comodín crece con lo que gana y en las tiradas gratis se queda donde está.',
+    symbols: {
+      lizard: 'Lagarto',
+      sun: 'Sol',
+      rose: 'Rosa',
+      fountain: 'Fuente',
+      bench: 'Banco',
+      bird: 'Pájaro',
+      tile: 'Azulejo (comodín)',
+      column: 'Columna (scatter)',
+    },
+  },
+  fr: {
+    tagline: 'Des carreaux brisés qui repoussent',
+    description:
+      'Une terrasse de céramique brisée au-dessus de la mer. Les groupes s’effritent, le carreau joker grandit avec ce qu’il gagne et reste à sa place pendant les tours gratuits.',
+    symbols: {
+      lizard: 'Lézard',
+      sun: 'Soleil',
+      rose: 'Rose',
+      fountain: 'Fontaine',
+      bench: 'Banc',
+      bird: 'Oiseau',
+      tile: 'Carreau (joker)',
+      column: 'Colonne (scatter)',
+    },
+  },
+  pt: {
+    tagline: 'Azulejos quebrados que crescem de novo',
+    description:
+      'Um terraço de cerâmica quebrada sobre o mar. Os grupos desmoronam, o azulejo curinga cresce com o que ganha e nas rodadas grátis fica onde está.',
+    symbols: {
+      lizard: 'Lagarto',
+      sun: 'Sol',
+      rose: 'Rosa',
+      fountain: 'Fonte',
+      bench: 'Banco',
+      bird: 'Pássaro',
+      tile: 'Azulejo (curinga)',
+      column: 'Coluna (scatter)',
+    },
+  },
+  tr: {
+    tagline: 'Kırık çiniler yeniden büyür',
+    description:
+      'Denizin üstünde kırık seramikten bir teras. Kümeler dökülür, joker çini kazandıkça büyür ve bedava dönüşlerde olduğu yerde kalır.',
+    symbols: {
+      lizard: 'Kertenkele',
+      sun: 'Güneş',
+      rose: 'Gül',
+      fountain: 'Çeşme',
+      bench: 'Bank',
+      bird: 'Kuş',
+      tile: 'Çini (joker)',
+      column: 'Sütun (scatter)',
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Opera Cherries', config, {
+  en: {
+    tagline: 'A classic sung under white sails',
+    description:
+      'Five lines and no tricks: the diva pays most, the cherries pay wherever they fall, and three of them are enough for applause.',
+    symbols: {
+      cherry: 'Cherry (scatter)',
+      diva: 'Diva',
+      mask: 'Mask',
+      violin: 'Violin',
+      rose: 'Rose',
+      fan: 'Fan',
+      shell: 'Shell',
+      sail: 'Sail',
+    },
+  },
+  es: {
+    tagline: 'Un clásico cantado bajo velas blancas',
+    description:
+      'Cinco líneas y ningún truco: la diva es la que más paga, las cerezas pagan caigan donde caigan y tres bastan para el aplauso.',
+    symbols: {
+      cherry: 'Cereza (scatter)',
+      diva: 'Diva',
+      mask: 'Máscara',
+      violin: 'Violín',
+      rose: 'Rosa',
+      fan: 'Abanico',
+      shell: 'Concha',
+      sail: 'Vela',
+    },
+  },
+  fr: {
+    tagline: 'Un classique chanté sous des voiles blanches',
+    description:
+      'Cinq lignes et aucun artifice : la diva paie le plus, les cerises paient où qu’elles tombent, et trois suffisent pour être applaudi.',
+    symbols: {
+      cherry: 'Cerise (scatter)',
+      diva: 'Diva',
+      mask: 'Masque',
+      violin: 'Violon',
+      rose: 'Rose',
+      fan: 'Éventail',
+      shell: 'Coquille',
+      sail: 'Voile',
+    },
+  },
+  pt: {
+    tagline: 'Um clássico cantado sob velas brancas',
+    description:
+      'Cinco linhas e nenhum truque: a diva paga mais, as cerejas pagam onde quer que caiam, e três bastam para o aplauso.',
+    symbols: {
+      cherry: 'Cereja (scatter)',
+      diva: 'Diva',
+      mask: 'Máscara',
+      violin: 'Violino',
+      rose: 'Rosa',
+      fan: 'Leque',
+      shell: 'Concha',
+      sail: 'Vela',
+    },
+  },
+  tr: {
+    tagline: 'Beyaz yelkenler altında söylenen bir klasik',
+    description:
+      'Beş çizgi, hiç numara yok: en çok diva öder, kirazlar nereye düşerse düşsün öder ve üçü alkış için yeter.',
+    symbols: {
+      cherry: 'Kiraz (scatter)',
+      diva: 'Diva',
+      mask: 'Maske',
+      violin: 'Keman',
+      rose: 'Gül',
+      fan: 'Yelpaze',
+      shell: 'Kabuk',
+      sail: 'Yelken',
+    },
+  },
+});

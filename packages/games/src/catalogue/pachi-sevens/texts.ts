@@ -1,0 +1,75 @@
+import { slotTexts } from '../slot-rules/rules.ts';
+import { config } from './config.ts';
+
+export const texts = slotTexts('Pachi Sevens', config, {
+  en: {
+    tagline: 'Steel balls, bright bells, three rows of sevens',
+    description:
+      'A parlour behind the station, loud as a kitchen. Five lines, seven symbols, and a wall of sevens that pays its own number times the stake.',
+    symbols: {
+      seven: 'Seven',
+      bell: 'Bell',
+      bar: 'Bar',
+      melon: 'Melon',
+      plum: 'Plum',
+      orange: 'Orange',
+      cherry: 'Cherry',
+    },
+  },
+  es: {
+    tagline: 'Bolas de acero, campanas claras, tres filas de sietes',
+    description:
+      'Un salón detrás de la estación, ruidoso como una cocina. Cinco líneas, siete símbolos y un muro de sietes que paga su propio número de veces la apuesta.',
+    symbols: {
+      seven: 'Siete',
+      bell: 'Campana',
+      bar: 'Bar',
+      melon: 'Melón',
+      plum: 'Ciruela',
+      orange: 'Naranja',
+      cherry: 'Cereza',
+    },
+  },
+  fr: {
+    tagline: 'Billes d’acier, cloches claires, trois rangées de sept',
+    description:
+      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un mur de sept qui paie son propre nombre de fois la mise.',
+    symbols: {
+      seven: 'Sept',
+      bell: 'Cloche',
+      bar: 'Bar',
+      melon: 'Melon',
+      plum: 'Prune',
+      orange: 'Orange',
+      cherry: 'Cerise',
+    },
+  },
+  pt: {
+    tagline: 'Bolas de aço, sinos claros, três fileiras de setes',
+    description:
+      'Um salão atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga o próprio número de vezes a aposta.',
+    symbols: {
+      seven: 'Sete',
+      bell: 'Sino',
+      bar: 'Bar',
+      melon: 'Melão',
+      plum: 'Ameixa',
+      orange: 'Laranja',
+      cherry: 'Cereja',
+    },
+  },
+  tr: {
+    tagline: 'Çelik bilyeler, parlak ziller, üç sıra yedi',
+    description:
+      'İstasyonun arkasında mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsi kendi sayısı kadar katlayan bir yediler duvarı.',
+    symbols: {
+      seven: 'Yedi',
+      bell: 'Çan',
+      bar: 'Bar',
+      melon: 'Kavun',
+      plum: 'Erik',
+      orange: 'Portakal',
+      cherry: 'Kiraz',
+    },
+  },
+});

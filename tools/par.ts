@@ -1,0 +1,26 @@
+/**
+ * `npm run par -- <file> [--json] [--seconds N]`: the PAR sheet of any slot configuration, given as a path to a `.json` file or to
+ * a module that exports `config`. Needs no server and no catalogue. Says what is wrong with a configuration, and evaluates
+ * it all the same when its shape allows.
+ */
+import { parseArgs } from 'node:util';
+import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '5' } },
+});
+const [file] = positionals;
+const seconds = Number(values.seconds);
+if (!file || !(seconds > 0)) {
+  console.error('Usage: npm run par -- <configuration.json | config.ts> [--json] [--seconds N]');
+  process.exit(2);
+}
+try {
+  const sheet = evaluateSlot(await loadConfig(file), seconds * 1_000);
+  if (values.json) console.log(JSON.stringify(sheet, null, 2));
+  else printSheet(sheet);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -117,7 +117,7 @@ export function openCasino(places: Places): Casino {
     provider,
     now: () => Date.now() + offsetMs,
     moveClock: (toMs) => {
-      offsetMs = Math.max(offsetMs, toMs - Date.now());
+      offsetMs = Math.max(offsetMs, Math.round(toMs) - Date.now());
     },
     databaseUrl: () => databaseAt(pgPort),
     cookieIds: () => {

@@ -156,6 +156,9 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
         );
       };
+      // The first bets of a member open the seed pair and the first of a server warm its code.
+      await load(empty, emptyMembers, seconds / 2);
+      await load(at, grownMembers, seconds / 2);
       for (let round = 0; round < ROUNDS; round += 1)
         for (const which of round % 2 === 0
           ? (['empty', 'grown'] as const)

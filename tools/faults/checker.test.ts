@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Books } from './books.ts';
 import { check } from './checker.ts';
@@ -166,5 +167,95 @@ describe('what else must be found:', () => {
       (books) => (wallet(books).cash += 1),
     ];
     for (const plant of plants) expect(kindsOf(plant)).toContain('wrong');
+  });
+});
+
+describe('refunds, debts, locks and limits:', () => {
+  const event = {
+    provider: 'harbour',
+    event_id: 'evt_1',
+    type: 'payment_charged_back',
+    reference: 't1',
+    amount_cents: 10_000,
+    outcome: 'applied',
+  };
+  const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
+  const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  /** The top-up is charged back when $71.50 are left of it; $5 of the debt are settled by a later credit of the same size. */
+  const chargeBack: Plant = (books, lines) => {
+    const member_id = 'ada';
+    const row = (
+      operation_id: string,
+      kind: number,
+      debit: number,
+      credit: number,
+      amount: number,
+    ) => books.transfers.push({ member_id, operation_id, kind, debit, credit, amount });
+    row(operation, 12, 101, 152, 7_150);
+    row(operation, 12, 155, 152, 2_850);
+    row('t2', 10, 152, 101, 500);
+    row('x1', 90, 101, 155, 500);
+    books.providerEvents.push({ ...event });
+    books.debts.push({ id: operation, member_id, amount_cents: 2_850, settled_cents: 500 });
+    books.statement.push(
+      { type: 'charge_back', reference: 't1', amount: -10_000 },
+      { type: 'payment', reference: 't2', amount: 500 },
+    );
+    books.topUps.push({ ...books.topUps[0]!, id: 't2', key: 'k9', amount_cents: 500 });
+    const told = { at: '', member: member_id, operation: 'top_up', key: 'k9', id: 't2' } as const;
+    lines.push({ ...told, outcome: 'invoke', cents: 500 }, { ...told, outcome: 'ok', cents: 500 });
+    wallet(books).cash = 0;
+  };
+  const after = (plant: Plant): Plant => {
+    return (books, lines) => {
+      chargeBack(books, lines);
+      plant(books, lines);
+    };
+  };
+
+  test('a charge-back that took what was there and left a debt fits', () => {
+    expect(find(chargeBack)).toEqual([]);
+  });
+  test('one that we booked and the provider did not, and the other way round', () => {
+    expect(kindsOf(after(({ statement }) => statement.splice(2, 1)))).toContain('duplicated');
+    expect(kindsOf(after(({ providerEvents }) => providerEvents.splice(0)))).toContain('lost');
+  });
+  test('a debt that nobody was told to owe, one that is settled twice, and one that was forgotten', () => {
+    expect(kindsOf(after(({ debts }) => debts.splice(0)))).toContain('lost');
+    expect(kindsOf(after(({ debts }) => (debts[0]!.settled_cents = 0)))).toContain('duplicated');
+    expect(kindsOf(after(({ debts }) => (debts[0]!.settled_cents = 600)))).toContain('wrong');
+  });
+  test('an event set aside', () => {
+    const plant: Plant = ({ providerEvents }) => (providerEvents[0]!.outcome = 'set_aside');
+    expect(kindsOf(after(plant))).toContain('wrong');
+  });
+
+  const flush = (outcome: 'ok' | 'refused', key = 'c2', why = 'wallet.cash_out_not_pending') =>
+    ({ at: '', member: 'ada', operation: 'flush', key, outcome, why }) as const;
+  test('a lock that was acknowledged and is not there, or refused and is', () => {
+    expect(kindsOf((_, lines) => lines.push(flush('ok')))).toEqual(new Set(['lost']));
+    const taken = kindsOf(({ flushed }, lines) => {
+      flushed.push('c2');
+      lines.push(flush('refused'));
+    });
+    expect(taken).toEqual(new Set(['duplicated']));
+  });
+  test('a cash-out that was locked and given back', () => {
+    const kinds = kindsOf(({ flushed }, lines) => {
+      flushed.push('c1');
+      lines.push(flush('ok', 'c1'));
+    });
+    expect(kinds).toEqual(new Set(['wrong']));
+  });
+
+  test('more topped up within a UTC day than the own limit', () => {
+    const id = '01a1fce4-9028-733f-acd8-95ba5ad562a1';
+    const { books } = honest();
+    for (const row of [...books.topUps, ...books.cashOuts, ...books.wallets, ...books.transfers])
+      Object.assign(row, { member_id: id });
+    const over = (limit: number) =>
+      check([], books, new Map([[id, limit]])).filter(({ what }) => what.includes('topped up'));
+    expect(over(10_000)).toEqual([]);
+    expect(over(9_999)).toHaveLength(1);
   });
 });

@@ -6,16 +6,21 @@ export const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ] as const;
+/** The pockets of an American wheel, clockwise from zero; 37 is the double zero. */
+export const DOUBLE_ZERO_POCKETS = [
+  0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
+  19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
+] as const;
+const DOUBLE_ZERO = 37;
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 export const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
-  pocket === 0 ? 'green' : RED.has(pocket) ? 'red' : 'black';
+  pocket === 0 || pocket === DOUBLE_ZERO ? 'green' : RED.has(pocket) ? 'red' : 'black';
 
 /** All layers are squares of this size with the axle in the middle, so that they can be laid on each other and turned. */
 export const WHEEL_SIZE = 640;
 const POCKET_OUTER = 250;
 const POCKET_INNER = 165;
-const STEP_DEGREES = 360 / POCKETS.length;
 
 function wheelScene(part: string): Scene {
   return new Scene(`wheel-${part}`, WHEEL_SIZE, WHEEL_SIZE);
@@ -56,19 +61,24 @@ function drawRim(scene: Scene): string {
   );
 }
 
-/** Pockets, numbers, cone and turret: turns. Zero stands at the top when not turned; pocket i is at i × 360/37 degrees. */
-export function wheelRotor(): string {
+/** Pockets, numbers, cone and turret: turns. Zero stands at the top when not turned; pocket i is at i × 360/37 (or 38) degrees. */
+export function wheelRotor(zeros: 1 | 2 = 1): string {
   const scene = wheelScene('rotor');
-  scene.add(centred(drawRotor(scene)));
+  scene.add(centred(drawRotor(scene, zeros)));
   return scene.toString();
 }
 
-function drawRotor(scene: Scene): string {
+function drawRotor(scene: Scene, zeros: 1 | 2): string {
   const brass = brassPaint(scene);
-  return drawPockets(scene) + drawCone(scene, brass) + drawTurret(brass);
+  return (
+    drawPockets(scene, zeros === 1 ? POCKETS : DOUBLE_ZERO_POCKETS) +
+    drawCone(scene, brass) +
+    drawTurret(brass)
+  );
 }
 
-function drawPockets(scene: Scene): string {
+function drawPockets(scene: Scene, pockets: readonly number[]): string {
+  const step = 360 / pockets.length;
   const shade = (name: string, inner: string, outer: string) =>
     scene.define(
       name,
@@ -84,19 +94,21 @@ function drawPockets(scene: Scene): string {
     const angle = (degrees * Math.PI) / 180;
     return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
   };
-  const [left, right] = [-STEP_DEGREES / 2, STEP_DEGREES / 2];
+  const [left, right] = [-step / 2, step / 2];
   const wedge = `M${at(POCKET_OUTER, left)}A${POCKET_OUTER} ${POCKET_OUTER} 0 0 1 ${at(POCKET_OUTER, right)}L${at(POCKET_INNER, right)}A${POCKET_INNER} ${POCKET_INNER} 0 0 0 ${at(POCKET_INNER, left)}z`;
-  return POCKETS.map((pocket, i) => {
-    const number = lettering(String(pocket), {
-      face: 'bricolage',
-      size: 23,
-      x: 0,
-      y: -222,
-      fill: '#fff6e0',
-    });
-    const fret = `<path d="M${at(POCKET_OUTER, left)}L${at(POCKET_INNER, left)}M${at(206, left)}A206 206 0 0 1 ${at(206, right)}" stroke="#e7c98a" stroke-width="1.8" fill="none"/>`;
-    return `<g transform="rotate(${(i * STEP_DEGREES).toFixed(3)})"><path d="${wedge}" fill="${paints[pocketColour(pocket)]}"/>${fret}${number}</g>`;
-  }).join('');
+  return pockets
+    .map((pocket, i) => {
+      const number = lettering(pocket === DOUBLE_ZERO ? '00' : String(pocket), {
+        face: 'bricolage',
+        size: 23,
+        x: 0,
+        y: -222,
+        fill: '#fff6e0',
+      });
+      const fret = `<path d="M${at(POCKET_OUTER, left)}L${at(POCKET_INNER, left)}M${at(206, left)}A206 206 0 0 1 ${at(206, right)}" stroke="#e7c98a" stroke-width="1.8" fill="none"/>`;
+      return `<g transform="rotate(${(i * step).toFixed(3)})"><path d="${wedge}" fill="${paints[pocketColour(pocket)]}"/>${fret}${number}</g>`;
+    })
+    .join('');
 }
 
 function drawCone(scene: Scene, brass: string): string {
@@ -135,8 +147,8 @@ export function wheelBall(): string {
 }
 
 /** A whole wheel as markup around (0, 0), for pictures of wheels. `scene` gets the paints. */
-export function drawWheel(scene: Scene): string {
-  return drawRim(scene) + drawRotor(scene);
+export function drawWheel(scene: Scene, zeros: 1 | 2 = 1): string {
+  return drawRim(scene) + drawRotor(scene, zeros);
 }
 
 function brassPaint(scene: Scene): string {

@@ -1,7 +1,23 @@
 import type { GameStats } from '@wl/games/game';
 import type { GameTexts } from '@wl/games/catalogue/texts';
 import { isLinesConfig, type LinesConfig, type SlotConfig } from '@wl/games/engines/slots/config';
-import type { RouletteRules } from '@wl/games/engines/roulette/rules';
+import type { BaccaratGame } from '@wl/games/engines/baccarat/game';
+import type { BlackjackGame } from '@wl/games/engines/blackjack/game';
+import type { KenoGame } from '@wl/games/engines/keno/game';
+import type { RouletteGame } from '@wl/games/engines/roulette/game';
+import type { SicBoGame } from '@wl/games/engines/sic-bo/game';
+import type { ThreeCardGame } from '@wl/games/engines/three-card-poker/game';
+import type { VideoPokerGame } from '@wl/games/engines/video-poker/game';
+
+/** A game that is no slot, with its rules; `family` tells which stage shows it. */
+export type TableGame =
+  | RouletteGame
+  | BaccaratGame
+  | SicBoGame
+  | KenoGame
+  | BlackjackGame
+  | VideoPokerGame
+  | ThreeCardGame;
 
 /**
  * What the browser knows of a game beside its launch data: its texts, and of a slot its configuration (lines, strips, pays).
@@ -11,8 +27,8 @@ export interface GameBook {
   texts: GameTexts;
   /** Present for line slots. */
   config: LinesConfig | null;
-  /** Present for roulette tables. */
-  rules: RouletteRules | null;
+  /** Present for every other family. */
+  game: TableGame | null;
 }
 
 const folder = '../../../../games/src/catalogue';
@@ -22,10 +38,9 @@ const texts = import.meta.glob<GameTexts>('../../../../games/src/catalogue/*/tex
 const configs = import.meta.glob<SlotConfig>('../../../../games/src/catalogue/*/config.ts', {
   import: 'config',
 });
-const tables = import.meta.glob<{ family: string; rules?: RouletteRules }>(
-  '../../../../games/src/catalogue/*/game.ts',
-  { import: 'game' },
-);
+const tables = import.meta.glob<TableGame>('../../../../games/src/catalogue/*/game.ts', {
+  import: 'game',
+});
 
 /** The book of a game, or null when this build does not know the game. */
 export async function loadBook(slug: string): Promise<GameBook | null> {
@@ -35,13 +50,13 @@ export async function loadBook(slug: string): Promise<GameBook | null> {
   if (loadConfig) {
     const [gameTexts, config] = await Promise.all([loadTexts(), loadConfig()]);
     // The reel stage knows lines and free spins; other slots have no stage in this build yet.
-    return isLinesConfig(config) ? { texts: gameTexts, config, rules: null } : null;
+    return isLinesConfig(config) ? { texts: gameTexts, config, game: null } : null;
   }
-  const [gameTexts, table] = await Promise.all([
+  const [gameTexts, game] = await Promise.all([
     loadTexts(),
     tables[`${folder}/${slug}/game.ts`]?.(),
   ]);
-  return { texts: gameTexts, config: null, rules: table?.rules ?? null };
+  return { texts: gameTexts, config: null, game: game ?? null };
 }
 
 export const bookQuery = (slug: string) => ({

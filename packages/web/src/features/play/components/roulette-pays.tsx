@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SPOT_PAYS, SPOTS, type SpotKind } from '@wl/games/engines/roulette/layout';
+import { SPOT_PAYS, wheelOf, type SpotKind } from '@wl/games/engines/roulette/layout';
 import { useMoney } from '../money.ts';
 import { useSpotNames } from '../stages/roulette/spot-names.ts';
 import s from './roulette-pays.module.css';
@@ -12,6 +12,7 @@ const EXAMPLES: readonly [SpotKind, string][] = [
   ['trio', 'trio:0-1-2'],
   ['corner', 'corner:16-17-19-20'],
   ['first_four', 'first-four'],
+  ['first_five', 'first-five'],
   ['line', 'line:16-17-18-19-20-21'],
   ['dozen', 'dozen:2'],
   ['column', 'column:1'],
@@ -19,7 +20,13 @@ const EXAMPLES: readonly [SpotKind, string][] = [
 ];
 
 /** Bets of the table with their payout and, where it is published per bet, their return. */
-export function RoulettePays({ returns }: { returns: Readonly<Record<string, number>> }) {
+export function RoulettePays({
+  zeros,
+  returns,
+}: {
+  zeros: 1 | 2;
+  returns: Readonly<Record<string, number>>;
+}) {
   const names = useSpotNames();
   const { percent } = useMoney();
   return (
@@ -43,7 +50,7 @@ export function RoulettePays({ returns }: { returns: Readonly<Record<string, num
         </thead>
         <tbody>
           {EXAMPLES.map(([kind, id]) => {
-            const spot = SPOTS.get(id);
+            const spot = wheelOf(zeros).spots.get(id);
             if (!spot) return null;
             return (
               <tr key={kind}>

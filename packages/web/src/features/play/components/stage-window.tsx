@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
-import type { GameBook } from '../book.ts';
+import type { GameBook, TableGame } from '../book.ts';
 import { useMoney } from '../money.ts';
 import { useSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
@@ -93,9 +93,18 @@ function Stage({ book, failed, onRetry, onHistory: _, ...props }: StageWindowPro
   return (
     <Suspense fallback={waiting}>
       {book.config && <SlotStage {...props} texts={book.texts} config={book.config} />}
-      {book.rules && <RouletteStage {...props} texts={book.texts} rules={book.rules} />}
+      {book.game && <TableStage {...props} texts={book.texts} game={book.game} />}
     </Suspense>
   );
+}
+
+function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
+  switch (game.family) {
+    case 'roulette':
+      return <RouletteStage {...props} rules={game.rules} />;
+    default:
+      return null;
+  }
 }
 
 function BarButton({

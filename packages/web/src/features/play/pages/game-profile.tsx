@@ -94,7 +94,9 @@ function Profile({ launch }: { launch: Launch }) {
               <LineMaps config={book.config} />
             </>
           )}
-          {book.rules && <RoulettePays returns={stats?.perBet ?? {}} />}
+          {book.game?.family === 'roulette' && (
+            <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />
+          )}
         </PaperCard>
       )}
       {text && (

@@ -1,4 +1,4 @@
-import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { SPOTS, wheelOf } from '@wl/games/engines/roulette/layout';
 import { describe, expect, it } from 'vitest';
 import {
   centre,
@@ -14,26 +14,29 @@ import {
 const box = (id: string) => {
   const spot = SPOTS.get(id);
   if (!spot) throw new Error(id);
-  return spotBox(spot);
+  return spotBox(spot, 1);
 };
 
 describe('the layout', () => {
-  it('gives every spot its own place on the table, both ways round', () => {
-    for (const orientation of ['flat', 'upright'] as const) {
-      const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
-      const high = orientation === 'flat' ? TABLE.across : TABLE.along;
-      const centres = new Set<string>();
-      for (const { box: at } of placedSpots(orientation)) {
-        const { x, y } = centre(at);
-        expect(x).toBeGreaterThan(0);
-        expect(x).toBeLessThan(wide);
-        expect(y).toBeGreaterThan(0);
-        expect(y).toBeLessThan(high);
-        centres.add(`${x.toFixed(2)} ${y.toFixed(2)}`);
+  it.each([1, 2] as const)(
+    'gives every spot its own place, both ways round (%i zeros)',
+    (zeros) => {
+      for (const orientation of ['flat', 'upright'] as const) {
+        const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
+        const high = orientation === 'flat' ? TABLE.across : TABLE.along;
+        const centres = new Set<string>();
+        for (const { box: at } of placedSpots(orientation, zeros)) {
+          const { x, y } = centre(at);
+          expect(x).toBeGreaterThan(0);
+          expect(x).toBeLessThan(wide);
+          expect(y).toBeGreaterThan(0);
+          expect(y).toBeLessThan(high);
+          centres.add(`${x.toFixed(2)} ${y.toFixed(2)}`);
+        }
+        expect(centres.size).toBe(wheelOf(zeros).spots.size);
       }
-      expect(centres.size).toBe(SPOTS.size);
-    }
-  });
+    },
+  );
 
   it('puts inside bets where their squares meet', () => {
     expect(centre(box('split:17-20'))).toEqual({ x: 7, y: 1.5 });
@@ -45,25 +48,38 @@ describe('the layout', () => {
   });
 
   it('turns with 1, 2, 3 from left to right under the zero', () => {
-    const [one, two, three] = [1, 2, 3].map((number) => turned(squareOf(number), 'upright'));
+    const [one, two, three] = [1, 2, 3].map((number) => turned(squareOf(number, 1), 'upright'));
     expect(one && two && three && one.x < two.x && two.x < three.x).toBe(true);
     expect(one?.y).toBe(1);
   });
 
-  it('lets the arrow keys reach every spot', () => {
+  it('keeps small places with two zeros as far apart as a finger needs', () => {
+    // Squares are about 64 px wide on a desktop and 78 px on a phone; WCAG asks for 24 px between centres.
+    const small = placedSpots('flat', 2).filter(({ box: at }) => at.w < 0.5);
+    for (const [index, one] of small.entries()) {
+      for (const other of small.slice(index + 1)) {
+        const [a, b] = [centre(one.box), centre(other.box)];
+        const apart = Math.hypot(a.x - b.x, a.y - b.y) * 64;
+        expect(apart, `${one.spot.id} ${other.spot.id}`).toBeGreaterThan(24);
+      }
+    }
+  });
+
+  it.each([1, 2] as const)('lets the arrow keys reach every spot (%i zeros)', (zeros) => {
+    const { spots } = wheelOf(zeros);
     for (const orientation of ['flat', 'upright'] as const) {
       const reached = new Set(['straight:17']);
       const queue = ['straight:17'];
       for (let id = queue.pop(); id; id = queue.pop()) {
         for (const direction of ['up', 'down', 'left', 'right'] satisfies Direction[]) {
-          const next = neighbourSpot(id, direction, orientation);
+          const next = neighbourSpot(id, direction, orientation, zeros);
           if (!reached.has(next)) {
             reached.add(next);
             queue.push(next);
           }
         }
       }
-      expect([...SPOTS.keys()].filter((id) => !reached.has(id))).toEqual([]);
+      expect([...spots.keys()].filter((id) => !reached.has(id))).toEqual([]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { SPOTS, type Spot } from '@wl/games/engines/roulette/layout';
+import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
  * Where the spots of the layout lie. Counted in squares of one number: x runs along the table (0 = left edge of the zero), y
@@ -12,6 +12,8 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
+/** How many zeros the wheel has; two share the place of one. */
+export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The outside bets are lower than numbers on the flat table, and narrower on the upright one. */
@@ -24,9 +26,27 @@ const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-/** Box of a number's own square. */
-export function squareOf(number: number): Box {
-  if (number === 0) return { x: 0, y: 0, w: 1, h: 3 };
+/**
+ * Where bets with the zeros lie when there are two. Both zeros touch the 2: its splits lie a little on their side, so that a
+ * finger can tell them from the trios.
+ */
+const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  'split:0-00': [0.28, 1.5],
+  'split:0-1': [1, 2.5],
+  'split:0-2': [0.7, 1.76],
+  'split:00-2': [0.7, 1.24],
+  'split:00-3': [1, 0.5],
+  'trio:0-1-2': [1, 2],
+  'trio:0-00-2': [1, 1.5],
+  'trio:00-2-3': [1, 1],
+  'first-five': [1, 3],
+};
+
+/** Box of a pocket's own square; 37 is the double zero. */
+export function squareOf(number: number, zeros: Zeros): Box {
+  if (number === DOUBLE_ZERO) return { x: 0, y: 0, w: 1, h: 1.5 };
+  if (number === 0)
+    return zeros === 1 ? { x: 0, y: 0, w: 1, h: 3 } : { x: 0, y: 1.5, w: 1, h: 1.5 };
   return { x: 1 + Math.floor((number - 1) / 3), y: 2 - ((number - 1) % 3), w: 1, h: 1 };
 }
 
@@ -38,8 +58,11 @@ const node = (x: number, y: number): Box => ({
 });
 
 /** The box of a spot on the flat table. */
-export function spotBox(spot: Spot): Box {
-  const squares = spot.pockets.map(squareOf);
+export function spotBox(spot: Spot, zeros: Zeros): Box {
+  const special = zeros === 2 ? AT_TWO_ZEROS[spot.id] : undefined;
+  if (special) return node(...special);
+  const square = (pocket: number) => squareOf(pocket, zeros);
+  const squares = spot.pockets.map(square);
   const first = squares[0];
   if (!first) throw new RangeError(`spot without pockets: ${spot.id}`);
   switch (spot.kind) {
@@ -49,13 +72,14 @@ export function spotBox(spot: Spot): Box {
     case 'corner':
     case 'trio': {
       // Bets with the zero lie on its right edge; the others where their squares meet.
-      const numbers = spot.pockets.filter((pocket) => pocket > 0).map(squareOf);
+      const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
       const y = middle(numbers.map((box) => box.y + 0.5));
       return node(x, y);
     }
     case 'first_four':
+    case 'first_five':
       return node(1, 3);
     case 'street':
       return node(first.x + 0.5, 3);
@@ -104,19 +128,25 @@ export interface PlacedSpot {
   box: Box;
 }
 
-const placed: Partial<Record<Orientation, readonly PlacedSpot[]>> = {};
+const placed: Partial<Record<`${Orientation}${Zeros}`, readonly PlacedSpot[]>> = {};
 
 /** Every spot with its box, big ones first, so that the small ones lie on top of them. */
-export function placedSpots(orientation: Orientation): readonly PlacedSpot[] {
-  placed[orientation] ??= [...SPOTS.values()]
-    .map((spot) => ({ spot, box: turned(spotBox(spot), orientation) }))
+export function placedSpots(orientation: Orientation, zeros: Zeros): readonly PlacedSpot[] {
+  const key = `${orientation}${zeros}` as const;
+  placed[key] ??= [...wheelOf(zeros).spots.values()]
+    .map((spot) => ({ spot, box: turned(spotBox(spot, zeros), orientation) }))
     .toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h);
-  return placed[orientation];
+  return placed[key];
 }
 
 /** The spot an arrow key leads to from `id`: the nearest one ahead, straight ahead before aside. `id` itself at an edge. */
-export function neighbourSpot(id: string, direction: Direction, orientation: Orientation): string {
-  const spots = placedSpots(orientation);
+export function neighbourSpot(
+  id: string,
+  direction: Direction,
+  orientation: Orientation,
+  zeros: Zeros,
+): string {
+  const spots = placedSpots(orientation, zeros);
   const own = spots.find(({ spot }) => spot.id === id);
   if (!own) return id;
   const from = centre(own.box);

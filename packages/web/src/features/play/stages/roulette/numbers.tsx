@@ -4,7 +4,7 @@ import { cx } from '@wl/ui/cx';
 import s from './numbers.module.css';
 
 const colourOf = (number: string) =>
-  number === '0' ? s.zero : RED.has(Number(number)) ? s.red : s.black;
+  number === '0' || number === '00' ? s.zero : RED.has(Number(number)) ? s.red : s.black;
 
 /** The winning numbers of this visit, newest first. */
 export function NumberTrail({ numbers }: { numbers: readonly string[] }) {
@@ -46,6 +46,11 @@ export function LastNumber({ number }: { number: string | null }) {
         {number === '0' && (
           <span>
             <Trans>Zero</Trans>
+          </span>
+        )}
+        {number === '00' && (
+          <span>
+            <Trans>Double zero</Trans>
           </span>
         )}
       </div>

@@ -1,17 +1,26 @@
-import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { wheelOf } from '@wl/games/engines/roulette/layout';
 import { useMoney } from '../../money.ts';
 import { useSpotNames } from './spot-names.ts';
+import type { Zeros } from './layout-geometry.ts';
 import type { RouletteView } from './use-roulette.ts';
 import s from './result-lines.module.css';
 
 /** Each winning spot with its stake and what came back. `plain`: as words for the live region. */
-export function ResultLines({ view, plain }: { view: RouletteView; plain?: boolean }) {
+export function ResultLines({
+  view,
+  zeros,
+  plain,
+}: {
+  view: RouletteView;
+  zeros: Zeros;
+  plain?: boolean;
+}) {
   const { money } = useMoney();
   const names = useSpotNames();
   const winning = view.settled
     .filter(({ paidCents }) => paidCents > 0)
     .flatMap((result) => {
-      const spot = SPOTS.get(result.spot);
+      const spot = wheelOf(zeros).spots.get(result.spot);
       return spot ? [{ ...result, name: names.name(spot) }] : [];
     });
   if (plain) return winning.map(({ name, paidCents }) => `${name}: ${money(paidCents)}`).join(', ');

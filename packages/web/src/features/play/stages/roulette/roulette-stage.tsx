@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { wheelOf } from '@wl/games/engines/roulette/layout';
 import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
@@ -14,6 +14,7 @@ import { useNarrow } from '../../use-narrow.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { Chip } from './chip.tsx';
 import { totalOf } from './chips.ts';
+import type { Zeros } from './layout-geometry.ts';
 import { LastNumber, NumberTrail } from './numbers.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResultLines } from './result-lines.tsx';
@@ -23,10 +24,11 @@ import { Wheel, type WheelHandle } from './wheel.tsx';
 import a from '../../components/announcer.module.css';
 import s from './roulette-stage.module.css';
 
-/** A single-zero roulette table: wheel, layout, chips and results. */
+/** A roulette table with one zero or two: wheel, layout, chips and results. */
 export default function RouletteStage(props: StageProps & { rules: RouletteRules }) {
   const { launch, rules, cashCents, animate } = props;
   const { slug, stakes: chips } = launch;
+  const { zeros } = rules;
   const { t } = useLingui();
   const { money, short } = useMoney();
   const wheel = useRef<WheelHandle>(null);
@@ -66,14 +68,14 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
   });
 
   return (
-    <div className={s.stage} onPointerDown={noteGesture}>
+    <div className={cx(s.stage, zeros === 2 && s.desert)} onPointerDown={noteGesture}>
       <div className={s.head}>
         <NumberTrail numbers={roulette.numbers} />
         {rules.laPartage && <span className={cx('label', s.partage)}>La partage</span>}
       </div>
       <div className={s.middle}>
         <div className={s.wheelBox}>
-          <Wheel slug={slug} handle={wheel} />
+          <Wheel slug={slug} pockets={wheelOf(zeros).pockets.length} handle={wheel} />
         </div>
         <div className={s.cards}>
           <LastNumber number={view.pocket ?? roulette.numbers[0] ?? null} />
@@ -86,11 +88,12 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
               <Plural value={bets} one="# bet" other="# bets" />
             </span>
           </div>
-          <ResultLines view={view} />
+          <ResultLines view={view} zeros={zeros} />
         </div>
         <div className={s.layout}>
           <Table
             slug={slug}
+            zeros={zeros}
             orientation={narrow ? 'upright' : 'flat'}
             stakes={roulette.stakes}
             chips={chips}
@@ -194,7 +197,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         </p>
         <Refusal refused={roulette.chips.refused} short={short_ && !locked} limits={limits} />
       </div>
-      <Announcer roulette={roulette} />
+      <Announcer roulette={roulette} zeros={zeros} />
     </div>
   );
 }
@@ -226,8 +229,13 @@ function ToolButton({
   );
 }
 
+interface Told {
+  roulette: ReturnType<typeof useRoulette>;
+  zeros: Zeros;
+}
+
 /** The result in words, politely: the number, every winning spot, and the sum. */
-function Announcer({ roulette }: { roulette: ReturnType<typeof useRoulette> }) {
+function Announcer({ roulette, zeros }: Told) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { last, numbers, phase } = roulette;
@@ -246,15 +254,15 @@ function Announcer({ roulette }: { roulette: ReturnType<typeof useRoulette> }) {
           ) : (
             <Trans>No win.</Trans>
           )}{' '}
-          <WinningSpots roulette={roulette} />
+          <WinningSpots roulette={roulette} zeros={zeros} />
         </p>
       )}
     </div>
   );
 }
 
-function WinningSpots({ roulette }: { roulette: ReturnType<typeof useRoulette> }) {
+function WinningSpots({ roulette, zeros }: Told) {
   const winning = roulette.view.settled.filter(({ paidCents }) => paidCents > 0);
-  if (winning.length === 0 || !winning.every(({ spot }) => SPOTS.has(spot))) return null;
-  return <ResultLines view={roulette.view} plain />;
+  if (winning.length === 0) return null;
+  return <ResultLines view={roulette.view} zeros={zeros} plain />;
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { SPOT_PAYS, type Spot } from '@wl/games/engines/roulette/layout';
+import { pocketName, SPOT_PAYS, type Spot } from '@wl/games/engines/roulette/layout';
 
 /** What players call a spot, and what it pays: "Split 17 and 20", "17 to 1". */
 export function useSpotNames() {
   const { t } = useLingui();
   const name = (spot: Spot): string => {
-    const numbers = spot.pockets.join(', ');
-    const [first = 0, second = 0] = spot.pockets;
-    const last = spot.pockets.at(-1) ?? 0;
+    const pockets = spot.pockets.map(pocketName);
+    const numbers = pockets.join(', ');
+    const [first = '', second = ''] = pockets;
+    const last = pockets.at(-1) ?? '';
     switch (spot.kind) {
       case 'straight':
         return t`Straight ${numbers}`;
@@ -21,6 +22,8 @@ export function useSpotNames() {
         return t`Corner ${numbers}`;
       case 'first_four':
         return t`First four ${numbers}`;
+      case 'first_five':
+        return t`First five ${numbers}`;
       case 'line':
         return t`Six line ${first} to ${last}`;
       // What is printed on a field is part of its name, for members who speak to their device (WCAG 2.5.3).

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RED, type Spot } from '@wl/games/engines/roulette/layout';
+import { DOUBLE_ZERO, pocketName, RED, type Spot } from '@wl/games/engines/roulette/layout';
 import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useMoney } from '../../money.ts';
@@ -13,6 +13,7 @@ import {
   type Direction,
   type Orientation,
   type PlacedSpot,
+  type Zeros,
 } from './layout-geometry.ts';
 import { useSpotNames } from './spot-names.ts';
 import s from './table.module.css';
@@ -29,6 +30,7 @@ const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].i
 
 export interface TableProps {
   slug: string;
+  zeros: Zeros;
   orientation: Orientation;
   stakes: Stakes;
   chips: readonly number[];
@@ -42,14 +44,14 @@ export interface TableProps {
 
 /** The betting layout: every spot is a button; one Tab stop, arrow keys go from spot to spot. */
 export function Table(props: TableProps) {
-  const { orientation, stakes, pocket } = props;
+  const { orientation, stakes, pocket, zeros } = props;
   const { t } = useLingui();
   const { money } = useMoney();
   const names = useSpotNames();
   const [current, setCurrent] = useState('straight:17');
   const [aimed, setAimed] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  const spots = placedSpots(orientation);
+  const spots = placedSpots(orientation, zeros);
   const covered = useMemo(() => {
     const spot = spots.find(({ spot: one }) => one.id === aimed)?.spot;
     return new Set(spot && spot.kind !== 'straight' ? spot.pockets : []);
@@ -59,7 +61,7 @@ export function Table(props: TableProps) {
     const direction = ARROWS[event.key];
     if (direction) {
       event.preventDefault();
-      const next = neighbourSpot(current, direction, orientation);
+      const next = neighbourSpot(current, direction, orientation, zeros);
       setCurrent(next);
       setAimed(next);
       area.current?.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus();
@@ -92,9 +94,9 @@ export function Table(props: TableProps) {
             aria-disabled={props.locked || undefined}
             className={cx(
               hasField(spot) ? s.field : s.node,
-              fieldColour(spot),
+              fieldColour(spot, zeros),
               covered.has(spot.pockets[0] ?? -1) && spot.kind === 'straight' && s.covered,
-              spot.kind === 'straight' && pocket === String(spot.pockets[0]) && s.landed,
+              spot.kind === 'straight' && pocket === pocketName(spot.pockets[0] ?? -1) && s.landed,
             )}
             style={styleOf({ spot, box }, orientation)}
             onFocus={() => {
@@ -151,7 +153,7 @@ function FieldPrint({ spot }: { spot: Spot }) {
     case 'dozen:3':
       return <Trans>3rd 12</Trans>;
     default:
-      return spot.kind === 'column' ? '2:1' : String(spot.pockets[0]);
+      return spot.kind === 'column' ? '2:1' : pocketName(spot.pockets[0] ?? 0);
   }
 }
 
@@ -186,11 +188,12 @@ function Pile({
   );
 }
 
-function fieldColour(spot: Spot): string | undefined {
+function fieldColour(spot: Spot, zeros: Zeros): string | undefined {
   if (spot.kind !== 'straight')
     return spot.id === 'red' || spot.id === 'black' ? undefined : s.felt;
   const number = spot.pockets[0] ?? 0;
-  if (number === 0) return s.zero;
+  if (number === DOUBLE_ZERO) return cx(s.zero, s.upper);
+  if (number === 0) return cx(s.zero, zeros === 2 && s.lower);
   return RED.has(number) ? s.red : s.black;
 }
 

@@ -3,7 +3,6 @@
  * runs against it on the rim, falls, and from then on is carried round in its pocket.
  */
 
-export const POCKETS = 37;
 export const SPIN_MS = 5_600;
 /** Share of the time after which the ball lies in its pocket. */
 const CAUGHT_AT = 0.82;
@@ -17,22 +16,25 @@ export interface WheelMotion {
   rotorEnd: number;
 }
 
-export const pocketAngle = (wheelIndex: number): number => (wheelIndex * 360) / POCKETS;
+/** Where the pocket at `wheelIndex` stands on a rotor with so many pockets. */
+export const pocketAngle = (wheelIndex: number, pockets: number): number =>
+  (wheelIndex * 360) / pockets;
 
 /** Plans a spin that ends with the ball in the pocket at `wheelIndex`, from where rotor and ball stand now. */
 export function planSpin(
   wheelIndex: number,
+  pockets: number,
   rotorStart: number,
   ballStart: number,
   samples = 90,
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
-  const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex);
+  const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
   // The same place, reached against the clock after some rounds.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT
-      ? rotorAt(u) + pocketAngle(wheelIndex) - mod0(caught, ballStart - way)
+      ? rotorAt(u) + pocketAngle(wheelIndex, pockets) - mod0(caught, ballStart - way)
       : ballStart - way * easeOut(u / CAUGHT_AT, 1.9);
   const moments = Array.from({ length: samples + 1 }, (_, index) => index / samples);
   return { rotor: moments.map(rotorAt), ball: moments.map(ballAt), rotorEnd: rotorAt(1) };

@@ -16,7 +16,16 @@ const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}
 const turned = (angle: number) => `rotate(${angle}deg)`;
 
 /** The wheel: wooden rim, turning rotor, ball on its own track. A picture; the result is told in words beside it. */
-export function Wheel({ slug, handle }: { slug: string; handle: Ref<WheelHandle> }) {
+export function Wheel({
+  slug,
+  pockets,
+  handle,
+}: {
+  slug: string;
+  /** How many pockets the rotor has. */
+  pockets: number;
+  handle: Ref<WheelHandle>;
+}) {
   const rotor = useRef<HTMLImageElement>(null);
   const track = useRef<HTMLSpanElement>(null);
   const ball = useRef<HTMLSpanElement>(null);
@@ -42,10 +51,10 @@ export function Wheel({ slug, handle }: { slug: string; handle: Ref<WheelHandle>
     async spin(wheelIndex, still) {
       const now = state.current;
       if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        rest(now.rotor, now.rotor + pocketAngle(wheelIndex), 1);
+        rest(now.rotor, now.rotor + pocketAngle(wheelIndex, pockets), 1);
         return;
       }
-      const motion = planSpin(wheelIndex, now.rotor, now.ball);
+      const motion = planSpin(wheelIndex, pockets, now.rotor, now.ball);
       const timing = { duration: SPIN_MS, fill: 'forwards' } as const;
       const running = [
         rotor.current?.animate({ transform: motion.rotor.map(turned) }, timing),
@@ -57,7 +66,7 @@ export function Wheel({ slug, handle }: { slug: string; handle: Ref<WheelHandle>
       ].filter((animation) => animation !== undefined);
       now.running = running;
       await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
-      rest(motion.rotorEnd, motion.rotorEnd + pocketAngle(wheelIndex), 1);
+      rest(motion.rotorEnd, motion.rotorEnd + pocketAngle(wheelIndex, pockets), 1);
       for (const animation of running) animation.cancel();
       now.running = [];
     },

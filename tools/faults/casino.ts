@@ -71,6 +71,7 @@ export function openCasino(places: Places): Casino {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(ports[0]),
     PGPORT: String(pgPort),
     DATA_DIR: dataDir,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -67,6 +68,8 @@ async function startOn(
     await deps.jobs.start({ alone: config.databaseUrl === undefined });
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
+    // Node writes it at the end of a process, which one that is killed does not reach, and which must be back soonest.
+    flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
       config,

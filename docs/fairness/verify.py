@@ -404,20 +404,23 @@ def at_most(table, count):
 
 
 class Roulette:
-    """Single zero; `rules` as in games.json. Amounts are hundredths of the stake on the spot."""
+    """One zero or two; `rules` as in games.json. Amounts are hundredths of the stake on the spot. 37 is the double zero."""
 
     WHEEL = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22]
     WHEEL += [18, 29, 7, 28, 12, 35, 3, 26]
+    WHEEL_00 = [0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8, 19, 31]
+    WHEEL_00 += [18, 6, 21, 33, 16, 4, 23, 35, 14, 2]
     RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
     EVEN_MONEY = {
         "red": lambda n: n in Roulette.RED,
-        "black": lambda n: n > 0 and n not in Roulette.RED,
-        "even": lambda n: n > 0 and n % 2 == 0,
-        "odd": lambda n: n % 2 == 1,
+        "black": lambda n: 1 <= n <= 36 and n not in Roulette.RED,
+        "even": lambda n: 1 <= n <= 36 and n % 2 == 0,
+        "odd": lambda n: 1 <= n <= 36 and n % 2 == 1,
         "low": lambda n: 1 <= n <= 18,
-        "high": lambda n: n >= 19,
+        "high": lambda n: 19 <= n <= 36,
     }
-    BY_SIZE = {1: 3600, 2: 1800, 3: 1200, 4: 900, 6: 600}
+    BY_SIZE = {1: 3600, 2: 1800, 3: 1200, 4: 900, 5: 700, 6: 600}
+    NAMED = {"first-four": [0, 1, 2, 3], "first-five": [0, 37, 1, 2, 3]}
 
     def __init__(self, rules):
         self.rules = rules
@@ -429,23 +432,177 @@ class Roulette:
             return 50 if pocket == 0 and self.rules["laPartage"] else 0
         name, _, numbers = spot.partition(":")
         if name == "dozen":
-            return 300 if pocket > 0 and (pocket + 11) // 12 == int(numbers) else 0
+            return 300 if 1 <= pocket <= 36 and (pocket + 11) // 12 == int(numbers) else 0
         if name == "column":
-            return 300 if pocket > 0 and (pocket - int(numbers)) % 3 == 0 else 0
-        covered = [0, 1, 2, 3] if name == "first-four" else [int(n) for n in numbers.split("-")]
+            return 300 if 1 <= pocket <= 36 and (pocket - int(numbers)) % 3 == 0 else 0
+        covered = self.NAMED.get(name) or [37 if n == "00" else int(n) for n in numbers.split("-")]
         return self.BY_SIZE[len(covered)] if pocket in covered else 0
 
     def play(self, parts, stream):
-        pocket = stream.int(37)
-        events = [{"type": "ball_landed", "pocket": str(pocket), "wheelIndex": self.WHEEL.index(pocket)}]
-        payouts = []
-        for spot in sorted(parts):
-            hundredths = self.pay(spot, pocket)
-            events.append({"type": "spot_settled", "spot": spot, "hundredths": hundredths})
-            if hundredths > 0:
-                payouts.append({"part": spot, "hundredths": hundredths})
-        events.append({"type": "round_finished"})
-        return events, payouts
+        wheel = self.WHEEL if self.rules["zeros"] == 1 else self.WHEEL_00
+        pocket = stream.int(len(wheel))
+        name = "00" if pocket == 37 else str(pocket)
+        landed = {"type": "ball_landed", "pocket": name, "wheelIndex": wheel.index(pocket)}
+        return settle([landed], sorted(parts), lambda spot: self.pay(spot, pocket))
+
+
+def settle(facts, spots, pay):
+    """The end of a table's round: every spot that was bet on is told with what it returns."""
+    paid = [(spot, pay(spot)) for spot in spots]
+    events = facts + [{"type": "spot_settled", "spot": spot, "hundredths": hundredths} for spot, hundredths in paid]
+    payouts = [{"part": spot, "hundredths": hundredths} for spot, hundredths in paid if hundredths > 0]
+    return events + [{"type": "round_finished"}], payouts
+
+
+def dealt(stream, size, count):
+    """The first `count` of 0 … size - 1 shuffled: card k is place k + int(size - k) and swaps places with k."""
+    order = list(range(size))
+    for k in range(count):
+        place = k + stream.int(size - k)
+        order[k], order[place] = order[place], order[k]
+        yield order[k]
+
+
+class Baccarat:
+    """Punto banco from a fresh shoe; `rules` as in games.json. Card c has rank c mod 13 (0 = two), suit c // 13 mod 4."""
+
+    DRAGON = {9: 3100, 8: 1100, 7: 700, 6: 500, 5: 300, 4: 200}
+    # The banker's total -> points of the player's third card on which the banker draws.
+    THIRD = {3: {0, 1, 2, 3, 4, 5, 6, 7, 9}, 4: {2, 3, 4, 5, 6, 7}, 5: {4, 5, 6, 7}, 6: {6, 7}}
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    @staticmethod
+    def points(cards):
+        return sum({12: 1}.get(c % 13, c % 13 + 2 if c % 13 <= 7 else 0) for c in cards) % 10
+
+    def deal(self, stream):
+        shoe = dealt(stream, self.rules["decks"] * 52, 6)
+        order = [(side, next(shoe)) for side in ("player", "banker", "player", "banker")]
+        hands = {side: [card for to, card in order if to == side] for side in ("player", "banker")}
+        player, banker = (self.points(hands[side]) for side in ("player", "banker"))
+        self.natural = max(player, banker) >= 8
+        if not self.natural:
+            draws = banker <= 5
+            if player <= 5:
+                third = next(shoe)
+                hands["player"].append(third)
+                order.append(("player", third))
+                draws = banker <= 2 or self.points([third]) in self.THIRD.get(banker, ())
+            if draws:
+                hands["banker"].append(next(shoe))
+                order.append(("banker", hands["banker"][-1]))
+        self.hands, self.totals = hands, {side: self.points(hands[side]) for side in hands}
+        self.margin = self.totals["player"] - self.totals["banker"]
+        self.result = "tie" if self.margin == 0 else "player" if self.margin > 0 else "banker"
+        return order
+
+    def pair(self, side):
+        first, second = self.hands[side][:2]
+        return first % 13 == second % 13
+
+    def perfect(self, side):
+        first, second = self.hands[side][:2]
+        return self.pair(side) and first // 13 % 4 == second // 13 % 4
+
+    def three(self, side, total):
+        return self.result == side and len(self.hands[side]) == 3 and self.totals[side] == total
+
+    def pay_banker(self):
+        if self.result != "banker":
+            return 100 if self.result == "tie" else 0
+        kind = self.rules["table"]["banker"]
+        if kind == "commission":
+            return 195
+        if kind == "half-on-six":
+            return 150 if self.totals["banker"] == 6 else 200
+        return 100 if self.three("banker", 7) else 200
+
+    def pay_dragon(self, side):
+        if self.natural:
+            return {side: 200, "tie": 100}.get(self.result, 0)
+        return self.DRAGON.get(abs(self.margin), 0) if self.result == side else 0
+
+    def pay(self, bet):
+        table, side = self.rules["table"], bet.split("-")[0]
+        cards = sum(len(hand) for hand in self.hands.values())
+        if bet == "banker":
+            return self.pay_banker()
+        if bet == "player":
+            return {"player": 200, "tie": 100}.get(self.result, 0)
+        if bet == "tie":
+            return (table["tie"] + 1) * 100 if self.result == "tie" else 0
+        if bet in ("player-pair", "banker-pair"):
+            return 1200 if self.pair(side) else 0
+        if bet == "either-pair":
+            return 600 if self.pair("player") or self.pair("banker") else 0
+        if bet == "perfect-pair":
+            return [0, 2600, (table["twoPerfectPairs"] + 1) * 100][self.perfect("player") + self.perfect("banker")]
+        if bet in ("player-dragon", "banker-dragon"):
+            return self.pay_dragon(side)
+        if bet == "dragon-7":
+            return 4100 if self.three("banker", 7) else 0
+        if bet == "panda-8":
+            return 2600 if self.three("player", 8) else 0
+        return (250 if cards == 4 else 0) if bet == "small" else (154 if cards > 4 else 0)
+
+    def play(self, parts, stream):
+        name = lambda card: "23456789TJQKA"[card % 13] + "cdhs"[card // 13 % 4]
+        facts = [{"type": "card_dealt", "to": side, "card": name(card)} for side, card in self.deal(stream)]
+        compared = {"type": "hands_compared", "result": self.result, "playerTotal": self.totals["player"]}
+        facts.append({**compared, "bankerTotal": self.totals["banker"], "natural": self.natural})
+        return settle(facts, [bet for bet in self.rules["bets"] if bet in parts], self.pay)
+
+
+class SicBo:
+    """Three dice; `rules` as in games.json."""
+
+    TOTALS = {4: 60, 5: 30, 6: 17, 7: 12, 8: 8, 9: 7, 10: 6}
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    def to_one(self, spot, dice):
+        """What the spot pays to one, or None when it loses."""
+        name, _, rest = spot.partition(":")
+        total, triple = sum(dice), len(set(dice)) == 1
+        numbers = [int(n) for n in rest.split("-")] if rest else []
+        shown = dice.count(numbers[0]) if numbers else 0
+        if name == "single":
+            return self.rules["table"]["single"][shown - 1] if shown else None
+        if name == "total":
+            return self.TOTALS[min(total, 21 - total)] if total == numbers[0] else None
+        if name == "combination":
+            return 6 if set(numbers) <= set(dice) else None
+        if name in ("double", "triple"):
+            return {"double": 11, "triple": 180}[name] if shown >= {"double": 2, "triple": 3}[name] else None
+        if name == "any-triple":
+            return 30 if triple else None
+        wins = {"small": total <= 10, "big": total >= 11, "odd": total % 2 == 1, "even": total % 2 == 0}[name]
+        return 1 if wins and not triple else None
+
+    def play(self, parts, stream):
+        dice = [stream.int(6) + 1 for _ in range(3)]
+
+        def pay(spot):
+            odds = self.to_one(spot, dice)
+            return 0 if odds is None else (odds + 1) * 100
+
+        return settle([{"type": "dice_thrown", "dice": dice}], sorted(parts), pay)
+
+
+class Keno:
+    """Twenty of eighty; `rules` as in games.json: numbers caught -> whole stakes returned."""
+
+    def __init__(self, rules, picks):
+        self.rules, self.picks = rules, picks
+
+    def play(self, parts, stream):
+        numbers = [card + 1 for card in dealt(stream, 80, 20)]
+        hits = [number for number in numbers if number in self.picks]
+        drawn = {"type": "numbers_drawn", "numbers": numbers, "hits": hits}
+        return settle([drawn], list(parts), lambda _: self.rules["pays"].get(str(len(hits)), 0) * 100)
 
 
 def load_games():
@@ -469,8 +626,11 @@ def replay(claim, games):
     bet = claim["bet"]
     if math["family"] == "slots":
         game, parts = Slots(math["config"]), slot_parts(bet, math["config"])
+    elif math["family"] == "keno":
+        game, parts = Keno(math["rules"], bet["picks"]), {"ticket": bet["stakeCents"]}
     else:
-        game, parts = Roulette(math["rules"]), bet["spots"]
+        tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
+        game, parts = tables[math["family"]](math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))
     payout = sum(parts[paid["part"]] * paid["hundredths"] // 100 for paid in payouts)
     if "payoutCents" in claim and payout != claim["payoutCents"]:

@@ -23,6 +23,6 @@ export const game = sicBoGame({
     minSpotCents: 10,
     maxSpotCents: 10_000,
     maxTotalCents: 100_000,
-    maxSpots: 51,
+    maxSpots: 52,
   },
 });

@@ -6,7 +6,14 @@ import { loadIcon, prefixIds } from './icons.ts';
 import { rasterise } from './raster.ts';
 import { buildSkyline } from './skyline.ts';
 import { seeded } from './random.ts';
-import { chips, POCKETS, wheelBall, wheelRim, wheelRotor } from './roulette-wheel.ts';
+import {
+  chips,
+  DOUBLE_ZERO_POCKETS,
+  POCKETS,
+  wheelBall,
+  wheelRim,
+  wheelRotor,
+} from './roulette-wheel.ts';
 import { Scene } from './svg.ts';
 import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
 
@@ -50,6 +57,13 @@ describe('brand and wheel', () => {
 
   it('has every number of a European wheel once', () => {
     expect([...POCKETS].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i));
+  });
+
+  it('has every number of an American wheel once, 00 opposite 0', () => {
+    const numbers = [...DOUBLE_ZERO_POCKETS].sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 38 }, (_, i) => i));
+    expect(DOUBLE_ZERO_POCKETS[19]).toBe(37);
+    expectSound(wheelRotor(2));
   });
 });
 

@@ -14,6 +14,7 @@ import { gameBySlug, games } from './index.ts';
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
   'westminster-roulette:1': '3d2adac4a3f08f7001886868fd96a2e21c993c6f1741202ddfef62a68c6b66d3',
+  'strip-double-zero:1': '732405a44ddfe8a9fa5c0acfae03f9a2248e243cfa8e2d7c85097fbd1fc2d9ff',
 };
 
 const BETS: Readonly<Record<string, unknown>> = {

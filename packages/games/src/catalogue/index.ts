@@ -5,15 +5,18 @@ import { stats } from './stats.ts';
 import type { GameTexts } from './texts.ts';
 import { game as westminsterRoulette } from './westminster-roulette/game.ts';
 import { texts as westminsterRouletteTexts } from './westminster-roulette/texts.ts';
+import { game as stripDoubleZero } from './strip-double-zero/game.ts';
+import { texts as stripDoubleZeroTexts } from './strip-double-zero/texts.ts';
 
 /** Every game that can be played, in the order of the lobby. */
-export const games: readonly Game[] = [neonShibuya, westminsterRoulette];
+export const games: readonly Game[] = [neonShibuya, westminsterRoulette, stripDoubleZero];
 
 const bySlug = new Map(games.map((game) => [game.slug, game]));
 
 const texts: Readonly<Record<string, GameTexts>> = {
   'neon-shibuya': neonShibuyaTexts,
   'westminster-roulette': westminsterRouletteTexts,
+  'strip-double-zero': stripDoubleZeroTexts,
 };
 
 /** The game of a slug, or undefined when there is none. */

@@ -1,0 +1,82 @@
+import type { GameTexts } from '../texts.ts';
+
+const name = 'Strip Double Zero';
+const symbols = {};
+
+export const texts: GameTexts = {
+  en: {
+    name,
+    tagline: 'The American wheel, 0 and 00',
+    description:
+      'Neon over the desert and a wheel with two zeros, as the Strip has spun it for a lifetime. The layout knows a bet no other has: the first five.',
+    rules: [
+      'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on as many as 60 spots, then spin. The smallest chip is the step of every stake; each spot and the whole round have the limits shown at the table.',
+      'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
+      'When the ball lands on 0 or 00, every bet that does not cover that pocket loses, even-money bets too: nothing is returned.',
+      'The first five covers 0, 00, 1, 2 and 3. It returns 92.1 % in the long run, every other bet 94.7 %.',
+      'Dozens and columns do not include 0 and 00. Neither zero is even or odd, red or black.',
+      'The committed seed decides the number before the wheel turns; the wheel only shows it.',
+    ],
+    symbols,
+  },
+  es: {
+    name,
+    tagline: 'La rueda americana, con 0 y 00',
+    description:
+      'Neones sobre el desierto y una rueda con dos ceros, como la que el Strip hace girar desde siempre. El tapete tiene una apuesta que no hay en otro: los cinco primeros.',
+    rules: [
+      'La rueda tiene 38 casillas: 0, 00 y del 1 al 36. Pon fichas en hasta 60 posiciones y gira. La ficha más pequeña marca el paso de cada apuesta; cada posición y la ronda entera tienen los límites que se indican en la mesa.',
+      'Los pagos incluyen la apuesta: pleno 36 veces, caballo 18, transversal y trío 12, cuadro 9, cinco primeros 7, seisena 6, docena y columna 3; rojo, negro, par, impar, 1–18 y 19–36 2 veces.',
+      'Si la bola cae en el 0 o en el 00, pierde toda apuesta que no cubra esa casilla, también las sencillas: no se devuelve nada.',
+      'Los cinco primeros cubren 0, 00, 1, 2 y 3. A la larga devuelven el 92,1 %, y cualquier otra apuesta el 94,7 %.',
+      'Las docenas y columnas no incluyen el 0 ni el 00. Ningún cero es par ni impar, ni rojo ni negro.',
+      'La semilla comprometida decide el número antes de que gire la rueda; la rueda solo lo muestra.',
+    ],
+    symbols,
+  },
+  fr: {
+    name,
+    tagline: 'La roue américaine, avec 0 et 00',
+    description:
+      'Des néons sur le désert et une roue à deux zéros, comme le Strip la fait tourner depuis toujours. Le tapis connaît une mise qu’aucun autre n’a : les cinq premiers.',
+    rules: [
+      'La roue compte 38 cases : 0, 00 et de 1 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table.',
+      'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré 9, cinq premiers 7, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque (1–18) et passe (19–36) 2 fois.',
+      'Quand la bille tombe sur 0 ou 00, toute mise qui ne couvre pas cette case est perdue, chances simples comprises : rien n’est rendu.',
+      'Les cinq premiers couvrent 0, 00, 1, 2 et 3. Ils rendent 92,1 % à la longue, toute autre mise 94,7 %.',
+      'Douzaines et colonnes ne comprennent ni le 0 ni le 00. Aucun des zéros n’est pair ou impair, rouge ou noir.',
+      'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
+    ],
+    symbols,
+  },
+  pt: {
+    name,
+    tagline: 'A roda americana, com 0 e 00',
+    description:
+      'Neon sobre o deserto e uma roda com dois zeros, como a Strip gira desde sempre. A mesa tem uma aposta que nenhuma outra tem: os cinco primeiros.',
+    rules: [
+      'A roda tem 38 casas: 0, 00 e de 1 a 36. Coloque fichas em até 60 posições e gire. A menor ficha é o passo de cada aposta; cada posição e a rodada inteira têm os limites indicados na mesa.',
+      'Os pagamentos incluem a aposta: pleno 36 vezes, semipleno 18, rua e trio 12, quadra 9, cinco primeiros 7, linha de seis 6, dúzia e coluna 3; vermelho, preto, par, ímpar, 1–18 e 19–36 2 vezes.',
+      'Quando a bola cai no 0 ou no 00, perde toda aposta que não cobre aquela casa, inclusive as simples: nada é devolvido.',
+      'Os cinco primeiros cobrem 0, 00, 1, 2 e 3. A longo prazo devolvem 92,1 %; qualquer outra aposta, 94,7 %.',
+      'Dúzias e colunas não incluem o 0 nem o 00. Nenhum dos zeros é par ou ímpar, vermelho ou preto.',
+      'A semente comprometida decide o número antes de a roda girar; a roda apenas o mostra.',
+    ],
+    symbols,
+  },
+  tr: {
+    name,
+    tagline: 'Amerikan çarkı: 0 ve 00',
+    description:
+      'Çölün üstünde neonlar ve Strip’in bir ömürdür çevirdiği iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
+    rules: [
+      'Çarkta 38 yuva vardır: 0, 00 ve 1’den 36’ya kadar sayılar. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir.',
+      'Ödemeler bahsi de içerir: tek sayı 36 kat, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü 9, ilk beşli 7, altılı 6, düzine ve sütun 3; kırmızı, siyah, çift, tek, 1–18 ve 19–36 2 kat.',
+      'Top 0’a ya da 00’a düşerse o yuvayı kapsamayan her bahis kaybeder, bire bir ödeyenler de: hiçbir şey geri verilmez.',
+      'İlk beşli 0, 00, 1, 2 ve 3’ü kapsar. Uzun vadede %92,1 geri öder, diğer bütün bahisler %94,7.',
+      'Düzineler ve sütunlar 0’ı ve 00’ı içermez. Sıfırların hiçbiri çift ya da tek, kırmızı ya da siyah değildir.',
+      'Sayıyı, çark dönmeden önce taahhüt edilen tohum belirler; çark yalnızca gösterir.',
+    ],
+    symbols,
+  },
+};

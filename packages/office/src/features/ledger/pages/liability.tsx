@@ -81,7 +81,7 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
             <th className={rightCell}>
               <Trans>By entries</Trans>
             </th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

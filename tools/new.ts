@@ -1,4 +1,4 @@
-/** `npm run new -- game|city|bonus|feature <name>`: writes the skeleton of an extension and says what to do next. */
+/** `npm run new -- game|city|bonus|feature <name> [model]`: writes the skeleton of an extension and says what to do next. */
 import path from 'node:path';
 import { applyChanges } from './new/apply.ts';
 import { newBonus } from './new/bonus.ts';
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const kinds = {
   game: {
     make: newGame,
-    next: 'Change config.ts until it is its own game, run `node tools/stats.ts`, draw art/tile.ts, write texts.ts.',
+    next: 'Change config.ts until `npm run par -- <its config.ts>` likes it, run `node tools/stats.ts`, write texts.ts (rules write themselves where `slotTexts` is used), draw art/tile.ts, add the golden line that golden.test.ts asks for.',
   },
   city: { make: newCity, next: 'Fill in city.ts and texts.ts, draw postcard.ts.' },
   bonus: { make: newBonus, next: 'Fill in the numbers with their sections and the texts.' },
@@ -22,14 +22,14 @@ const kinds = {
   },
 } as const;
 
-const [kind = '', name = ''] = process.argv.slice(2);
+const [kind = '', name = '', model] = process.argv.slice(2);
 const chosen = Object.entries(kinds).find(([key]) => key === kind)?.[1];
 if (!chosen || !name) {
-  console.error('Usage: npm run new -- game|city|bonus|feature <name>');
+  console.error('Usage: npm run new -- game|city|bonus|feature <name> [slot to begin from]');
   process.exit(2);
 }
 try {
-  const files = applyChanges(root, chosen.make(root, namesOf(name)));
+  const files = applyChanges(root, chosen.make(root, namesOf(name), model));
   for (const file of files) console.log(file);
   console.log(chosen.next);
 } catch (error) {

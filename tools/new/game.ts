@@ -1,21 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Change, Names } from './names.ts';
+import { namesOf, type Change, type Names } from './names.ts';
 
-/** A game that plays from the first minute: the model's rules under a new name, to be changed until it is its own. */
+/** A game that plays from the first minute: a model's rules under a new name, to be changed until it is its own. */
 const MODEL = 'neon-shibuya';
 
-/** A copy of the model's configuration under a new name, its texts to be written, a plain tile, and its place in the catalogue. */
-export function newGame(root: string, { kebab, title, camel }: Names): Change[] {
+/**
+ * A copy of a model's configuration under a new name, its texts to be written, a plain tile, and its place in the catalogue.
+ * @param model slug of any slot: one that has the pay rule and the features the new game shall have
+ * @throws Error when there is no slot of that slug
+ */
+export function newGame(root: string, { kebab, title, camel }: Names, model = MODEL): Change[] {
   const folder = `packages/games/src/catalogue/${kebab}`;
-  const model = (file: string) =>
-    readFileSync(path.join(root, `packages/games/src/catalogue/${MODEL}/${file}`), 'utf8');
-  const renamed = (text: string) => text.replaceAll(MODEL, kebab).replaceAll('Neon Shibuya', title);
+  const from = path.join(root, 'packages/games/src/catalogue', namesOf(model).kebab);
+  if (!existsSync(path.join(from, 'config.ts'))) throw new Error(`There is no slot ${model}.`);
+  const copyOf = (file: string) => renamed(readFileSync(path.join(from, file), 'utf8'));
+  const renamed = (text: string) =>
+    text.replaceAll(model, kebab).replaceAll(/(slotTexts\(|const name = )'[^']*'/g, `$1'${title}'`);
   const index = 'packages/games/src/catalogue/index.ts';
   return [
-    { file: `${folder}/config.ts`, text: renamed(model('config.ts')) },
-    { file: `${folder}/game.ts`, text: renamed(model('game.ts')) },
-    { file: `${folder}/texts.ts`, text: renamed(model('texts.ts')) },
+    { file: `${folder}/config.ts`, text: copyOf('config.ts') },
+    { file: `${folder}/game.ts`, text: copyOf('game.ts') },
+    { file: `${folder}/texts.ts`, text: copyOf('texts.ts') },
     { file: `${folder}/art/tile.ts`, text: tile(title) },
     {
       file: index,

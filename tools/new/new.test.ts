@@ -30,6 +30,15 @@ test('a game gets a folder and its place in the catalogue', () => {
   expect(read('packages/games/src/catalogue/lucky-cab/config.ts')).toContain(`id: 'lucky-cab'`);
 });
 
+test('a game may begin from any slot', () => {
+  applyChanges(copy, newGame(copy, namesOf('tulip-field'), 'aloha-bloom'));
+  const folder = 'packages/games/src/catalogue/tulip-field';
+  expect(read(`${folder}/config.ts`)).toMatch(/id: 'tulip-field'[^]*type: 'cluster'/);
+  expect(read(`${folder}/texts.ts`)).toContain("slotTexts('Tulip Field'");
+  expect(() => newGame(copy, namesOf('x-game'), 'nowhere')).toThrow('no slot nowhere');
+  expect(() => newGame(copy, namesOf('x-game'), '../../world')).toThrow();
+});
+
 test('a city gets a folder and its place in the list', () => {
   applyChanges(copy, newCity(copy, namesOf('new-york')));
   const index = read('packages/world/src/cities/index.ts');

@@ -1,0 +1,24 @@
+import { blackjackReturns } from './lib/blackjack-returns.ts';
+import { slotReturns } from './lib/slot-returns.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+/** Rounds per blackjack table (games.md §2: ± 0.01 points), fewer when a time is given. */
+const BLACKJACK_ROUNDS = 1_000_000_000;
+const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
+
+/**
+ * Returns that need simulation, as closely as time allows: every mode of every slot (`lib/slot-returns.ts`), then blackjack
+ * (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it this takes hours.
+ */
+export async function run({ seconds }: BenchArgs): Promise<Figures> {
+  const slots = slotReturns(seconds);
+  const rounds =
+    seconds === undefined ? BLACKJACK_ROUNDS : Math.ceil(seconds * BLACKJACK_ROUNDS_PER_SECOND);
+  let shown = '';
+  const tables = await blackjackReturns(rounds, (label, share) => {
+    const line = `${label}: ${(share * 100).toFixed(0)} %`;
+    if (line !== shown) console.log(line);
+    shown = line;
+  });
+  return { ...slots, ...tables };
+}

@@ -1,0 +1,14 @@
+import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
+import { ribbonSymbol } from '@wl/art/slot-kit';
+
+/** The symbols of the reels by the keys of the game's rules. */
+export const symbols: Record<string, SymbolDrawing> = {
+  hibiscus: notoSymbol('hibiscus'),
+  plumeria: notoSymbol('white-flower'),
+  turtle: notoSymbol('turtle'),
+  pineapple: notoSymbol('pineapple'),
+  coconut: notoSymbol('coconut'),
+  papaya: notoSymbol('mango'),
+  wild: ribbonSymbol('blossom', 'WILD'),
+  lei: ribbonSymbol('bouquet', 'SCATTER'),
+};

@@ -1,0 +1,18 @@
+import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
+import { ribbonSymbol } from '@wl/art/slot-kit';
+
+/** The symbols of the reels by the keys of the game's rules. */
+export const symbols: Record<string, SymbolDrawing> = {
+  ferry: notoSymbol('ferry'),
+  gull: notoSymbol('bird'),
+  anchor: notoSymbol('anchor'),
+  buoy: notoSymbol('ring-buoy'),
+  pearl: notoSymbol('oyster'),
+  crab: notoSymbol('crab'),
+  shell: notoSymbol('spiral-shell'),
+  fish: notoSymbol('tropical-fish'),
+  wild: ribbonSymbol('compass', 'WILD'),
+  wild2: ribbonSymbol('compass', 'WILD 2×'),
+  wild3: ribbonSymbol('compass', 'WILD 3×'),
+  bridge: ribbonSymbol('bridge-at-night', 'SCATTER'),
+};

@@ -1,0 +1,16 @@
+import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
+import { ribbonSymbol } from '@wl/art/slot-kit';
+
+/** The symbols of the reels by the keys of the game's rules. */
+export const symbols: Record<string, SymbolDrawing> = {
+  moon: notoSymbol('crescent-moon'),
+  cat: notoSymbol('cat-face'),
+  hat: notoSymbol('top-hat'),
+  violin: notoSymbol('violin'),
+  rose: notoSymbol('rose'),
+  wine: notoSymbol('wine-glass'),
+  croissant: notoSymbol('croissant'),
+  lamp: notoSymbol('light-bulb'),
+  wild: ribbonSymbol('sparkles', 'WILD'),
+  tower: ribbonSymbol('tokyo-tower', 'SCATTER'),
+};

@@ -1,0 +1,14 @@
+import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
+import { ribbonSymbol } from '@wl/art/slot-kit';
+
+/** The symbols of the reels by the keys of the game's rules. */
+export const symbols: Record<string, SymbolDrawing> = {
+  cherry: ribbonSymbol('cherries', 'SCATTER'),
+  diva: notoSymbol('woman-dancing'),
+  mask: notoSymbol('performing-arts'),
+  violin: notoSymbol('violin'),
+  rose: notoSymbol('rose'),
+  fan: notoSymbol('folding-hand-fan'),
+  shell: notoSymbol('spiral-shell'),
+  sail: notoSymbol('sailboat'),
+};

@@ -1,0 +1,13 @@
+import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
+import { plateSymbol } from '@wl/art/slot-kit';
+
+/** The symbols of the reels by the keys of the game's rules. */
+export const symbols: Record<string, SymbolDrawing> = {
+  seven: plateSymbol('7', ['#c8303f', '#5c0712']),
+  bell: notoSymbol('bell'),
+  bar: plateSymbol('BAR', ['#3a4256', '#10141f']),
+  melon: notoSymbol('melon'),
+  plum: notoSymbol('grapes'),
+  orange: notoSymbol('tangerine'),
+  cherry: notoSymbol('cherries'),
+};

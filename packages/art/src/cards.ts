@@ -1,14 +1,7 @@
 import { lettering } from './lettering.ts';
+import { SUIT_PATHS, type Suit } from './suits.ts';
 
-export type Suit = 'hearts' | 'spades' | 'diamonds' | 'clubs';
-
-/** Suit signs around (0, 0), about 26 units high. */
-export const SUIT_PATHS: Record<Suit, string> = {
-  hearts: 'M0 9C-14-2-9-13 0-6 9-13 14-2 0 9z',
-  spades: 'M0-12C-14 0-9 10-2 6L-4 12H4L2 6C9 10 14 0 0-12z',
-  diamonds: 'M0-13L9 0 0 13-9 0z',
-  clubs: 'M0-12a6 6 0 0 1 4 10 6 6 0 1 1-2 8L4 12H-4L-2 6a6 6 0 1 1-2-8 6 6 0 0 1 4-10z',
-};
+export { SUIT_PATHS, type Suit };
 
 /** A playing card around (0, 0), 80 × 112 units, its rank in two corners and its suit large in the middle. */
 export function drawCard(rank: string, suit: Suit): string {

@@ -1,8 +1,12 @@
 import {
+  actInRound,
   getRound,
   launchGame,
+  openRound,
+  openRounds,
   placeBet,
   playDemo,
+  playDemoSteps,
   playSession,
   roundHistory,
 } from '@wl/contract/play';
@@ -22,6 +26,32 @@ export const sendBet = (game: string, { id, bet }: OpenRound) =>
 /** Plays a round for fun: nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
+
+/** Begins a round with decisions; the same id again answers where it stands. */
+export const sendOpening = (game: string, { id, bet }: OpenRound) =>
+  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data);
+
+/** Takes one decision; the same one at the same step again answers where the round stands. */
+export const sendAction = (id: string, step: number, action: string) =>
+  request(actInRound, { params: { id }, body: { step, action } }).then((reply) => reply.data);
+
+/** The own round of this game that waits for a decision, if there is one. */
+export const findOpenRound = (game: string) =>
+  request(openRounds, { query: { game } }).then((reply) => reply.data[0] ?? null);
+
+export const fetchRound = (id: string): Promise<Round> =>
+  request(getRound, { params: { id } }).then((reply) => reply.data);
+
+/** A round with decisions for fun; `ticket` is what the step before answered. */
+export const sendDemoSteps = (
+  game: string,
+  bet: Bet,
+  actions: string[],
+  ticket: string | undefined,
+) =>
+  request(playDemoSteps, { body: { game, bet, actions, ...(ticket && { ticket }) } }).then(
+    (reply) => reply.data,
+  );
 
 /** No answer, or one that says nothing about the round: it may have been played. */
 export function isUnanswered(error: unknown): boolean {

@@ -25,6 +25,27 @@ const RESEND_AFTER_MS = [500, 1_200, 2_500];
 /** Nobody knows yet whether the round was played. Its id is kept: `resume` asks again, and books nothing twice. */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
+  /** Asks again, where that is not `resume`'s business: a decision in an open round. */
+  again: (() => void) | undefined;
+}
+
+/**
+ * Sends the same thing until there is an answer, with growing pauses. @throws UnansweredRound when none came; a refusal as it is.
+ */
+export async function insist<T>(
+  send: () => Promise<T>,
+  { isUnanswered, wait }: Pick<RoundPlayerOptions, 'isUnanswered' | 'wait'>,
+): Promise<T> {
+  for (const pause of [...RESEND_AFTER_MS, null]) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      if (pause === null) throw new UnansweredRound('no answer', { cause: error });
+      await wait(pause);
+    }
+  }
+  throw new UnansweredRound('no answer');
 }
 
 /**
@@ -72,21 +93,12 @@ export class RoundPlayer {
     this.#busy = true;
     this.#options.memory.write(round);
     try {
-      for (const pause of [...RESEND_AFTER_MS, null]) {
-        try {
-          const answered = await this.#options.send(round);
-          this.#options.memory.write(null);
-          return answered;
-        } catch (error) {
-          if (!this.#options.isUnanswered(error)) {
-            this.#options.memory.write(null);
-            throw error;
-          }
-          if (pause === null) throw new UnansweredRound('no answer', { cause: error });
-          await this.#options.wait(pause);
-        }
-      }
-      throw new UnansweredRound('no answer');
+      const answered = await insist(() => this.#options.send(round), this.#options);
+      this.#options.memory.write(null);
+      return answered;
+    } catch (error) {
+      if (!(error instanceof UnansweredRound)) this.#options.memory.write(null);
+      throw error;
     } finally {
       this.#busy = false;
     }

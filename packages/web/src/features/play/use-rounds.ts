@@ -56,12 +56,13 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   }, [memberId, slug, demo]);
 
   const play = useCallback(
-    async (bet: Bet) => {
+    async (bet: Bet, stakeCents?: number) => {
       setError(null);
       if (demo) return player.play(bet);
       // The id is known before the bet leaves, so that news of the round cannot overtake it.
       const held = player.reserve(bet);
-      holdWallet(held.id, stakeOf(held.bet));
+      // An unanswered round comes first; then the price asked for is not its own.
+      holdWallet(held.id, held.bet === bet && stakeCents ? stakeCents : stakeOf(held.bet));
       try {
         return await player.play(bet);
       } catch (cause) {
@@ -87,6 +88,11 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   );
 
   const askAgain = useCallback(() => {
+    if (error instanceof UnansweredRound && error.again) {
+      setError(null);
+      error.again();
+      return;
+    }
     const { open } = player;
     if (!open) return;
     setError(null);
@@ -95,7 +101,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
       releaseWallet(open.id);
       setError(cause);
     });
-  }, [player]);
+  }, [player, error]);
 
   // A round left open by an earlier visit is fetched and shown before anything else.
   const asked = useRef<RoundPlayer | null>(null);

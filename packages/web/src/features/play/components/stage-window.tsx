@@ -12,6 +12,7 @@ import s from './stage-window.module.css';
 
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
 const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
+const VideoPokerStage = lazy(() => import('../stages/video-poker/video-poker-stage.tsx'));
 
 export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
@@ -102,6 +103,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
   switch (game.family) {
     case 'roulette':
       return <RouletteStage {...props} rules={game.rules} />;
+    case 'video-poker':
+      return <VideoPokerStage {...props} rules={game.rules} />;
     default:
       return null;
   }

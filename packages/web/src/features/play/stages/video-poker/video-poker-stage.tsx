@@ -1,0 +1,357 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cardNamed } from '@wl/games/engines/cards';
+import { rankOfHand, type VideoPokerRules } from '@wl/games/engines/video-poker/pays';
+import { holdAction } from '@wl/games/engines/video-poker/rules';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { useEffect, useState } from 'react';
+import { useCardName } from '../../components/card-names.ts';
+import { PlayingCard } from '../../components/playing-card.tsx';
+import { useMoney } from '../../money.ts';
+import { noteGesture, playSound } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import { rememberedBet } from '../../steps/bet-memory.ts';
+import { Stepper } from '../../steps/stepper.tsx';
+import { useSteps, type StepsState } from '../../steps/use-steps.ts';
+import { WinPlaque } from '../../steps/win-plaque.tsx';
+import { useStageKeys } from '../../use-stage-keys.ts';
+import a from '../../components/announcer.module.css';
+import { PayBoard } from './pay-board.tsx';
+import { useRankNames } from './rank-names.ts';
+import { cardsOf, countRanks, paceOf, viewOf, type VideoPokerView } from './view.ts';
+import s from './video-poker-stage.module.css';
+
+const PLACES = [0, 1, 2, 3, 4];
+
+/** A video poker machine: five cards are dealt, the member holds what is worth it, and draws once. */
+export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
+  const { launch, rules, cashCents, animate, replay } = props;
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const [chosen, setChosen] = useState(() => startOf(launch.slug, rules));
+  const steps = useSteps(props, (event) => paceOf(event, handsOf(steps.bet) ?? chosen.hands));
+  const { phase, round } = steps;
+  const [held, setHeld] = useState<readonly number[]>([]);
+  useEffect(() => setHeld([]), [steps.roundId]);
+  const view = viewOf(steps.events);
+  const isOn = phase !== 'idle' || replay !== null;
+  // A round on stage keeps its own stake; between rounds the member's choice stands.
+  const stakeCents = (isOn && stakeOf(steps.bet)) || chosen.stakeCents;
+  const hands = (isOn && handsOf(steps.bet)) || chosen.hands;
+  const shownHands =
+    handsOf(steps.bet) && view.dealt.length > 0 ? (handsOf(steps.bet) ?? 1) : hands;
+  const total = stakeCents * hands;
+  const isShort = !isOn && cashCents !== null && cashCents < total;
+  const mayHold = phase === 'deciding' && replay === null;
+  const dealtRank =
+    view.held === null && view.dealt.length === 5
+      ? (rankOfHand(rules, view.dealt.map(cardNamed)) ?? null)
+      : null;
+
+  const hold = (place: number) => {
+    if (!mayHold) return;
+    playSound('chip');
+    setHeld((before) =>
+      before.includes(place) ? before.filter((other) => other !== place) : [...before, place],
+    );
+  };
+  const press = () => {
+    noteGesture();
+    if (phase === 'deciding') steps.act(holdAction(held));
+    else if (phase === 'idle' && !isShort && !replay) steps.begin({ ...chosen });
+    else steps.hurry();
+  };
+  const change = (next: { stakeCents: number; hands: number }) => {
+    playSound('press');
+    setChosen(next);
+  };
+  useStageKeys({ onSpace: press });
+  const sum = money(total);
+
+  return (
+    <div
+      className={cx(s.stage, s[launch.slug])}
+      onPointerDown={noteGesture}
+      // Heard only while the focus is on the machine, so that no key means something unexpected elsewhere.
+      onKeyDown={(event) => {
+        const place = '12345'.indexOf(event.key);
+        if (place >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) hold(place);
+      }}
+    >
+      <div className={s.screen}>
+        <PayBoard
+          pays={rules.pays}
+          stakeCents={stakeCents}
+          reached={countRanks(view.hands)}
+          dealt={dealtRank}
+        />
+        {shownHands > 1 && <MoreHands view={view} hands={shownHands} stakeCents={stakeCents} />}
+        <div className={s.row} role="group" aria-label={t`Your cards`}>
+          {cardsOf(view, 1).map((card, place) => {
+            const isHeld = view.held ? view.held.includes(place) : held.includes(place);
+            const number = place + 1;
+            return (
+              <button
+                key={`${steps.roundId ?? ''}${String(place)}`}
+                type="button"
+                className={cx(s.place, isHeld && s.held, mayHold && s.open)}
+                aria-pressed={isHeld}
+                aria-disabled={!mayHold || undefined}
+                onClick={() => hold(place)}
+              >
+                <PlayingCard card={card} dealt={animate && card !== null && view.held === null} />
+                <span className={s.tag}>
+                  {isHeld ? <Trans>Held</Trans> : mayHold ? <Trans>Hold {number}</Trans> : ' '}
+                </span>
+              </button>
+            );
+          })}
+          {round && (
+            <WinPlaque
+              key={round.id}
+              paidCents={round.payout_cents}
+              stakeCents={round.stake_cents}
+              animate={animate}
+            />
+          )}
+        </div>
+        <Result steps={steps} view={view} dealtRank={dealtRank} />
+      </div>
+      <div className={s.desk}>
+        <StakeStepper
+          chosen={{ stakeCents, hands }}
+          rules={rules}
+          locked={isOn}
+          onChange={change}
+        />
+        <HandsChoice
+          slug={launch.slug}
+          chosen={{ stakeCents, hands }}
+          rules={rules}
+          locked={isOn}
+          onChange={change}
+        />
+        <div className={s.total}>
+          <span className="label">
+            {round ? (
+              round.payout_cents > round.stake_cents ? (
+                <Trans>Last win</Trans>
+              ) : (
+                <Trans>Returned</Trans>
+              )
+            ) : (
+              <Trans>In play</Trans>
+            )}
+          </span>
+          <b className="num">{money(round ? round.payout_cents : isOn ? steps.stakeCents : 0)}</b>
+        </div>
+        <Button
+          className={s.deal}
+          data-testid="deal"
+          loading={phase === 'asking'}
+          onClick={press}
+          {...(isShort && {
+            reason: (
+              <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+            ),
+          })}
+        >
+          {phase === 'deciding' ? (
+            <Trans>Draw</Trans>
+          ) : phase === 'playing' ? (
+            <Trans>Skip</Trans>
+          ) : (
+            <Trans>Deal for {sum}</Trans>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Chosen {
+  stakeCents: number;
+  hands: number;
+}
+
+const handsOf = (bet: Record<string, unknown> | null) =>
+  typeof bet?.['hands'] === 'number' ? bet['hands'] : null;
+const stakeOf = (bet: Record<string, unknown> | null) =>
+  typeof bet?.['stakeCents'] === 'number' ? bet['stakeCents'] : null;
+
+/** The last bet of this tab if the machine still takes it, else a modest one. */
+function startOf(slug: string, rules: VideoPokerRules): Chosen {
+  const kept = rememberedBet(slug);
+  const stakeCents = stakeOf(kept) ?? 0;
+  const hands = handsOf(kept) ?? 0;
+  return rules.stakes.includes(stakeCents) && rules.hands.includes(hands)
+    ? { stakeCents, hands }
+    : { stakeCents: rules.stakes.find((cents) => cents >= 100) ?? 0, hands: rules.hands[0] ?? 1 };
+}
+
+interface ChoiceProps {
+  chosen: Chosen;
+  rules: VideoPokerRules;
+  locked: boolean;
+  onChange: (next: Chosen) => void;
+}
+
+function StakeStepper({ chosen, rules, locked, onChange }: ChoiceProps) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { stakes, maxTotalCents } = rules;
+  const { stakeCents, hands } = chosen;
+  const at = stakes.indexOf(stakeCents);
+  const lower = stakes[at - 1];
+  const higher = stakes[at + 1];
+  const mayRaise = higher !== undefined && higher * hands <= maxTotalCents;
+  return (
+    <Stepper
+      label={<Trans>Stake of a hand</Trans>}
+      lower={t`Lower stake`}
+      higher={t`Higher stake`}
+      onLower={locked || lower === undefined ? null : () => onChange({ hands, stakeCents: lower })}
+      onHigher={locked || !mayRaise ? null : () => onChange({ hands, stakeCents: higher })}
+    >
+      <b className="num">{money(stakeCents)}</b>
+      <span>
+        {hands} × = {money(stakeCents * hands)}
+      </span>
+    </Stepper>
+  );
+}
+
+function HandsChoice({ slug, chosen, rules, locked, onChange }: ChoiceProps & { slug: string }) {
+  const { stakeCents, hands } = chosen;
+  return (
+    <fieldset className={s.hands}>
+      <legend className="label">
+        <Trans>Hands</Trans>
+      </legend>
+      {rules.hands.map((count) => {
+        const isTooMuch = stakeCents * count > rules.maxTotalCents;
+        const isOff = (locked && count !== hands) || isTooMuch;
+        return (
+          <label key={count} className={cx(count === hands && s.chosen, isOff && s.off)}>
+            <input
+              type="radio"
+              name={`hands-${slug}`}
+              checked={count === hands}
+              disabled={isOff}
+              onChange={() => onChange({ stakeCents, hands: count })}
+            />
+            {count}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The other hands, small: what was kept stands in all of them. */
+function MoreHands({
+  view,
+  hands,
+  stakeCents,
+}: {
+  view: VideoPokerView;
+  hands: number;
+  stakeCents: number;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const names = useRankNames();
+  return (
+    <ol className={cx(s.more, hands > 5 && s.many)} aria-label={t`Further hands`}>
+      {Array.from({ length: hands - 1 }, (_, index) => index + 2).map((hand) => {
+        const drawn = view.hands.find((other) => other.hand === hand);
+        const paid = drawn && drawn.hundredths > 0;
+        return (
+          <li key={hand} className={cx(paid && s.paid, drawn && !paid && s.lost)}>
+            <span className={s.mini}>
+              {PLACES.map((place) => (
+                <PlayingCard key={place} card={cardsOf(view, hand)[place] ?? null} />
+              ))}
+            </span>
+            <span className={s.miniText}>
+              {drawn?.rank
+                ? `${names(drawn.rank)} ${money((drawn.hundredths * stakeCents) / 100)}`
+                : ' '}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What happened, in a line that is also read out politely. */
+function Result({
+  steps,
+  view,
+  dealtRank,
+}: {
+  steps: StepsState;
+  view: VideoPokerView;
+  dealtRank: string | null;
+}) {
+  const { money } = useMoney();
+  const card = useCardName();
+  const names = useRankNames();
+  const { round, phase } = steps;
+  const first = view.hands[0];
+  const paying = view.hands.filter(({ hundredths }) => hundredths > 0).length;
+  const count = view.hands.length;
+  const paid = round ? money(round.payout_cents) : '';
+  const staked = round ? money(round.stake_cents) : '';
+  const dealt = view.dealt.map(card).join(', ');
+  const drawn = first?.cards.map(card).join(', ') ?? '';
+  return (
+    <>
+      <p className={s.line} aria-hidden="true">
+        {phase === 'deciding' ? (
+          <>
+            {dealtRank && <b>{names(dealtRank)} · </b>}
+            <Trans>Hold what you want to keep, then draw.</Trans>
+          </>
+        ) : round && count > 1 ? (
+          <Trans>
+            {paying} of {count} hands pay {paid}
+          </Trans>
+        ) : round && first?.rank ? (
+          `${names(first.rank)}: ${staked} × ${String(first.hundredths / 100)} = ${paid}`
+        ) : round ? (
+          <Trans>No win.</Trans>
+        ) : (
+          ' '
+        )}
+      </p>
+      <div className={a.announcer} role="status" data-testid="result">
+        {phase === 'deciding' && (
+          <p>
+            <Trans>Dealt: {dealt}.</Trans> {dealtRank && `${names(dealtRank)}.`}{' '}
+            <Trans>Hold what you want to keep, then draw.</Trans>
+          </p>
+        )}
+        {round && (
+          <p key={round.id}>
+            {count === 1 ? (
+              `${drawn}. ${first?.rank ? `${names(first.rank)}.` : ''}`
+            ) : (
+              <Trans>
+                {paying} of {count} hands pay {paid}
+              </Trans>
+            )}{' '}
+            {round.payout_cents > round.stake_cents ? (
+              <Trans>You won {paid}.</Trans>
+            ) : round.payout_cents > 0 ? (
+              <Trans>Returned {paid}.</Trans>
+            ) : (
+              <Trans>No win.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { game } from '@wl/games/catalogue/shinjuku-jacks/game';
+import type { RoundEvent } from '@wl/games/round';
+import { xoshiro128 } from '@wl/games/simulation/xoshiro';
+import { expect, it } from 'vitest';
+import { cardsOf, countRanks, viewOf } from './view.ts';
+
+const checked = game.checkBet({ stakeCents: 100, hands: 5, actions: ['hold:1,3'] });
+if (!checked.ok) throw new Error(checked.reason);
+const events = game.play(checked.bet, xoshiro128(4)).events as RoundEvent[];
+const after = (count: number) => viewOf(events.slice(0, count));
+
+it('shows cards as they are dealt, the first hand only', () => {
+  expect(cardsOf(after(0), 1)).toEqual([null, null, null, null, null]);
+  expect(cardsOf(after(2), 1).map((card) => card !== null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(cardsOf(after(5), 2)).toEqual([null, null, null, null, null]);
+});
+
+it('keeps held cards in every hand and turns the others over', () => {
+  const { dealt } = after(5);
+  for (const hand of [1, 2, 5])
+    expect(cardsOf(after(6), hand)).toEqual([null, dealt[1], null, dealt[3], null]);
+});
+
+it('shows each hand once it is drawn, and counts what was reached', () => {
+  expect(after(7).hands).toHaveLength(1);
+  expect(cardsOf(after(7), 2)).toContain(null);
+  const view = viewOf(events);
+  for (const { hand, cards } of view.hands) {
+    expect(cardsOf(view, hand)).toEqual(cards);
+    expect([cards[1], cards[3]]).toEqual([view.dealt[1], view.dealt[3]]);
+  }
+  const paying = view.hands.filter(({ rank }) => rank !== null).length;
+  expect([...countRanks(view.hands).values()].reduce((a, b) => a + b, 0)).toBe(paying);
+});

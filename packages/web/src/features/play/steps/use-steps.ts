@@ -1,0 +1,313 @@
+import type { OpenRound, Round } from '@wl/contract/play';
+import type { RoundEvent } from '@wl/games/round';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../app/api.ts';
+import { holdWallet, receiveWallet, releaseWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session.ts';
+import {
+  fetchRound,
+  findOpenRound,
+  isUnanswered,
+  sendAction,
+  sendDemoSteps,
+  sendOpening,
+} from '../api.ts';
+import { Curtain } from '../curtain.ts';
+import { openRoundMemory } from '../memory.ts';
+import { newRoundId, UnansweredRound, type Bet } from '../round-player.ts';
+import { playSound } from '../sound.ts';
+import type { StageProps } from '../stage.ts';
+import { rememberBet } from './bet-memory.ts';
+import { hearReconnected, hearSteps, type StepNews } from './news.ts';
+import { SteppedPlayer, type Standing } from './stepped-player.ts';
+
+/** How long the end of a replay stands, in ms. */
+const REPLAY_END_MS = 2_600;
+
+export interface StepsState {
+  /** `idle`: a new round may begin; `deciding`: the member is asked; `asking` and `playing`: wait. */
+  phase: 'idle' | 'asking' | 'playing' | 'deciding';
+  /** The bet of the round on stage, null before the first. */
+  bet: Bet | null;
+  /** The facts that have been shown so far. */
+  events: readonly RoundEvent[];
+  /** What the member may do now; empty unless deciding. */
+  choices: OpenRound['choices'];
+  /** All that was staked in the round on stage, in cents. */
+  stakeCents: number;
+  /** The settled round, once it has been shown to its end. */
+  round: Round | null;
+  /** Changes with every round on stage. */
+  roundId: string | null;
+  begin: (bet: Bet) => void;
+  act: (action: string) => void;
+  /** Shows the rest at once. */
+  hurry: () => void;
+}
+
+interface OnStage {
+  standing: Standing;
+  shown: number;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+const eventsOf = ({ open, round }: Standing) => (open ?? round)?.events as RoundEvent[] | undefined;
+const idOf = ({ open, round }: Standing) => (open ?? round)?.id ?? '';
+
+/** What a bet stakes, for the balance shown while it is on its way. */
+function stakeOf(bet: Bet): number {
+  if (typeof bet['stakeCents'] === 'number')
+    return bet['stakeCents'] * (typeof bet['hands'] === 'number' ? bet['hands'] : 1);
+  return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
+}
+
+/** The house, asked for cash or for fun. Balances stay behind the curtain as long as they would tell a result. */
+function usePlayer(slug: string, demo: boolean): SteppedPlayer {
+  const memberId = useSession((session) => session.player?.id ?? '');
+  return useMemo(() => {
+    let ticket: string | undefined;
+    const fun = async (bet: Bet, actions: string[]) => {
+      const answer = await sendDemoSteps(slug, bet, actions, ticket);
+      ticket = answer.ticket ?? undefined;
+      return answer;
+    };
+    /** `hold` is known before the news can come; an open round's balance tells nothing and shows at once. */
+    const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
+      holdWallet(hold, cents);
+      try {
+        const { open, round, wallet } = await answer;
+        if (round) {
+          holdWallet(round.id, cents);
+          receiveWallet(wallet, round.id);
+        } else receiveWallet(wallet, hold);
+        return { open, round };
+      } finally {
+        releaseWallet(hold);
+      }
+    };
+    const addsOf = (open: OpenRound, action: string) =>
+      open.choices.find((choice) => choice.action === action)?.adds_cents ?? 0;
+    return new SteppedPlayer({
+      begin: (sent) => {
+        if (!demo) return settle(`${sent.id}/begin`, stakeOf(sent.bet), sendOpening(slug, sent));
+        ticket = undefined;
+        return fun(sent.bet, []);
+      },
+      act: (open, action) =>
+        demo
+          ? fun(open.bet, [...open.actions, action])
+          : settle(
+              `${open.id}/${String(open.actions.length)}`,
+              addsOf(open, action),
+              sendAction(open.id, open.actions.length, action),
+            ),
+      find: () => (demo ? Promise.resolve(null) : findOpenRound(slug)),
+      fetch: fetchRound,
+      isUnanswered,
+      newId: freshId,
+      memory: demo
+        ? { read: () => null, write: () => undefined }
+        : openRoundMemory(memberId, `steps/${slug}`),
+      wait: pause,
+    });
+  }, [slug, demo, memberId]);
+}
+
+/**
+ * One game in which the member decides: begins rounds, takes decisions, and shows the facts one after the other. `paceMs` says how
+ * long each fact stands before the next one. What has been shown is never shown again: after a reload or from another device
+ * the round stands there at once, and only what is new is played.
+ */
+export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
+  const { launch, mode, replay, animate, onReplayEnd } = props;
+  const { slug } = launch;
+  const demo = mode === 'demo';
+  const player = usePlayer(slug, demo);
+  const [phase, setPhase] = useState<StepsState['phase']>(demo ? 'idle' : 'asking');
+  const [stage, setStage] = useState<OnStage | null>(null);
+  const curtain = useRef<Curtain | null>(null);
+  const busy = useRef(false);
+  const heard = useRef<StepNews | null>(null);
+  const current = useRef<Standing | null>(null);
+  const now = useRef({ ...props, paceMs });
+  now.current = { ...props, paceMs };
+
+  /** Shows the facts from the `from`-th on; the ones before stand there already. */
+  const tell = useCallback(async (standing: Standing, from: number, own: Curtain) => {
+    const events = eventsOf(standing) ?? [];
+    curtain.current = own;
+    setStage({ standing, shown: from });
+    setPhase('playing');
+    for (let shown = from; shown < events.length && !own.hurried; shown += 1) {
+      const event = events[shown];
+      setStage({ standing, shown: shown + 1 });
+      if (!event) break;
+      if (event.type === 'card_dealt' || event.type === 'hole_turned') playSound('chip');
+      await own.wait(now.current.paceMs(event));
+    }
+    setStage({ standing, shown: events.length });
+  }, []);
+
+  const show = useCallback(
+    async (standing: Standing, isFound = false) => {
+      const before = current.current;
+      const from = before && idOf(before) === idOf(standing) ? (eventsOf(before)?.length ?? 0) : 0;
+      current.current = standing;
+      const isKnown = isFound && from === 0 && standing.open !== null;
+      await tell(standing, from, new Curtain(isKnown || !now.current.animate));
+      const { round } = standing;
+      if (round) {
+        if (round.payout_cents > round.stake_cents) playSound('win');
+        now.current.rounds.curtain(round);
+        setPhase('idle');
+      } else setPhase('deciding');
+    },
+    [tell],
+  );
+
+  /** One thing at a time; afterwards it is seen whether somebody else has gone on meanwhile. */
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await work();
+        const news = heard.current;
+        const open = current.current?.open;
+        heard.current = null;
+        const isBehind =
+          news && open && (news.id !== open.id || (news.steps ?? Infinity) > open.actions.length);
+        if (isBehind) {
+          const standing = await player.standing(open.id);
+          if (standing) await show(standing, true);
+        }
+      } catch (error) {
+        now.current.rounds.fail(error);
+      } finally {
+        busy.current = false;
+        setPhase((at) =>
+          at === 'deciding' || (at !== 'idle' && current.current?.open) ? 'deciding' : 'idle',
+        );
+      }
+    },
+    [player, show],
+  );
+
+  const catchUp = useCallback(
+    () =>
+      run(async () => {
+        setPhase('asking');
+        try {
+          const standing = await player.standing(current.current?.open?.id);
+          if (standing) await show(standing, true);
+        } catch (error) {
+          if (error instanceof UnansweredRound) error.again = () => void catchUp();
+          throw error;
+        }
+      }),
+    [player, run, show],
+  );
+
+  const begin = useCallback(
+    (bet: Bet) =>
+      void run(async () => {
+        now.current.rounds.fail(null);
+        setPhase('asking');
+        rememberBet(slug, bet);
+        const started = performance.now();
+        try {
+          await show(await player.begin(player.reserve(bet)));
+        } catch (error) {
+          if (error instanceof UnansweredRound) error.again = () => void catchUp();
+          if (!(error instanceof ApiError && error.code === 'play.round_open')) throw error;
+          const standing = await player.standing();
+          if (standing) await show(standing, true);
+        }
+        const left = now.current.launch.min_round_ms - (performance.now() - started);
+        if (current.current?.round && left > 0) await pause(left);
+      }),
+    [player, run, show, slug, catchUp],
+  );
+
+  const act = useCallback(
+    (action: string) =>
+      void run(async () => {
+        const open = current.current?.open;
+        if (!open) return;
+        now.current.rounds.fail(null);
+        setPhase('asking');
+        try {
+          await show(await player.act(open, action));
+        } catch (error) {
+          if (error instanceof UnansweredRound) error.again = () => act(action);
+          const isElsewhere =
+            error instanceof ApiError &&
+            (error.code === 'play.action_late' || error.code === 'request.not_found');
+          if (!isElsewhere) throw error;
+          // Decided in another window: what it decided is shown, and why this press did nothing.
+          const standing = await player.standing(open.id);
+          if (standing) await show(standing, true);
+          now.current.rounds.fail(error);
+        }
+      }),
+    [player, run, show],
+  );
+
+  useEffect(() => {
+    current.current = null;
+    setStage(null);
+    if (!demo) void catchUp();
+  }, [demo, catchUp]);
+
+  useEffect(() => {
+    if (demo) return;
+    const stopNews = hearSteps((news) => {
+      if (news.game !== slug) return;
+      const open = current.current?.open;
+      if (busy.current) heard.current = news;
+      // News of the round that stands here, settled or further on, or of one that was begun elsewhere.
+      else if (
+        open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
+      )
+        void catchUp();
+    });
+    const stopReconnected = hearReconnected(() => void catchUp());
+    return () => {
+      stopNews();
+      stopReconnected();
+    };
+  }, [demo, slug, catchUp]);
+
+  useEffect(() => {
+    if (!replay || busy.current) return;
+    busy.current = true;
+    const own = new Curtain(!animate);
+    void tell({ open: null, round: replay }, 0, own)
+      .then(() => own.wait(REPLAY_END_MS))
+      .then(() => {
+        busy.current = false;
+        const standing = current.current;
+        setStage(standing && { standing, shown: eventsOf(standing)?.length ?? 0 });
+        setPhase(standing?.open ? 'deciding' : 'idle');
+        onReplayEnd();
+      });
+  }, [replay, animate, onReplayEnd, tell]);
+
+  const about = stage?.standing.open ?? stage?.standing.round;
+  return {
+    phase: replay ? 'playing' : phase,
+    bet: about?.bet ?? null,
+    events: useMemo(
+      () => (about?.events ?? []).slice(0, stage?.shown) as RoundEvent[],
+      [about, stage?.shown],
+    ),
+    choices: phase === 'deciding' && !replay ? (stage?.standing.open?.choices ?? []) : [],
+    stakeCents: about?.stake_cents ?? 0,
+    round: phase === 'idle' || replay ? (stage?.standing.round ?? null) : null,
+    roundId: about?.id ?? null,
+    begin,
+    act,
+    hurry: () => curtain.current?.hurry(),
+  };
+}

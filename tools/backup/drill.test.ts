@@ -15,7 +15,7 @@ test('a house restored from a backup taken while members bet has everything ackn
   const figures = await drill({ members: 2, workMs: 1500, seed: 7 });
   expect(figures).toMatchObject({ missing: 0, audit: 'agrees', went_on: 2 });
   expect(figures.acknowledged_before).toBeGreaterThan(3);
-}, 180_000);
+}, 300_000);
 
 test('a damaged or interrupted backup is refused, and so is a folder that is taken', () => {
   const backup = path.join(folder, 'backup');

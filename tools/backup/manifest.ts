@@ -36,7 +36,8 @@ export function readManifest(folder: string): Manifest {
   return read.data;
 }
 
-const CHUNK = 1 << 20;
+/** One for all files, which are copied one after the other. */
+const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
  * Copies a file, on the disk when this returns; readable by the owner only. A file that grows meanwhile is copied up to where
@@ -48,10 +49,9 @@ export function copyFile(from: string, to: string): { bytes: number; sha256: str
   const target = fs.openSync(to, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
-    const chunk = Buffer.allocUnsafe(CHUNK);
     let bytes = 0;
     for (;;) {
-      const read = fs.readSync(source, chunk, 0, CHUNK, null);
+      const read = fs.readSync(source, chunk, 0, chunk.length, null);
       if (read === 0) break;
       const part = chunk.subarray(0, read);
       hash.update(part);

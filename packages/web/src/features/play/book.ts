@@ -1,6 +1,6 @@
 import type { GameStats } from '@wl/games/game';
 import type { GameTexts } from '@wl/games/catalogue/texts';
-import { isLinesConfig, type LinesConfig, type SlotConfig } from '@wl/games/engines/slots/config';
+import type { SlotConfig } from '@wl/games/engines/slots/config';
 import type { BaccaratGame } from '@wl/games/engines/baccarat/game';
 import type { BlackjackGame } from '@wl/games/engines/blackjack/game';
 import type { KenoGame } from '@wl/games/engines/keno/game';
@@ -25,8 +25,8 @@ export type TableGame =
  */
 export interface GameBook {
   texts: GameTexts;
-  /** Present for line slots. */
-  config: LinesConfig | null;
+  /** Present for slots. */
+  config: SlotConfig | null;
   /** Present for every other family. */
   game: TableGame | null;
 }
@@ -49,8 +49,7 @@ export async function loadBook(slug: string): Promise<GameBook | null> {
   const loadConfig = configs[`${folder}/${slug}/config.ts`];
   if (loadConfig) {
     const [gameTexts, config] = await Promise.all([loadTexts(), loadConfig()]);
-    // The reel stage knows lines and free spins; other slots have no stage in this build yet.
-    return isLinesConfig(config) ? { texts: gameTexts, config, game: null } : null;
+    return { texts: gameTexts, config, game: null };
   }
   const [gameTexts, game] = await Promise.all([
     loadTexts(),

@@ -7,8 +7,8 @@ export type Launch = ReplyOf<typeof launchGame>['data'];
 
 /** How a stage plays rounds; money, ids and resends are not its business. */
 export interface Rounds {
-  /** Plays one round. Throws what the house answered. */
-  play: (bet: Bet) => Promise<Round>;
+  /** Plays one round. `stakeCents` is what it costs, where the bet alone does not say so. Throws what the house answered. */
+  play: (bet: Bet, stakeCents?: number) => Promise<Round>;
   /** The round has been shown to its end: balances may follow now. */
   curtain: (round: Round) => void;
   /** Shows a sentence for what went wrong. */

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import { coinsOf, type SlotConfig, type SlotSymbol } from '@wl/games/engines/slots/config';
 import { useEffect, useState } from 'react';
 import {
   loadSymbolAtlas,
@@ -9,8 +9,10 @@ import {
 } from '../stages/slot/symbol-atlas.ts';
 import s from './pay-table.module.css';
 
-/** Every symbol with every pay, straight from the game's configuration. Line bets for lines, stakes for scatters. */
-export function PayTable({ config, text }: { config: LinesConfig; text: GameText }) {
+/**
+ * Every symbol with every pay, straight from the game's configuration. Line bets for lines, whole stakes for everything else.
+ */
+export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
     // The table reads without its pictures.
@@ -27,25 +29,8 @@ export function PayTable({ config, text }: { config: LinesConfig; text: GameText
           />
           <span>
             <b>{text.symbols[key] ?? key}</b>
-            {Object.entries(symbol.pays)
-              .toReversed()
-              .map(([count, pay]) => (
-                <span key={count} className={s.pay}>
-                  <span>{count}×</span>
-                  <span className="num">
-                    {symbol.kind === 'scatter' ? (
-                      <Trans>{pay} × stake</Trans>
-                    ) : (
-                      <Trans>{pay} × line bet</Trans>
-                    )}
-                  </span>
-                </span>
-              ))}
-            {symbol.kind === 'wild' && (
-              <span className={s.note}>
-                <Trans>stands for every paying symbol</Trans>
-              </span>
-            )}
+            <Pays config={config} symbol={symbol} />
+            <Note symbol={symbol} />
           </span>
         </li>
       ))}
@@ -53,12 +38,85 @@ export function PayTable({ config, text }: { config: LinesConfig; text: GameText
   );
 }
 
+function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
+  const { i18n } = useLingui();
+  const { pay } = config;
+  const inLines = symbol.kind !== 'scatter' && pay.type === 'lines';
+  const unit = symbol.kind === 'scatter' || inLines ? 1 : coinsOf(pay);
+  const counts = Object.keys(symbol.pays).map(Number);
+  return counts.toReversed().map((count) => {
+    const times = i18n.number((symbol.pays[count] ?? 0) / unit, { maximumFractionDigits: 3 });
+    return (
+      <span key={count} className={s.pay}>
+        <span>{countText(config, symbol, counts, count)}</span>
+        <span className="num">
+          {inLines ? <Trans>{times} × line bet</Trans> : <Trans>{times} × stake</Trans>}
+        </span>
+      </span>
+    );
+  });
+}
+
+/** "5×", or where counts without an entry take the one below "5–6×" and for the last "12+". */
+function countText(
+  { pay }: SlotConfig,
+  { kind }: SlotSymbol,
+  counts: readonly number[],
+  count: number,
+): string {
+  if (kind !== 'pay' || (pay.type !== 'cluster' && pay.type !== 'anywhere')) return `${count}×`;
+  const next = counts.find((other) => other > count);
+  if (next === undefined) return `${count}+`;
+  return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
+}
+
+/** What a symbol does beside paying. */
+function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
+  const carried = Object.keys(values ?? {}).map(Number);
+  const least = Math.min(...carried);
+  const most = Math.max(...carried);
+  if (kind === 'wild') {
+    return (
+      <span className={s.note}>
+        <Trans>stands for every paying symbol</Trans>
+        {multiplier && ` · ×${multiplier}`}
+      </span>
+    );
+  }
+  if (kind === 'coin') {
+    return (
+      <span className={s.note}>
+        <Trans>
+          carries {least} to {most} × stake
+        </Trans>
+      </span>
+    );
+  }
+  if (kind === 'orb') {
+    return (
+      <span className={s.note}>
+        <Trans>
+          multiplies a chain by {least} to {most}
+        </Trans>
+      </span>
+    );
+  }
+  return null;
+}
+
 /** The lines of a slot as small maps of the window. */
-export function LineMaps({ config }: { config: LinesConfig }) {
-  const { cols, rows } = config.grid;
+export function LineMaps({
+  grid: { cols },
+  rows,
+  lines,
+}: {
+  grid: SlotConfig['grid'];
+  rows: number;
+  lines: readonly (readonly number[])[];
+}) {
   return (
     <ol className={s.lines}>
-      {config.pay.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <li key={index}>
           <svg viewBox={`0 0 ${cols * 10} ${rows * 10}`} aria-hidden="true">
             {line.flatMap((lit, reel) =>

@@ -1,3 +1,4 @@
+import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -86,14 +87,7 @@ function Profile({ launch }: { launch: Launch }) {
             <Trans>Pay table</Trans>
           </h2>
           {book.config && <PayTable config={book.config} text={text} />}
-          {book.config && (
-            <>
-              <h3>
-                <Trans>The lines</Trans>
-              </h3>
-              <LineMaps config={book.config} />
-            </>
-          )}
+          {book.config && <Lines config={book.config} />}
           {book.game?.family === 'roulette' && (
             <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />
           )}
@@ -118,6 +112,23 @@ function Profile({ launch }: { launch: Launch }) {
         </PaperCard>
       )}
     </main>
+  );
+}
+
+/** The lines of a line slot; other slots have none. */
+function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
+  if (pay.type !== 'lines' || pay.lines.length < 2) return null;
+  return (
+    <>
+      <h3>
+        <Trans>The lines</Trans>
+      </h3>
+      <LineMaps
+        grid={grid}
+        rows={typeof grid.rows === 'number' ? grid.rows : 1}
+        lines={pay.lines}
+      />
+    </>
   );
 }
 

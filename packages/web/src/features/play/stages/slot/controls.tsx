@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useMoney } from '../../money.ts';
@@ -9,7 +10,7 @@ export interface ControlsProps {
   stakes: readonly number[];
   stakeIndex: number;
   onStake: (index: number) => void;
-  lines: number;
+  config: SlotConfig;
   busy: boolean;
   /** Features of the game under the member's jurisdiction: what is missing is not offered at all. */
   features: Record<string, boolean>;
@@ -18,6 +19,8 @@ export interface ControlsProps {
   auto: AutoSpin | null;
   onAutoOpen: () => void;
   onAutoEnd: () => void;
+  /** Opens the purchase of the game's bonus. */
+  onBuyOpen: () => void;
   lastWinCents: number;
   /** The last return was no more than its stake: it is told, not praised. */
   returned: boolean;
@@ -33,8 +36,6 @@ export function Controls(props: ControlsProps) {
   const { t } = useLingui();
   const { money } = useMoney();
   const stake = props.stakes[props.stakeIndex] ?? 0;
-  const perLine = money(stake / props.lines);
-  const { lines } = props;
   const left = auto?.left ?? 0;
   const locked = busy || auto !== null;
   return (
@@ -53,7 +54,7 @@ export function Controls(props: ControlsProps) {
           <output className={s.stake}>
             <b className="num">{money(stake)}</b>
             <span>
-              {lines} × {perLine}
+              <BetNote config={props.config} stakeCents={stake} />
             </span>
           </output>
           <StepButton
@@ -106,6 +107,22 @@ export function Controls(props: ControlsProps) {
           </span>
         </span>
       )}
+      {features['bonusBuy'] && (
+        <button
+          type="button"
+          className={cx(s.mini, s.buy)}
+          data-testid="buy"
+          aria-disabled={locked || undefined}
+          aria-haspopup="dialog"
+          onClick={locked || props.blocked !== null ? undefined : props.onBuyOpen}
+        >
+          <Icon name="ticket" size={20} />
+          <span>
+            <Trans>Bonus buy</Trans>
+            <small className="num">{money(stake * (props.config.buys?.[0]?.cost ?? 0))}</small>
+          </span>
+        </button>
+      )}
       <div className={s.lastWin}>
         <span className="label">
           {props.returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}
@@ -117,6 +134,29 @@ export function Controls(props: ControlsProps) {
       </div>
       <SpinButton {...props} />
     </div>
+  );
+}
+
+/** How the stake is spread: over lines, or over whatever may win. */
+function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
+  const { i18n } = useLingui();
+  const { money } = useMoney();
+  const { pay, grid } = config;
+  if (pay.type === 'lines') return `${pay.lines.length} × ${money(stakeCents / pay.lines.length)}`;
+  if (pay.type === 'ways') {
+    const rows = Array.from({ length: grid.cols }, (_, reel) => highestRows(config, reel));
+    const ways = i18n.number(rows.reduce((product, count) => product * count, 1));
+    return typeof grid.rows === 'object' && 'min' in grid.rows ? (
+      <Trans>up to {ways} ways</Trans>
+    ) : (
+      <Trans>{ways} ways</Trans>
+    );
+  }
+  const least = pay.min;
+  return pay.type === 'cluster' ? (
+    <Trans>{least} or more touching</Trans>
+  ) : (
+    <Trans>{least} or more anywhere</Trans>
   );
 }
 

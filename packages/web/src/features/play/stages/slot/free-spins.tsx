@@ -1,10 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
-import type { SlotView } from './present.ts';
+import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
+import type { SlotView } from './view.ts';
 import s from './free-spins.module.css';
 
-/** The big words over the reels: free spins won, added, over, or the highest win reached. */
-export function FreeSpinBanner({ banner }: { banner: SlotView['banner'] }) {
+/** The big words over the reels: what a bonus gives, what it has brought, or the highest win reached. */
+export function FreeSpinBanner({
+  banner,
+  atlas,
+}: {
+  banner: SlotView['banner'];
+  atlas: SymbolAtlas | null;
+}) {
   const { money } = useMoney();
   if (!banner) return null;
   return (
@@ -18,6 +25,35 @@ export function FreeSpinBanner({ banner }: { banner: SlotView['banner'] }) {
               <Plural value={banner.spins} one="# free spin" other="# free spins" />
             )}
           </b>
+        </>
+      )}
+      {banner.kind === 'expanding' && (
+        <>
+          <span>
+            <Trans>This symbol covers its reels</Trans>
+          </span>
+          <i
+            className={s.picture}
+            style={atlas ? symbolBackground(atlas, banner.symbol) : undefined}
+          />
+        </>
+      )}
+      {banner.kind === 'hold' && (
+        <>
+          <span>
+            <Plural value={banner.coins} one="# place is held" other="# places are held" />
+          </span>
+          <b className="poster">
+            <Plural value={banner.respins} one="# respin" other="# respins" />
+          </b>
+        </>
+      )}
+      {banner.kind === 'held' && (
+        <>
+          <span>
+            {banner.full ? <Trans>A full screen</Trans> : <Trans>Everything held pays</Trans>}
+          </span>
+          <b className="poster">{money(banner.cents)}</b>
         </>
       )}
       {banner.kind === 'finished' && (

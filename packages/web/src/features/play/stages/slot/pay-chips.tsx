@@ -1,88 +1,171 @@
-import { Trans } from '@lingui/react/macro';
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { coinsOf, featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { GameText } from '@wl/games/catalogue/texts';
 import { cx } from '@wl/ui/cx';
 import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
+import type { SlotView } from './view.ts';
 import s from './pay-chips.module.css';
 
-/** The best symbols and what they pay, over the reels; in free spins the counter takes their place. */
-export function PayChips({
-  config,
-  text,
-  atlas,
-  symbols,
-  litSymbol,
-  free,
-}: {
-  config: LinesConfig;
+interface PayChipsProps {
+  config: SlotConfig;
   text: GameText;
   atlas: SymbolAtlas | null;
-  symbols: readonly string[];
   litSymbol: string | null;
-  free: { index: number; of: number; multiplier: number } | null;
+  view: SlotView;
+}
+
+/** The best symbols and what they pay, over the reels; in a bonus its counter takes their place. */
+export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps) {
+  if (view.hold) return <HoldCounter {...view.hold} />;
+  if (view.free) return <FreeCounter view={view} text={text} atlas={atlas} />;
+  const picture = (symbol: string) => (
+    <span
+      className={s.picture}
+      role="img"
+      aria-label={text.symbols[symbol]}
+      style={atlas ? symbolBackground(atlas, symbol) : undefined}
+    />
+  );
+  return (
+    <ul className={s.chips}>
+      {bestSymbols(config).map((symbol) => (
+        <li key={symbol} className={cx(s.chip, litSymbol === symbol && s.hit)}>
+          {picture(symbol)}
+          <span>
+            <Pays config={config} symbol={symbol} />
+          </span>
+        </li>
+      ))}
+      <BonusChip config={config} litSymbol={litSymbol} picture={picture} />
+      {view.ladder !== null && <Ladder factor={view.ladder} />}
+    </ul>
+  );
+}
+
+/** What the game's bonus takes, and gives. */
+function BonusChip({
+  config,
+  litSymbol,
+  picture,
+}: {
+  config: SlotConfig;
+  litSymbol: string | null;
+  picture: (symbol: string) => React.ReactNode;
 }) {
-  if (free) {
-    const { index, of, multiplier } = free;
-    return (
-      <p className={cx(s.counter, 'num')}>
-        <Trans>
-          Free spin {index} of {of}
-        </Trans>
+  const free = featureOf(config, 'free_spins');
+  const hold = featureOf(config, 'hold_respin');
+  const kind = hold ? 'coin' : 'scatter';
+  const symbol = Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === kind);
+  if (!symbol || (!free && !hold)) return null;
+  const needed = hold?.trigger ?? Math.min(...Object.keys(free?.trigger ?? {}).map(Number));
+  const spins = free?.trigger[needed] ?? 0;
+  const times = free?.multiplier ?? 1;
+  const respins = hold?.respins ?? 0;
+  return (
+    <li className={cx(s.chip, s.scatter, litSymbol === symbol && s.hit)}>
+      {picture(symbol)}
+      <span>
+        <span className={s.pay}>
+          {hold ? (
+            <Trans>
+              {needed}+ · {respins} respins
+            </Trans>
+          ) : (
+            <Trans>
+              {needed}+ · {spins} free spins
+            </Trans>
+          )}
+        </span>
+        {times > 1 && (
+          <span className={s.pay}>
+            <Trans>all wins {times}×</Trans>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
+  const { i18n } = useLingui();
+  const { pay } = config;
+  const grows = pay.type === 'cluster' || pay.type === 'anywhere';
+  // Line bets as the pay table has them; where there are no lines, whole stakes.
+  const unit = pay.type === 'lines' ? 1 : coinsOf(pay);
+  const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
+  return pays.slice(0, 2).map(([count, coins]) => (
+    <span key={count} className={s.pay}>
+      {count}
+      {grows ? '+' : '×'} · {i18n.number(coins / unit, { maximumFractionDigits: 2 })}
+      {pay.type !== 'lines' && '×'}
+    </span>
+  ));
+}
+
+function FreeCounter({ view, text, atlas }: Pick<PayChipsProps, 'view' | 'text' | 'atlas'>) {
+  const { index, of, multiplier } = view.free ?? { index: 0, of: 0, multiplier: 1 };
+  const { expanding, orbSum, ladder } = view;
+  return (
+    <p className={cx(s.counter, 'num')}>
+      <Trans>
+        Free spin {index} of {of}
+      </Trans>
+      {multiplier > 1 && (
         <span>
           <Trans>all wins {multiplier}×</Trans>
         </span>
-      </p>
-    );
-  }
-  const scatter = Object.keys(config.symbols).find(
-    (key) => config.symbols[key]?.kind === 'scatter',
-  );
-  const feature = config.features[0];
-  const needed = feature ? Math.min(...Object.keys(feature.trigger).map(Number)) : 0;
-  const spins = feature?.trigger[needed] ?? 0;
-  const times = feature?.multiplier ?? 1;
-  return (
-    <ul className={s.chips}>
-      {symbols.map((symbol) => {
-        const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
-        return (
-          <li key={symbol} className={cx(s.chip, litSymbol === symbol && s.hit)}>
-            <span
-              className={s.picture}
-              role="img"
-              aria-label={text.symbols[symbol]}
-              style={atlas ? symbolBackground(atlas, symbol) : undefined}
-            />
-            <span>
-              {pays.slice(0, 2).map(([count, pay]) => (
-                <span key={count} className={s.pay}>
-                  {count}× · {pay}
-                </span>
-              ))}
-            </span>
-          </li>
-        );
-      })}
-      {scatter && feature && (
-        <li className={cx(s.chip, s.scatter, litSymbol === scatter && s.hit)}>
-          <span
-            className={s.picture}
-            role="img"
-            aria-label={text.symbols[scatter]}
-            style={atlas ? symbolBackground(atlas, scatter) : undefined}
-          />
-          <span>
-            <span className={s.pay}>
-              <Trans>
-                {needed}+ · {spins} free spins
-              </Trans>
-            </span>
-            <span className={s.pay}>
-              <Trans>all wins {times}×</Trans>
-            </span>
-          </span>
-        </li>
       )}
-    </ul>
+      {expanding && (
+        <span
+          className={s.picture}
+          role="img"
+          aria-label={text.symbols[expanding]}
+          style={atlas ? symbolBackground(atlas, expanding) : undefined}
+        />
+      )}
+      {orbSum !== null && (
+        <span>
+          <Trans>chains × {orbSum}</Trans>
+        </span>
+      )}
+      {ladder !== null && (
+        <span>
+          <Trans>next win × {ladder}</Trans>
+        </span>
+      )}
+    </p>
   );
+}
+
+function HoldCounter({ coins, left }: { coins: number; left: number }) {
+  return (
+    <p className={cx(s.counter, 'num')}>
+      <Trans>{coins} held</Trans>
+      <span>
+        <Trans>respins left: {left}</Trans>
+      </span>
+    </p>
+  );
+}
+
+function Ladder({ factor }: { factor: number }) {
+  return (
+    <li className={cx(s.chip, s.ladder)}>
+      <span className={s.pay}>
+        <Trans>next win × {factor}</Trans>
+      </span>
+    </li>
+  );
+}
+
+/** The four symbols that pay most, best first; three of a game with few columns. */
+function bestSymbols(config: SlotConfig): string[] {
+  const highest = (symbol: string) =>
+    Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));
+  const bonus = config.features.length > 0;
+  return Object.keys(config.symbols)
+    .filter((key) => config.symbols[key]?.kind !== 'scatter' || !bonus)
+    .filter((key) => highest(key) > 0)
+    .toSorted((a, b) => highest(b) - highest(a))
+    .slice(0, 4);
 }

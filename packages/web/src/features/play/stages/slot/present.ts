@@ -1,92 +1,129 @@
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import { featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Handlers, SlotFact } from '../../facts.ts';
-import type { Curtain } from '../../curtain.ts';
 import { playSound } from '../../sound.ts';
-import type { ReelEngine, ReelTarget } from './reel-engine.ts';
+import { NORMAL_FALL, planFall, QUICK_FALL } from './fall.ts';
+import { holdHandlers } from './present-hold.ts';
+import { type ReelTarget, type Screen, targetOf } from './reel-target.ts';
 import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from './reel-timing.ts';
-import { stripsOf } from './use-reels.ts';
-import { cellKey, centsOf, winOfLine, winTime, type Win } from './wins.ts';
-
-/** Everything the eye sees beside the reels. */
-export interface SlotView {
-  /** Wins of the spin on screen, and which one is lit; null lights nothing. */
-  wins: readonly Win[];
-  lit: number | null;
-  /** Won so far in this round. */
-  wonCents: number;
-  free: { index: number; of: number; multiplier: number } | null;
-  banner:
-    | { kind: 'awarded'; spins: number; retrigger: boolean }
-    | { kind: 'finished'; spins: number; cents: number }
-    | { kind: 'capped'; cents: number }
-    | null;
-}
-
-export const QUIET_VIEW: SlotView = { wins: [], lit: null, wonCents: 0, free: null, banner: null };
-
-export interface Presentation {
-  config: LinesConfig;
-  stakeCents: number;
-  engine: ReelEngine | null;
-  curtain: Curtain;
-  quick: boolean;
-  /** The reels are already running (a live spin) or still (a replay, a free spin). */
-  running: boolean;
-  show: (change: Partial<SlotView>) => void;
-  landed: (target: ReelTarget, grid: string[][]) => void;
-}
+import { land, type Presentation, type Telling } from './telling.ts';
+import { cellKey, centsOf, winOf, winTime, type Win } from './wins.ts';
 
 /** The handlers of one round: what each fact looks like, and how long it takes. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   const { config, curtain, show } = scene;
   const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
-  const isScatter = (symbol: string) => config.symbols[symbol]?.kind === 'scatter';
   const isWild = (symbol: string) => config.symbols[symbol]?.kind === 'wild';
-  const needed = Math.min(
-    ...config.features.flatMap((feature) => Object.keys(feature.trigger).map(Number)),
-  );
+  const awaits = awaitedBy(config);
+  const ladders = config.cascade?.ladder;
   let running = scene.running;
-  let grid: readonly (readonly string[])[] = [];
   let pending: Win[] = [];
+  let told: readonly Win[] = [];
   let wonHundredths = 0;
+  const centsNow = () => centsOf(scene.stakeCents, wonHundredths);
 
-  /** Wins come one after the other; they are shown together when the spin's last one is known. */
+  /** Wins come one after the other; they are shown together when the screen's last one is known. */
   const showWins = async () => {
     const wins = pending;
     pending = [];
     if (wins.length === 0) return;
+    told = [...told, ...wins];
     for (const [index, win] of wins.entries()) {
       wonHundredths += win.hundredths;
-      show({ wins, lit: index, wonCents: centsOf(scene.stakeCents, wonHundredths) });
-      scene.engine?.highlight(new Set(win.cells.map(cellKey)));
+      show({ wins, told, lit: index, wonCents: centsNow() });
+      if (win.cells.length > 0) scene.engine?.highlight(new Set(win.cells.map(cellKey)));
       if (!curtain.hurried) playSound('line');
       await curtain.wait(winTime(wins.length, scene.quick));
     }
   };
+  const telling: Telling = {
+    scene,
+    screen: { grid: [] },
+    showWins,
+    add: (win) => pending.push(win),
+  };
+  const stand = (screen: Screen): ReelTarget => {
+    telling.screen = screen;
+    const target = targetOf(config, screen);
+    scene.landed(target, screen);
+    return target;
+  };
+  const paid = (fact: Parameters<typeof winOf>[0]) => {
+    pending.push(winOf(fact, telling.screen.grid, isWild));
+  };
 
   return {
+    async bonus_bought() {
+      scene.engine?.highlight(null);
+      await curtain.wait(200);
+    },
     async reels_stopped(fact) {
       await showWins();
-      grid = fact.grid;
-      show({ wins: [], lit: null });
-      const target = { strips: stripsOf(config, fact.reelSet), stops: fact.stops };
-      await land(scene, target, pace, running, anticipationFrom(fact.grid, isScatter, needed));
+      const persists = fact.mode === 'free' && config.cascade?.persistFs;
+      show({ wins: [], lit: null, ...(!persists && { ladder: null }) });
+      scene.engine?.pin(pinsOf(fact.grid, fact.kept));
+      const target = targetOf(config, fact);
+      await land(
+        scene,
+        target,
+        pace,
+        running,
+        anticipationFrom(fact.grid, awaits.is, awaits.needed),
+      );
       running = false;
-      scene.landed(target, fact.grid);
+      stand(fact);
     },
-    line_won(fact) {
-      pending.push(winOfLine(fact, grid, isWild));
+    line_won: paid,
+    ways_won: paid,
+    cluster_won: paid,
+    symbols_won: paid,
+    scatter_won: paid,
+    async symbols_fell(fact) {
+      await showWins();
+      const before = telling.screen.grid;
+      show({ wins: [], lit: null });
+      const { grid, values } = fact;
+      const target = targetOf(config, { grid, values });
+      const { engine } = scene;
+      if (engine && !curtain.hurried) {
+        playSound('stop');
+        const falling = scene.quick ? QUICK_FALL : NORMAL_FALL;
+        engine.pin(new Map());
+        await engine.fall(planFall(before, fact.removed, grid), target, falling);
+      } else {
+        engine?.pin(new Map());
+        engine?.show(target);
+      }
+      stand({ grid, values });
+      const climbs = ladders && [...ladders.base, ...ladders.fs].some((factor) => factor > 1);
+      if (climbs) show({ ladder: fact.multiplier });
     },
-    scatter_won(fact) {
-      const { symbol, count, cells, hundredths } = fact;
-      pending.push({ kind: 'scatter', symbol, count, cells, hundredths });
+    async orbs_multiplied(fact) {
+      await showWins();
+      show({ orbSum: fact.multiplier });
+      pending.push({
+        kind: 'orbs',
+        symbol:
+          Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'orb') ?? '',
+        count: fact.orbs.length,
+        wilds: 0,
+        multiplier: fact.multiplier,
+        cells: fact.orbs.map(({ cell }) => cell),
+        hundredths: fact.hundredths,
+      });
+      await showWins();
     },
     async free_spins_awarded(fact) {
       await showWins();
-      scene.engine?.highlight(new Set(fact.cells.map(cellKey)));
+      if (fact.cells.length > 0) scene.engine?.highlight(new Set(fact.cells.map(cellKey)));
       show({ banner: { kind: 'awarded', spins: fact.spins, retrigger: fact.retrigger } });
       if (!curtain.hurried) playSound('award');
       await curtain.wait(fact.retrigger ? 1_400 : 2_200);
+      show({ banner: null });
+    },
+    async expanding_symbol_drawn(fact) {
+      show({ banner: { kind: 'expanding', symbol: fact.symbol }, expanding: fact.symbol });
+      if (!curtain.hurried) playSound('hold');
+      await curtain.wait(1_800);
       show({ banner: null });
     },
     async free_spin_started(fact) {
@@ -95,18 +132,37 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       show({ free: { index, of, multiplier }, wins: [], lit: null });
       await curtain.wait(scene.quick ? 120 : 320);
     },
+    async symbol_expanded(fact) {
+      await showWins();
+      const { symbol, reels, hundredths, multiplier } = fact;
+      const cells = reels.flatMap((reel) =>
+        (telling.screen.grid[reel] ?? []).map((_, row) => [reel, row] as const),
+      );
+      const grid = telling.screen.grid.map((column, reel) =>
+        reels.includes(reel) ? column.map(() => symbol) : [...column],
+      );
+      scene.engine?.highlight(null);
+      scene.engine?.show(stand({ grid }));
+      if (!curtain.hurried) playSound('award');
+      await curtain.wait(scene.quick ? 150 : 500);
+      const count = reels.length;
+      const win = { symbol, count, wilds: 0, cells, hundredths, multiplier };
+      pending.push({ kind: 'expanded', ...win });
+      await showWins();
+    },
     async free_spins_finished(fact) {
       await showWins();
+      scene.engine?.pin(new Map());
       const cents = centsOf(scene.stakeCents, fact.hundredths);
-      show({ banner: { kind: 'finished', spins: fact.spins, cents } });
+      show({ banner: { kind: 'finished', spins: fact.spins, cents }, ladder: null });
       await curtain.wait(2_000);
-      show({ banner: null, free: null });
+      show({ banner: null, free: null, expanding: null, orbSum: null });
     },
+    ...holdHandlers(telling),
     async win_capped(fact) {
       await showWins();
       wonHundredths = fact.hundredths;
-      const cents = centsOf(scene.stakeCents, fact.hundredths);
-      show({ banner: { kind: 'capped', cents }, wonCents: cents });
+      show({ banner: { kind: 'capped', cents: centsNow() }, wonCents: centsNow() });
       await curtain.wait(2_600);
       show({ banner: null, free: null });
     },
@@ -114,29 +170,20 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   };
 }
 
-async function land(
-  scene: Presentation,
-  target: ReelTarget,
-  pace: SpinPace,
-  running: boolean,
-  anticipateFrom: number | null,
-): Promise<void> {
-  const { engine, curtain } = scene;
-  if (!engine) return;
-  if (curtain.hurried) {
-    engine.show(target);
-    engine.highlight(null);
-    return;
-  }
-  if (!running) {
-    engine.run(pace);
-    playSound('spin');
-  }
-  await engine.land({
-    target,
-    pace,
-    anticipateFrom: pace.anticipationMs > 0 ? anticipateFrom : null,
-    onStop: () => playSound('stop'),
-    onAnticipate: () => playSound('hold'),
-  });
+/** What the last reels are held for: the symbols that start the game's bonus, and how many it takes. */
+function awaitedBy(config: SlotConfig) {
+  const spins = featureOf(config, 'free_spins');
+  const hold = featureOf(config, 'hold_respin');
+  const kind = spins ? 'scatter' : 'coin';
+  const needed = spins ? Math.min(...Object.keys(spins.trigger).map(Number)) : hold?.trigger;
+  return {
+    is: (symbol: string) => config.symbols[symbol]?.kind === kind,
+    needed: needed ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function pinsOf(grid: Screen['grid'], cells: Screen['kept']): Map<string, string> {
+  return new Map(
+    (cells ?? []).map((cell) => [cellKey(cell), grid[cell[0]]?.[cell[1]] ?? ''] as const),
+  );
 }

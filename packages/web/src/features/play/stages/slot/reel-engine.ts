@@ -1,4 +1,7 @@
-import { ReelPainter, type ReelBox, type ReelColours } from './reel-painter.ts';
+import { fallTime, rowAt, type FallPace, type FallPlan } from './fall.ts';
+import type { ReelBox } from './geometry.ts';
+import { ReelPainter, type ReelColours } from './reel-painter.ts';
+import type { ReelTarget } from './reel-target.ts';
 import {
   landingPosition,
   landingTimes,
@@ -7,13 +10,6 @@ import {
   type SpinPace,
 } from './reel-timing.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
-
-/** What the reels shall show: the symbols, and where that is on which strips. */
-export interface ReelTarget {
-  strips: readonly (readonly string[])[];
-  /** Strip position in row 0 per reel. */
-  stops: readonly number[];
-}
 
 export interface Landing {
   target: ReelTarget;
@@ -53,7 +49,11 @@ export class ReelEngine {
   #colours: ReelColours;
   #painter: ReelPainter | null = null;
   #reels: Reel[];
-  #rows: number;
+  #rows: number[];
+  #marks: ReadonlyMap<string, string>;
+  /** Symbols by `reel,row` that keep their places whatever runs below them. */
+  #pins: ReadonlyMap<string, string> = new Map();
+  #falling: Falling | null = null;
   #hot: ReadonlySet<string> | null = null;
   #pace: SpinPace | null = null;
   #landing: (Landing & { startedAt: number; done: () => void }) | null = null;
@@ -65,36 +65,51 @@ export class ReelEngine {
     canvas: HTMLCanvasElement,
     atlas: SymbolAtlas,
     colours: ReelColours,
-    rows: number,
     target: ReelTarget,
   ) {
     this.#canvas = canvas;
     this.#atlas = atlas;
     this.#colours = colours;
-    this.#rows = rows;
+    this.#rows = [...target.rows];
+    this.#marks = target.marks;
     this.#reels = target.strips.map((strip, reel) => still(strip, target.stops[reel] ?? 0));
   }
 
   /** New size in CSS pixels. */
-  resize(box: Omit<ReelBox, 'cols' | 'rows'>): void {
-    const whole = { ...box, cols: this.#reels.length, rows: this.#rows };
+  resize(box: ReelBox): void {
     // Above 2 the eye sees no more, but the processor pays.
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
-    this.#painter = new ReelPainter(this.#canvas, this.#atlas, this.#colours, whole, ratio);
+    this.#painter = new ReelPainter(this.#canvas, this.#atlas, this.#colours, box, ratio);
     this.#paint(performance.now());
   }
 
   /** Shows a result at once, without motion. */
   show(target: ReelTarget): void {
-    this.#reels = target.strips.map((strip, reel) => still(strip, target.stops[reel] ?? 0));
+    this.#rest(target);
     this.#waiting.clear();
     this.#finish();
     this.#paint(performance.now());
   }
 
+  /** Symbols (by `reel,row`) that keep their places from now on; none ends it. */
+  pin(pins: ReadonlyMap<string, string>): void {
+    this.#pins = pins;
+    this.#paint(performance.now());
+  }
+
+  /** Winners vanish, the rest falls, and `target` stands. Resolves when it does. */
+  fall(plan: FallPlan, target: ReelTarget, pace: FallPace): Promise<void> {
+    this.#hot = null;
+    return new Promise((done) => {
+      this.#falling = { plan, target, pace, since: performance.now(), done };
+      this.#wake();
+    });
+  }
+
   /** Sets all reels running. */
   run(pace: SpinPace): void {
     this.#hot = null;
+    this.#marks = new Map([...this.#marks].filter(([key]) => this.#pins.has(key)));
     this.#pace = pace;
     const now = performance.now();
     for (const [index, reel] of this.#reels.entries()) {
@@ -115,6 +130,8 @@ export class ReelEngine {
       // The answer often comes while the reels still run up: count what has already been shown.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
+    const { marks } = landing.target;
+    this.#marks = marks;
     return new Promise((resolve) => {
       this.#landing = { ...landing, startedAt: now, done: resolve };
       this.#wake();
@@ -123,6 +140,7 @@ export class ReelEngine {
 
   /** Lands everything now: the member is in a hurry. */
   hurry(pace: SpinPace): void {
+    this.#endFall();
     if (!this.#landing) return;
     this.#landing.pace = pace;
     this.#landing.anticipateFrom = null;
@@ -153,10 +171,12 @@ export class ReelEngine {
 
   #tick = (now: number): void => {
     this.#frame = 0;
+    const falling = this.#falling;
+    if (falling && now - falling.since >= fallTime(falling.plan, falling.pace)) this.#endFall();
     for (const [index, reel] of this.#reels.entries()) this.#move(index, reel, now);
     this.#last = now;
     this.#paint(now);
-    if (this.#reels.some((reel) => reel.phase !== 'still')) {
+    if (this.#falling || this.#reels.some((reel) => reel.phase !== 'still')) {
       this.#frame = requestAnimationFrame(this.#tick);
     } else {
       this.#finish();
@@ -186,10 +206,12 @@ export class ReelEngine {
   }
 
   #beginLanding(index: number, reel: Reel, landing: Landing, now: number): void {
+    const rows = landing.target.rows[index] ?? 1;
+    this.#rows[index] = rows;
     reel.phase = 'land';
     reel.since = now;
     reel.from = reel.position;
-    reel.rest = restPosition(reel.position, this.#rows, landing.pace);
+    reel.rest = restPosition(reel.position, rows, landing.pace);
     const until = Math.floor(reel.position) + 2;
     reel.before = { strip: reel.strip, origin: reel.origin, until };
     reel.strip = landing.target.strips[index] ?? reel.strip;
@@ -206,7 +228,23 @@ export class ReelEngine {
     landing.onAnticipate?.(index);
   }
 
+  #rest(target: ReelTarget): void {
+    this.#reels = target.strips.map((strip, reel) => still(strip, target.stops[reel] ?? 0));
+    this.#rows = [...target.rows];
+    this.#marks = target.marks;
+  }
+
+  #endFall(): void {
+    const falling = this.#falling;
+    this.#falling = null;
+    if (!falling) return;
+    this.#rest(falling.target);
+    this.#paint(performance.now());
+    falling.done();
+  }
+
   #finish(): void {
+    this.#endFall();
     const landing = this.#landing;
     this.#landing = null;
     this.#pace = null;
@@ -216,17 +254,59 @@ export class ReelEngine {
   #paint(now: number): void {
     const painter = this.#painter;
     if (!painter) return;
-    painter.begin();
+    painter.begin(this.#rows);
+    const falling = this.#falling;
+    if (falling) this.#paintFall(painter, falling, now - falling.since);
+    else this.#paintReels(painter, now);
+    const hot = this.#hot;
+    if (hot) painter.dim((reel, row) => hot.has(`${reel},${row}`));
+    painter.end();
+  }
+
+  #paintReels(painter: ReelPainter, now: number): void {
     for (const [index, reel] of this.#reels.entries()) {
       painter.reel(index, reel.position, reel.speed > BLUR_SPEED, (virtual) =>
         symbolOf(reel, virtual),
       );
       if (this.#waiting.has(index)) painter.glow(index, 0.7 + 0.3 * Math.sin(now / 90));
     }
-    const hot = this.#hot;
-    if (hot) painter.dim((reel, row) => hot.has(`${reel},${row}`));
-    painter.end();
+    for (const [key, symbol] of this.#pins) painter.pin(...placeOf(key), symbol);
+    for (const [key, text] of this.#marks) {
+      const [reel, row] = placeOf(key);
+      const rests = this.#reels[reel]?.phase === 'still';
+      if (rests || this.#pins.has(key)) painter.mark(reel, row, text);
+    }
   }
+
+  #paintFall(painter: ReelPainter, { plan, pace }: Falling, elapsedMs: number): void {
+    const left = Math.max(0, 1 - elapsedMs / pace.vanishMs);
+    for (const [index] of this.#reels.entries()) {
+      painter.clip(index, () => {
+        for (const { reel, row, symbol } of plan.gone) {
+          // A short swelling before it is gone.
+          const scale = left > 0.7 ? 1 + (1 - left) * 0.5 : left * 1.6;
+          if (reel === index) painter.symbol(reel, row, symbol, { scale, alpha: left });
+        }
+        for (const move of plan.moves) {
+          if (move.reel !== index) continue;
+          painter.symbol(index, rowAt(move, elapsedMs, pace), move.symbol);
+        }
+      });
+    }
+  }
+}
+
+interface Falling {
+  plan: FallPlan;
+  target: ReelTarget;
+  pace: FallPace;
+  since: number;
+  done: () => void;
+}
+
+function placeOf(key: string): [reel: number, row: number] {
+  const [reel, row] = key.split(',').map(Number);
+  return [reel ?? 0, row ?? 0];
 }
 
 function still(strip: readonly string[], stop: number): Reel {

@@ -1,3 +1,4 @@
+import { cellRect, reelRect, type ReelBox } from './geometry.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
 
 export interface ReelColours {
@@ -10,31 +11,20 @@ export interface ReelColours {
   dim: string;
 }
 
-export interface ReelBox {
-  cols: number;
-  rows: number;
-  width: number;
-  height: number;
-  gap: number;
-}
-
-/** Left edge, width and height of the cells, in CSS pixels. */
-export function cellSize(box: ReelBox) {
-  const width = (box.width - box.gap * (box.cols - 1)) / box.cols;
-  return { width, height: box.height / box.rows, pitch: width + box.gap };
-}
-
 /** How much of a cell's smaller side a symbol fills; the atlas leaves its own air around each. */
 const SYMBOL_SCALE = 0.94;
+const LINE = 'rgba(176,144,106,.34)';
 
-/** Paints reels on a 2D context. Plates and shading never change between sizes, so they are painted once and copied. */
+/** Paints reels on a 2D context. Plates and shading change only with the reels' heights, so they are painted once and copied. */
 export class ReelPainter {
   #ctx: CanvasRenderingContext2D;
   #atlas: SymbolAtlas;
   #colours: ReelColours;
   #box: ReelBox;
-  #plates: HTMLCanvasElement;
+  #ratio: number;
+  #plates: HTMLCanvasElement | null = null;
   #shade: HTMLCanvasElement;
+  #rows: readonly number[] = [];
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -53,11 +43,16 @@ export class ReelPainter {
     this.#atlas = atlas;
     this.#colours = colours;
     this.#box = box;
-    this.#plates = layer(box, pixelRatio, (on) => this.#paintPlates(on));
+    this.#ratio = pixelRatio;
     this.#shade = layer(box, pixelRatio, (on) => this.#paintShade(on));
   }
 
-  begin(): void {
+  /** @param rows rows shown per reel */
+  begin(rows: readonly number[]): void {
+    if (!this.#plates || rows.some((count, reel) => count !== this.#rows[reel])) {
+      this.#rows = [...rows];
+      this.#plates = layer(this.#box, this.#ratio, (on) => this.#paintPlates(on));
+    }
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
@@ -68,65 +63,108 @@ export class ReelPainter {
     blurred: boolean,
     symbolAt: (virtual: number) => string | undefined,
   ): void {
-    const { width, height, pitch } = cellSize(this.#box);
+    this.clip(index, () => {
+      const first = Math.floor(position) + 1;
+      for (let virtual = first; virtual > position - this.#rowsOf(index); virtual -= 1) {
+        this.symbol(index, position - virtual, symbolAt(virtual) ?? '', { blurred });
+      }
+    });
+  }
+
+  /** Whatever `paint` does stays within the reel. */
+  clip(index: number, paint: () => void): void {
+    const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const ctx = this.#ctx;
-    const left = index * pitch;
     ctx.save();
     ctx.beginPath();
-    ctx.rect(left, 0, width, this.#box.height);
+    ctx.rect(left, top, width, height);
     ctx.clip();
-    const side = Math.min(width, height) * SYMBOL_SCALE;
-    const image = blurred ? this.#atlas.blurred : this.#atlas.sharp;
-    for (
-      let virtual = Math.floor(position) + 1;
-      virtual > position - this.#box.rows;
-      virtual -= 1
-    ) {
-      const frame = this.#atlas.frames[symbolAt(virtual) ?? ''];
-      if (!frame) continue;
-      const top = (position - virtual) * height;
-      const drawnHeight = blurred ? height : side * (frame.h / frame.w);
-      ctx.drawImage(
-        image,
-        frame.x,
-        frame.y,
-        frame.w,
-        frame.h,
-        left + (width - side) / 2,
-        top + (height - drawnHeight) / 2,
-        side,
-        drawnHeight,
-      );
-    }
+    paint();
     ctx.restore();
+  }
+
+  /** One symbol at a row that may lie between two. */
+  symbol(
+    reel: number,
+    row: number,
+    symbol: string,
+    { blurred = false, scale = 1, alpha = 1 } = {},
+  ): void {
+    const frame = this.#atlas.frames[symbol];
+    if (!frame) return;
+    const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
+    const side = Math.min(width, height) * SYMBOL_SCALE * scale;
+    const drawnHeight = blurred ? height : side * (frame.h / frame.w);
+    this.#ctx.globalAlpha = alpha;
+    this.#ctx.drawImage(
+      blurred ? this.#atlas.blurred : this.#atlas.sharp,
+      frame.x,
+      frame.y,
+      frame.w,
+      frame.h,
+      left + (width - side) / 2,
+      top + (height - drawnHeight) / 2,
+      side,
+      drawnHeight,
+    );
+    this.#ctx.globalAlpha = 1;
+  }
+
+  /** A symbol that keeps its place while its reel runs below it: on a lit plate of its own. */
+  pin(reel: number, row: number, symbol: string): void {
+    const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
+    const ctx = this.#ctx;
+    ctx.fillStyle = '#fff3c9';
+    ctx.fillRect(left, top, width, height);
+    ctx.strokeStyle = '#d79f3f';
+    ctx.lineWidth = 3;
+    ctx.strokeRect(left + 1.5, top + 1.5, width - 3, height - 3);
+    this.symbol(reel, row, symbol);
+  }
+
+  /** What a symbol is worth, written on its lower edge. */
+  mark(reel: number, row: number, text: string, scale = 1): void {
+    const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
+    const size = Math.max(12, Math.min(width, height) * 0.27) * scale;
+    const ctx = this.#ctx;
+    ctx.font = `800 ${size}px 'Bricolage Grotesque Variable', sans-serif`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = size * 0.3;
+    ctx.strokeStyle = '#2a0713';
+    ctx.fillStyle = '#fff3c9';
+    const x = left + width / 2;
+    const y = top + height - size * 0.78;
+    ctx.strokeText(text, x, y);
+    ctx.fillText(text, x, y);
   }
 
   /** A warm glow on a reel that may bring the last scatter. `strength` 0 … 1. */
   glow(index: number, strength: number): void {
-    const { width, pitch } = cellSize(this.#box);
-    const ctx = this.#ctx;
-    const left = index * pitch;
-    const light = ctx.createLinearGradient(left, 0, left + width, 0);
+    const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
+    const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);
     const edge = `rgba(255, 182, 46, ${0.75 * strength})`;
     light.addColorStop(0, edge);
     light.addColorStop(0.25, 'rgba(255, 210, 75, 0.08)');
     light.addColorStop(0.75, 'rgba(255, 210, 75, 0.08)');
     light.addColorStop(1, edge);
-    ctx.fillStyle = light;
-    ctx.fillRect(left, 0, width, this.#box.height);
+    this.#ctx.fillStyle = light;
+    this.#ctx.fillRect(left, top, width, height);
   }
 
   /** Darkens every cell that `keep` does not name. */
   dim(keep: (reel: number, row: number) => boolean): void {
-    const { width, height, pitch } = cellSize(this.#box);
     const ctx = this.#ctx;
     ctx.save();
     ctx.globalCompositeOperation = 'multiply';
     ctx.globalAlpha = 0.84;
     ctx.fillStyle = this.#colours.dim;
-    for (let reel = 0; reel < this.#box.cols; reel += 1) {
-      for (let row = 0; row < this.#box.rows; row += 1) {
-        if (!keep(reel, row)) ctx.fillRect(reel * pitch, row * height, width, height);
+    for (const [reel, rows] of this.#rows.entries()) {
+      for (let row = 0; row < rows; row += 1) {
+        if (keep(reel, row)) continue;
+        const { left, top, width, height } = cellRect(this.#box, reel, rows, row);
+        ctx.fillRect(left, top, width, height);
       }
     }
     ctx.restore();
@@ -136,39 +174,46 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#shade, 0, 0, this.#box.width, this.#box.height);
   }
 
+  #rowsOf(reel: number): number {
+    return this.#rows[reel] ?? this.#box.maxRows;
+  }
+
   #paintPlates(on: CanvasRenderingContext2D): void {
-    const { width, height, pitch } = cellSize(this.#box);
+    const { width: all, height: whole } = this.#box;
     on.fillStyle = this.#colours.gap;
-    on.fillRect(0, 0, this.#box.width, this.#box.height);
-    for (let reel = 0; reel < this.#box.cols; reel += 1) {
-      const left = reel * pitch;
-      const down = on.createLinearGradient(0, 0, 0, this.#box.height);
+    on.fillRect(0, 0, all, whole);
+    for (const [reel, rows] of this.#rows.entries()) {
+      const { left, top, width, height } = reelRect(this.#box, reel, rows);
+      const down = on.createLinearGradient(0, top, 0, top + height);
       down.addColorStop(0, this.#colours.plateDark);
       down.addColorStop(0.3, this.#colours.plateLight);
       down.addColorStop(0.7, this.#colours.plateLight);
       down.addColorStop(1, this.#colours.plateDark);
       on.fillStyle = down;
-      on.fillRect(left, 0, width, this.#box.height);
+      on.fillRect(left, top, width, height);
       const across = on.createLinearGradient(left, 0, left + width, 0);
       across.addColorStop(0, 'rgba(0,0,0,.2)');
       across.addColorStop(0.12, 'rgba(0,0,0,0)');
       across.addColorStop(0.88, 'rgba(0,0,0,0)');
       across.addColorStop(1, 'rgba(0,0,0,.2)');
       on.fillStyle = across;
-      on.fillRect(left, 0, width, this.#box.height);
-      on.fillStyle = 'rgba(176,144,106,.34)';
-      for (let row = 1; row < this.#box.rows; row += 1) {
-        on.fillRect(left, row * height - 0.5, width, 1);
+      on.fillRect(left, top, width, height);
+      on.fillStyle = LINE;
+      for (let row = 1; row < rows; row += 1) {
+        on.fillRect(left, top + (row * height) / rows - 0.5, width, 1);
       }
     }
   }
 
   #paintShade(on: CanvasRenderingContext2D): void {
+    // Of many rows the outer ones would lie in the dark for good.
+    const strength = this.#box.maxRows > 4 ? 0.28 : 0.55;
+    const edge = 0.45 / this.#box.maxRows;
     const down = on.createLinearGradient(0, 0, 0, this.#box.height);
-    down.addColorStop(0, 'rgba(0,0,0,.55)');
-    down.addColorStop(0.15, 'rgba(0,0,0,0)');
-    down.addColorStop(0.85, 'rgba(0,0,0,0)');
-    down.addColorStop(1, 'rgba(0,0,0,.55)');
+    down.addColorStop(0, `rgba(0,0,0,${strength})`);
+    down.addColorStop(edge, 'rgba(0,0,0,0)');
+    down.addColorStop(1 - edge, 'rgba(0,0,0,0)');
+    down.addColorStop(1, `rgba(0,0,0,${strength})`);
     on.fillStyle = down;
     on.fillRect(0, 0, this.#box.width, this.#box.height);
   }

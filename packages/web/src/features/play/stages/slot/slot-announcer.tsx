@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
+import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useMoney } from '../../money.ts';
 import type { Slot } from './use-slot.ts';
 import { WinText } from './win-text.tsx';
@@ -9,24 +10,30 @@ import s from '../../components/announcer.module.css';
 export function SlotAnnouncer({
   slot,
   text,
-  lines,
+  config,
   label,
 }: {
   slot: Slot;
   text: GameText;
-  lines: number;
+  config: SlotConfig;
   label: string;
 }) {
   const { money } = useMoney();
   const { last, view, phase, autoStop } = slot;
-  const best = view.wins.toSorted((a, b) => b.hundredths - a.hundredths)[0];
+  const best = view.told.toSorted((a, b) => b.hundredths - a.hundredths)[0];
   const won = last ? money(last.payout_cents) : '';
-  const more = view.wins.length - 1;
+  const more = view.told.length - 1;
   return (
     <div className={s.announcer} role="status" aria-label={label} data-testid="result">
       {view.banner?.kind === 'awarded' && (
         <p>
           <Plural value={view.banner.spins} one="# free spin" other="# free spins" />
+        </p>
+      )}
+      {view.banner?.kind === 'expanding' && <p>{text.symbols[view.banner.symbol]}</p>}
+      {view.banner?.kind === 'hold' && (
+        <p>
+          <Plural value={view.banner.respins} one="# respin" other="# respins" />
         </p>
       )}
       {phase === 'idle' && last && (
@@ -38,7 +45,7 @@ export function SlotAnnouncer({
           ) : (
             <Trans>You won {won}.</Trans>
           )}{' '}
-          {best && <WinText win={best} text={text} lines={lines} stakeCents={last.stake_cents} />}
+          {best && <WinText win={best} text={text} config={config} stakeCents={slot.baseCents} />}
           {more > 0 && (
             <>
               {' '}

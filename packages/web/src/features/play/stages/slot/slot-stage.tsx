@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
@@ -12,8 +12,10 @@ import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { AutoPanel } from './auto-panel.tsx';
+import { BuyPanel } from './buy-panel.tsx';
 import { Controls } from './controls.tsx';
 import { FreeSpinBanner } from './free-spins.tsx';
+import { windowRatios } from './geometry.ts';
 import { PayChips } from './pay-chips.tsx';
 import { SlotAnnouncer } from './slot-announcer.tsx';
 import { themeOf } from './themes.ts';
@@ -26,9 +28,14 @@ import s from './slot-stage.module.css';
 /** Coins of the shower by how many stakes were won. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
-/** A line slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
-export default function SlotStage(props: StageProps & { config: LinesConfig }) {
-  const { config, launch, texts, animate, cashCents, replay } = props;
+/** From how many stakes on a win is a big one. */
+const BIG_WIN = 20;
+
+/** A slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
+export default function SlotStage(props: StageProps & { config: SlotConfig }) {
+  const { config, launch, texts, cashCents, replay } = props;
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const animate = props.animate && !still;
   const theme = themeOf(launch.slug);
   const text = texts[currentLanguage()];
   const { money } = useMoney();
@@ -36,20 +43,20 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
   const [stakeIndex, setStakeIndex] = useState(() => firstStake(launch.stakes));
   const [quick, setQuick] = useState(false);
   const [autoOpen, setAutoOpen] = useState(false);
+  const [buyOpen, setBuyOpen] = useState(false);
+  const [bonus] = config.buys ?? [];
   const stakeCents = launch.stakes[stakeIndex] ?? 0;
   const reels = useReels(config, theme.reels);
-  const slot = useSlot({ ...props, reels, stakeCents, quick });
+  const slot = useSlot({ ...props, animate, reels, stakeCents, quick });
   const { view, phase, last } = slot;
   const busy = phase !== 'idle';
-  const shownStake = replay?.stake_cents ?? (phase === 'idle' ? last?.stake_cents : stakeCents);
-  const roundStake = shownStake ?? stakeCents;
+  const roundStake = slot.roundCents || stakeCents;
   // A return that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
   // While a round runs its stake is already taken off the shown balance: only the next one is judged.
   const short = !busy && cashCents !== null && cashCents < stakeCents;
   const blocked = useBlocked(short, reels.state, replay !== null);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
-  const symbolAt = useSymbols(slot.grid);
 
   useStageKeys({
     onSpace: () => {
@@ -59,14 +66,16 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
     },
   });
 
+  const ratios = windowRatios(reels.box);
   const lacquer = {
     '--lacquer-1': theme.lacquer[0],
     '--lacquer-2': theme.lacquer[1],
     '--desk-1': theme.desk[0],
     '--desk-2': theme.desk[1],
-    '--backdrop': `url(/art/games/${launch.slug}/backdrop.avif)`,
-    '--ratio': (config.grid.cols * 132 + 24) / (config.grid.rows * 132),
-    '--ratio-phone': (config.grid.cols * 62 + 16) / (config.grid.rows * 84),
+    '--glow': theme.glow,
+    '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
+    '--ratio': ratios.wide,
+    '--ratio-phone': ratios.narrow,
   } as CSSProperties;
 
   return (
@@ -79,9 +88,8 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
           config={config}
           text={text}
           atlas={reels.atlas}
-          symbols={theme.chips}
           litSymbol={win?.symbol ?? null}
-          free={view.free}
+          view={view}
         />
         <div className={s.frame}>
           <i className={s.rivet} />
@@ -106,39 +114,34 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
                 win={win}
                 config={config}
                 atlas={reels.atlas}
-                size={reels.size}
-                symbolAt={symbolAt}
+                box={reels.box}
+                grid={slot.grid}
+                marks={slot.marks}
                 animate={animate}
               />
             )}
-            <FreeSpinBanner banner={view.banner} />
+            <FreeSpinBanner banner={view.banner} atlas={reels.atlas} />
           </div>
           {win && !celebrated && (
             <p className={s.ribbon}>
-              <WinText
-                win={win}
-                text={text}
-                lines={config.pay.lines.length}
-                stakeCents={roundStake}
-              />
+              <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
             </p>
           )}
           {celebrated && (
             <div className={s.plaque} data-testid="plaque">
               <span className="poster">
-                <Trans>Win</Trans>
+                {view.wonCents >= BIG_WIN * roundStake ? (
+                  <Trans>Big win</Trans>
+                ) : (
+                  <Trans>Win</Trans>
+                )}
               </span>
               <b className="num">
                 <CountUp cents={view.wonCents} format={money} animate={animate} />
               </b>
               {win && (
                 <p>
-                  <WinText
-                    win={win}
-                    text={text}
-                    lines={config.pay.lines.length}
-                    stakeCents={roundStake}
-                  />
+                  <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
                 </p>
               )}
             </div>
@@ -160,7 +163,7 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
         stakes={launch.stakes}
         stakeIndex={stakeIndex}
         onStake={setStakeIndex}
-        lines={config.pay.lines.length}
+        config={config}
         busy={busy}
         features={launch.features}
         quick={quick}
@@ -168,6 +171,7 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
         auto={slot.auto}
         onAutoOpen={() => setAutoOpen(true)}
         onAutoEnd={slot.endAuto}
+        onBuyOpen={() => setBuyOpen(true)}
         lastWinCents={last?.payout_cents ?? 0}
         returned={last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents}
         onSpin={slot.spin}
@@ -181,7 +185,16 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
           onClose={() => setAutoOpen(false)}
         />
       )}
-      <SlotAnnouncer slot={slot} text={text} lines={config.pay.lines.length} label={t`Result`} />
+      {buyOpen && bonus && (
+        <BuyPanel
+          buy={bonus}
+          stakeCents={stakeCents}
+          cashCents={cashCents}
+          onBuy={(priceCents) => slot.buy(bonus.id, priceCents)}
+          onClose={() => setBuyOpen(false)}
+        />
+      )}
+      <SlotAnnouncer slot={slot} text={text} config={config} label={t`Result`} />
     </div>
   );
 }
@@ -190,10 +203,6 @@ export default function SlotStage(props: StageProps & { config: LinesConfig }) {
 function firstStake(stakes: readonly number[]): number {
   const index = stakes.findIndex((cents) => cents >= 100);
   return index < 0 ? 0 : index;
-}
-
-function useSymbols(grid: readonly (readonly string[])[]) {
-  return useMemo(() => (reel: number, row: number) => grid[reel]?.[row] ?? '', [grid]);
 }
 
 /** Why a round cannot be started, as a sentence, or null. */

@@ -1,5 +1,5 @@
 import type { Round } from '@wl/contract/play';
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, tell } from '../../facts.ts';
@@ -13,10 +13,11 @@ import {
   type AutoSpinPlan,
   type AutoStop,
 } from './auto-spin.ts';
-import { QUIET_VIEW, slotHandlers, type SlotView } from './present.ts';
-import type { ReelTarget } from './reel-engine.ts';
+import { slotHandlers } from './present.ts';
+import { restingScreen, targetOf, type ReelTarget, type Screen } from './reel-target.ts';
 import { NORMAL_PACE, QUICK_PACE } from './reel-timing.ts';
-import { restingTarget, stripsOf, type Reels } from './use-reels.ts';
+import type { Reels } from './use-reels.ts';
+import { QUIET_VIEW, type SlotView } from './view.ts';
 import { cellKey } from './wins.ts';
 
 /** How long each win stays lit while a finished round's wins take turns, in ms. */
@@ -31,18 +32,25 @@ export interface Slot {
   view: SlotView;
   /** The symbols on screen. */
   grid: readonly (readonly string[])[];
+  /** What is written on them, by `reel,row`. */
+  marks: ReadonlyMap<string, string>;
   /** The last finished round on this page. */
   last: Round | null;
+  /** What the shown round cost in all, and the stake its pays are counted in. */
+  roundCents: number;
+  baseCents: number;
   auto: AutoSpin | null;
   autoStop: AutoStop | null;
   spin: () => void;
+  /** Buys a bonus of the game for `priceCents` in all. */
+  buy: (id: string, priceCents: number) => void;
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
 }
 
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
-  config: LinesConfig;
+  config: SlotConfig;
   reels: Reels;
   stakeCents: number;
   quick: boolean;
@@ -55,13 +63,15 @@ export function useSlot(options: Options): Slot {
   const [view, setView] = useState<SlotView>(QUIET_VIEW);
   const [last, setLast] = useState<Round | null>(null);
   const [grid, setGrid] = useState<readonly (readonly string[])[]>([]);
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
+  const [{ roundCents, baseCents }, setStaked] = useState({ roundCents: 0, baseCents: 0 });
   const [auto, setAuto] = useState<AutoSpin | null>(null);
   const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
   // The newest values for code that outlives a render: rounds and rows of rounds.
   const now = useRef(options);
   now.current = options;
   const curtain = useRef<Curtain | null>(null);
-  const target = useRef<ReelTarget>(restingTarget(config));
+  const target = useRef<ReelTarget>(targetOf(config, restingScreen(config)));
   const busy = useRef(false);
   const shown = useRef('');
   const autoWanted = useRef(false);
@@ -77,62 +87,71 @@ export function useSlot(options: Options): Slot {
       const engine = now.current.reels.engine.current;
       const own = new Curtain(!now.current.animate);
       curtain.current = own;
+      setStaked({ roundCents: round.stake_cents, baseCents: baseStake(round) });
       const scene = {
         config,
-        stakeCents: round.stake_cents,
+        stakeCents: baseStake(round),
         engine,
         curtain: own,
         quick: now.current.quick,
         running,
         show,
-        landed: (landed: ReelTarget, symbols: string[][]) => {
+        landed: (landed: ReelTarget, screen: Screen) => {
           target.current = landed;
-          setGrid(symbols);
+          setGrid(screen.grid);
+          setMarks(landed.marks);
         },
       };
       try {
         await tell(factsOf(round, 'slot'), slotHandlers(scene));
       } catch (error) {
         console.error(error);
+        engine?.pin(new Map());
         const shown = finalTarget(round, config);
         if (shown) engine?.show(shown);
       }
-      show({ wonCents: round.payout_cents, free: null, banner: null });
+      show({ ...QUIET_ENDS, wonCents: round.payout_cents });
       setLast(round);
     },
     [config, show],
   );
 
-  const playOne = useCallback(async (): Promise<Round | null> => {
-    const { rounds, stakeCents, quick, animate, launch } = now.current;
-    const engine = now.current.reels.engine.current;
-    if (busy.current || !engine) return null;
-    busy.current = true;
-    setAutoStop(null);
-    setPhase('asking');
-    setView(QUIET_VIEW);
-    const started = performance.now();
-    if (animate) {
-      engine.run(quick ? QUICK_PACE : NORMAL_PACE);
-      playSound('spin');
-    } else engine.highlight(null);
-    try {
-      const round = await rounds.play({ stakeCents });
-      setPhase('showing');
-      await present(round, animate);
-      rounds.curtain(round);
-      const left = launch.min_round_ms - (performance.now() - started);
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-      return round;
-    } catch (error) {
-      engine.show(target.current);
-      rounds.fail(error);
-      return null;
-    } finally {
-      busy.current = false;
-      setPhase('idle');
-    }
-  }, [present]);
+  const playOne = useCallback(
+    async (bonus?: Bonus): Promise<Round | null> => {
+      const { rounds, stakeCents, quick, animate, launch } = now.current;
+      const engine = now.current.reels.engine.current;
+      if (busy.current || !engine) return null;
+      busy.current = true;
+      setAutoStop(null);
+      setPhase('asking');
+      setView(QUIET_VIEW);
+      const started = performance.now();
+      const runs = animate && !bonus;
+      if (runs) {
+        engine.run(quick ? QUICK_PACE : NORMAL_PACE);
+        playSound('spin');
+      } else engine.highlight(null);
+      try {
+        const round = bonus
+          ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
+          : await rounds.play({ stakeCents });
+        setPhase('showing');
+        await present(round, runs);
+        rounds.curtain(round);
+        const left = launch.min_round_ms - (performance.now() - started);
+        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+        return round;
+      } catch (error) {
+        engine.show(target.current);
+        rounds.fail(error);
+        return null;
+      } finally {
+        busy.current = false;
+        setPhase('idle');
+      }
+    },
+    [present],
+  );
 
   const beginAuto = useCallback(
     (plan: AutoSpinPlan) => {
@@ -184,10 +203,14 @@ export function useSlot(options: Options): Slot {
     phase,
     view,
     grid,
+    marks,
+    roundCents,
+    baseCents,
     last,
     auto,
     autoStop,
     spin: () => void playOne(),
+    buy: (id, priceCents) => void playOne({ id, priceCents }),
     hurry: () => {
       curtain.current?.hurry();
       // Reels may be stopped early only where the quick spin is allowed.
@@ -245,8 +268,33 @@ function useLitTurns(
   }, [phase, wins, lit, engine, show]);
 }
 
-function finalTarget(round: Round, config: LinesConfig): ReelTarget | null {
-  const stopped = round.events.findLast((event) => event.type === 'reels_stopped') as
-    { reelSet: string; stops: number[] } | undefined;
-  return stopped ? { strips: stripsOf(config, stopped.reelSet), stops: stopped.stops } : null;
+/** What a round's end takes off the stage: what belongs to its course. */
+const QUIET_ENDS: Partial<SlotView> = {
+  free: null,
+  banner: null,
+  ladder: null,
+  orbSum: null,
+  expanding: null,
+  hold: null,
+};
+
+interface Bonus {
+  id: string;
+  priceCents: number;
+}
+
+/** The stake that pays are counted in; a round with a bought bonus cost more than that. */
+function baseStake(round: Round): number {
+  const { stakeCents, parts } = round.bet as {
+    stakeCents?: number;
+    parts?: Record<string, number>;
+  };
+  return parts?.['spin'] ?? stakeCents ?? round.stake_cents;
+}
+
+function finalTarget(round: Round, config: SlotConfig): ReelTarget | null {
+  const stood = round.events.findLast(
+    ({ type }) => type === 'reels_stopped' || type === 'symbols_fell',
+  );
+  return stood ? targetOf(config, stood as unknown as Screen) : null;
 }

@@ -1,52 +1,52 @@
-import type { LinesConfig } from '@wl/games/engines/slots/config';
+import type { SlotConfig } from '@wl/games/engines/slots/config';
+import { cellRect, type ReelBox } from './geometry.ts';
 import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
-import { REEL_GAP } from './use-reels.ts';
 import { cellKey, type Win } from './wins.ts';
 import s from './win-overlay.module.css';
 
 export interface WinOverlayProps {
   win: Win;
-  config: LinesConfig;
+  config: SlotConfig;
   atlas: SymbolAtlas;
-  size: { width: number; height: number };
-  /** The symbol that stands in a cell now. */
-  symbolAt: (reel: number, row: number) => string;
+  box: ReelBox;
+  /** The symbols on screen, `[reel][row]`. */
+  grid: readonly (readonly string[])[];
+  /** What is written on cells, by `reel,row`. */
+  marks: ReadonlyMap<string, string>;
   animate: boolean;
 }
 
 /** The line of a win in SVG, and above it its symbols on lit plates. The canvas below has dimmed the rest. */
-export function WinOverlay({ win, config, atlas, size, symbolAt, animate }: WinOverlayProps) {
-  const { cols, rows } = config.grid;
-  const width = (size.width - REEL_GAP * (cols - 1)) / cols;
-  const height = size.height / rows;
-  const left = (reel: number) => reel * (width + REEL_GAP);
-  const rowsOfLine = win.kind === 'line' ? config.pay.lines[win.line] : undefined;
+export function WinOverlay({ win, config, atlas, box, grid, marks, animate }: WinOverlayProps) {
+  const rect = (reel: number, row: number) => cellRect(box, reel, grid[reel]?.length ?? 1, row);
+  const line =
+    win.kind === 'line' && config.pay.type === 'lines' ? config.pay.lines[win.line] : undefined;
+  const points = line?.map((row, reel) => centreOf(rect(reel, row)));
+  const [first] = points ?? [];
   return (
     <div className={s.overlay} aria-hidden="true">
-      {rowsOfLine && (
+      {points && (
         <LineDrawing
-          points={rowsOfLine.map((row, reel) => [left(reel) + width / 2, (row + 0.5) * height])}
-          size={size}
+          points={points}
+          size={box}
           animate={animate}
-          key={win.kind === 'line' ? win.line : 'scatter'}
+          key={win.kind === 'line' ? win.line : ''}
         />
       )}
       {win.cells.map((cell) => {
         const [reel, row] = cell;
+        const mark = marks.get(cellKey(cell));
         return (
-          <span
-            key={cellKey(cell)}
-            className={s.cell}
-            style={{ left: left(reel), top: row * height, width, height }}
-          >
+          <span key={cellKey(cell)} className={s.cell} style={rect(reel, row)}>
             <span className={s.plate}>
-              <span className={s.symbol} style={symbolBackground(atlas, symbolAt(reel, row))} />
+              <span className={s.symbol} style={symbolBackground(atlas, grid[reel]?.[row] ?? '')} />
+              {mark && <b className={s.mark}>{mark}</b>}
             </span>
           </span>
         );
       })}
-      {win.kind === 'line' && rowsOfLine && (
-        <span className={s.number} style={{ top: ((rowsOfLine[0] ?? 0) + 0.5) * height }}>
+      {win.kind === 'line' && first && (
+        <span className={s.number} style={{ top: first[1] }}>
           {win.line + 1}
         </span>
       )}
@@ -54,12 +54,17 @@ export function WinOverlay({ win, config, atlas, size, symbolAt, animate }: WinO
   );
 }
 
+const centreOf = ({ left, top, width, height }: ReturnType<typeof cellRect>): [number, number] => [
+  left + width / 2,
+  top + height / 2,
+];
+
 function LineDrawing({
   points,
   size,
   animate,
 }: {
-  points: [number, number][];
+  points: readonly [number, number][];
   size: { width: number; height: number };
   animate: boolean;
 }) {

@@ -1,48 +1,66 @@
+import { coinsOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell } from '@wl/games/round';
 import type { SlotFact } from '../../facts.ts';
 
-/** One win of a spin as it is shown: which cells, why, and how much. */
-export type Win =
-  | {
-      kind: 'line';
-      line: number;
-      symbol: string;
-      count: number;
-      wilds: number;
-      multiplier: number;
-      cells: readonly Cell[];
-      hundredths: number;
-    }
-  | {
-      kind: 'scatter';
-      symbol: string;
-      count: number;
-      cells: readonly Cell[];
-      hundredths: number;
-    };
-
-export function winOfLine(
-  fact: Extract<SlotFact, { type: 'line_won' }>,
-  grid: readonly (readonly string[])[],
-  isWild: (symbol: string) => boolean,
-): Win {
-  const wilds = fact.cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;
-  return {
-    kind: 'line',
-    line: fact.line,
-    symbol: fact.symbol,
-    count: fact.count,
-    // A line of wilds only pays as the wild itself: then nothing stood in for anything.
-    wilds: isWild(fact.symbol) ? 0 : wilds,
-    multiplier: fact.multiplier,
-    cells: fact.cells,
-    hundredths: fact.hundredths,
-  };
+interface Paid {
+  symbol: string;
+  count: number;
+  /** Wilds among the cells that stood in for the symbol. */
+  wilds: number;
+  /** Already part of `hundredths`. */
+  multiplier: number;
+  cells: readonly Cell[];
+  hundredths: number;
 }
 
-/** What a line pays in line bets, before a free-spin multiplier: hundredths of the whole stake, shared among the lines. */
-export function linePay(win: Extract<Win, { kind: 'line' }>, lines: number): number {
-  return (win.hundredths * lines) / (100 * win.multiplier);
+/** One win of a spin as it is shown: which cells, why, and how much. */
+export type Win =
+  | (Paid & { kind: 'line'; line: number })
+  | (Paid & { kind: 'ways'; ways: number })
+  /** Symbols that touch, and symbols anywhere. */
+  | (Paid & { kind: 'cluster' | 'symbols' })
+  | (Paid & { kind: 'scatter' })
+  /** The symbol of the free spins covered `count` reels and pays on all lines. */
+  | (Paid & { kind: 'expanded' })
+  /** The orbs multiplied the chain before; `hundredths` is what that added. */
+  | (Paid & { kind: 'orbs' })
+  /** All held coins, `full` hundredths for the full board among them. */
+  | (Paid & { kind: 'coins'; full: number });
+
+type Grid = readonly (readonly string[])[];
+type PayFact = Extract<
+  SlotFact,
+  { type: 'line_won' | 'ways_won' | 'cluster_won' | 'symbols_won' | 'scatter_won' }
+>;
+
+/** The win of a fact that pays by the game's rule. */
+export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boolean): Win {
+  const { symbol, count, cells, hundredths } = fact;
+  const wilds = cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;
+  const paid: Paid = {
+    symbol,
+    count,
+    cells,
+    hundredths,
+    // A win of wilds only pays as the wild itself: then nothing stood in for anything.
+    wilds: isWild(symbol) ? 0 : wilds,
+    multiplier: 'multiplier' in fact ? fact.multiplier : 1,
+  };
+  if (fact.type === 'line_won') return { ...paid, kind: 'line', line: fact.line };
+  if (fact.type === 'ways_won') return { ...paid, kind: 'ways', ways: fact.ways };
+  if (fact.type === 'cluster_won') return { ...paid, kind: 'cluster' };
+  return { ...paid, kind: fact.type === 'symbols_won' ? 'symbols' : 'scatter' };
+}
+
+/**
+ * What a win pays by the pay table, before any multiplier: line bets of a line or of an expanded symbol, whole stakes of anything else
+ * (per way, where ways pay).
+ */
+export function tablePay(win: Win, config: SlotConfig): number {
+  const stakes = win.hundredths / (100 * win.multiplier);
+  if (win.kind === 'line') return stakes * coinsOf(config.pay);
+  if (win.kind === 'expanded') return stakes;
+  return win.kind === 'ways' ? stakes / win.ways : stakes;
 }
 
 /** Cents of `hundredths` of a stake, rounded as `payoutCents` of the games package does for one part. */

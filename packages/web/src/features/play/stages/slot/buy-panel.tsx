@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { BonusBuy } from '@wl/games/engines/slots/config';
+import { Button } from '@wl/ui/button';
+import { useEffect, useRef } from 'react';
+import { useMoney } from '../../money.ts';
+import s from './auto-panel.module.css';
+
+/** Names a bonus and its price, and asks once more. A native dialog: focus stays in it, Escape closes it. */
+export function BuyPanel({
+  buy,
+  stakeCents,
+  cashCents,
+  onBuy,
+  onClose,
+}: {
+  buy: BonusBuy;
+  stakeCents: number;
+  /** Cash balance, or null where nothing is staked. */
+  cashCents: number | null;
+  onBuy: (priceCents: number) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { money } = useMoney();
+  useEffect(() => dialog.current?.showModal(), []);
+  const priceCents = stakeCents * buy.cost;
+  const price = money(priceCents);
+  const stake = money(stakeCents);
+  const { cost } = buy;
+  const short = cashCents !== null && cashCents < priceCents;
+  return (
+    <dialog ref={dialog} className={s.panel} aria-labelledby="buy-title" onClose={onClose}>
+      <form
+        method="dialog"
+        className="paper"
+        onSubmit={() => {
+          if (!short) onBuy(priceCents);
+        }}
+      >
+        <h2 id="buy-title">
+          <Plural value={buy.spins} one="Buy # free spin" other="Buy # free spins" />
+        </h2>
+        <p className={s.note}>
+          <Trans>
+            {cost} × {stake} stake = {price}
+          </Trans>
+        </p>
+        <p className={s.note}>
+          <Trans>
+            The free spins start at once. What they win is paid at the stake, not at the price.
+          </Trans>
+        </p>
+        <div className={s.actions}>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            type="submit"
+            icon="ticket"
+            {...(short && {
+              reason: <Trans>Your cash does not cover this. Lower the stake first.</Trans>,
+            })}
+          >
+            <Trans>Buy for {price}</Trans>
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

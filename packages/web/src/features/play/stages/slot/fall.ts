@@ -1,0 +1,80 @@
+import type { Cell } from '@wl/games/round';
+
+/** One symbol of a reel between two screens of a cascade; rows above the window are negative. */
+export interface Move {
+  reel: number;
+  from: number;
+  to: number;
+  symbol: string;
+}
+
+export interface FallPlan {
+  gone: { reel: number; row: number; symbol: string }[];
+  moves: Move[];
+}
+
+type Grid = readonly (readonly string[])[];
+
+/**
+ * Who falls where: what `removed` does not name keeps its order and sinks to the bottom; new symbols of `after` come from
+ * above, in one stack.
+ */
+export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {
+  const vanishes = new Set(removed.map(([reel, row]) => `${reel},${row}`));
+  const plan: FallPlan = { gone: [], moves: [] };
+  for (const [reel, column] of before.entries()) {
+    const next = after[reel] ?? [];
+    let to = next.length - 1;
+    for (let row = column.length - 1; row >= 0; row -= 1) {
+      const symbol = column[row] ?? '';
+      if (vanishes.has(`${reel},${row}`)) {
+        plan.gone.push({ reel, row, symbol });
+        continue;
+      }
+      plan.moves.push({ reel, from: row, to, symbol: next[to] ?? symbol });
+      to -= 1;
+    }
+    const fresh = to + 1;
+    for (let row = to; row >= 0; row -= 1) {
+      plan.moves.push({ reel, from: row - fresh, to: row, symbol: next[row] ?? '' });
+    }
+  }
+  return plan;
+}
+
+export interface FallPace {
+  /** Winners shrink away, in ms. */
+  vanishMs: number;
+  /** A fall of one row, in ms; longer ones take longer by the square root, as falling things do. */
+  rowMs: number;
+  /** Between a reel and its neighbour, in ms. */
+  staggerMs: number;
+}
+
+export const NORMAL_FALL: FallPace = { vanishMs: 280, rowMs: 150, staggerMs: 26 };
+export const QUICK_FALL: FallPace = { vanishMs: 120, rowMs: 90, staggerMs: 8 };
+
+/** How long the whole fall takes, in ms. */
+export function fallTime(plan: FallPlan, pace: FallPace): number {
+  const longest = plan.moves.reduce(
+    (most, { reel, from, to }) =>
+      Math.max(most, reel * pace.staggerMs + dropTime(to - from, pace.rowMs)),
+    0,
+  );
+  return pace.vanishMs + longest;
+}
+
+/** Row of a moving symbol, `elapsedMs` after the winners began to vanish. */
+export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
+  const rows = move.to - move.from;
+  if (rows === 0) return move.to;
+  const began = pace.vanishMs + move.reel * pace.staggerMs;
+  const u = (elapsedMs - began) / dropTime(rows, pace.rowMs);
+  if (u <= 0) return move.from;
+  if (u >= 1) return move.to;
+  // It hits the ground at 0.8 and bounces once, by a twelfth of a row.
+  if (u < 0.8) return move.from + rows * (u / 0.8) ** 2;
+  return move.to - Math.sin(((u - 0.8) / 0.2) * Math.PI) / 12;
+}
+
+const dropTime = (rows: number, rowMs: number) => (rows === 0 ? 0 : rowMs * (1 + Math.sqrt(rows)));

@@ -1,0 +1,63 @@
+import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
+
+/** The shape of a slot's window, before it has a size. */
+export interface ReelShape {
+  cols: number;
+  /** Most rows any reel can show: what the window's height is divided by. */
+  maxRows: number;
+  /** Reels draw their rows anew for every spin, so each fills the window's height with what it has. */
+  stretch: boolean;
+  /** Air between two reels, in CSS pixels. */
+  gap: number;
+}
+
+export interface ReelBox extends ReelShape {
+  width: number;
+  height: number;
+}
+
+/** A rectangle in CSS pixels from the window's upper left corner. */
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export function shapeOf(config: SlotConfig): ReelShape {
+  const { cols, rows } = config.grid;
+  const heights = Array.from({ length: cols }, (_, reel) => highestRows(config, reel));
+  return {
+    cols,
+    maxRows: Math.max(...heights),
+    stretch: typeof rows === 'object' && 'min' in rows,
+    gap: cols > 5 ? 3 : 6,
+  };
+}
+
+/** Where one reel with `rows` rows stands: reels with fewer rows than the highest stand in the middle. */
+export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
+  const width = (box.width - box.gap * (box.cols - 1)) / box.cols;
+  const left = reel * (width + box.gap);
+  if (box.stretch) return { left, top: 0, width, height: box.height };
+  const height = (box.height / box.maxRows) * rows;
+  return { left, top: (box.height - height) / 2, width, height };
+}
+
+/** Where one cell stands; `row` may lie between two rows while a symbol falls. */
+export function cellRect(box: ReelBox, reel: number, rows: number, row: number): Rect {
+  const whole = reelRect(box, reel, rows);
+  const height = whole.height / Math.max(1, rows);
+  return { ...whole, top: whole.top + row * height, height };
+}
+
+/** Width by height of a symbol's cell on a wide and on a narrow window, in the boards' pixels. */
+export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
+  const gaps = gap * (cols - 1);
+  // Few rows may be tall; many must be near to square, or the window would not fit a phone.
+  const narrowCell = maxRows <= 3 && cols >= 5 ? 84 : 62;
+  return {
+    wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),
+    narrow: (cols * 62 + gaps) / (maxRows * (maxRows >= 6 && cols < 7 ? 54 : narrowCell)),
+  };
+}

@@ -1,0 +1,129 @@
+import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
+import type { Cell, CellValue } from '@wl/games/round';
+import { cellKey } from './wins.ts';
+
+/** What the reels shall show: the symbols, and where that is on which strips. */
+export interface ReelTarget {
+  strips: readonly (readonly string[])[];
+  /** Strip position in row 0 per reel. */
+  stops: readonly number[];
+  /** Rows shown per reel. */
+  rows: readonly number[];
+  /** What is written on cells, by `reel,row`: values of coins, orbs and growing wilds. */
+  marks: ReadonlyMap<string, string>;
+}
+
+/** A screen as the facts tell it. */
+export interface Screen {
+  grid: readonly (readonly string[])[];
+  reelSet?: string;
+  stops?: readonly number[];
+  values?: readonly CellValue[] | undefined;
+  kept?: readonly Cell[] | undefined;
+}
+
+/** An empty place: no atlas has a picture for it. */
+export const EMPTY = '';
+
+/** Symbols that pass by above and below a screen whose cells are drawn one by one. */
+const PASSING = 18;
+
+/**
+ * The target of a screen. Reels with strips run on them; a reel whose cells are drawn one by one gets a strip of its own,
+ * the screen with paying symbols passing by before it, the same ones every time.
+ */
+export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
+  const rows = screen.grid.map((column) => column.length);
+  const marks = marksOf(config, screen.values);
+  const strips = stripsOf(config, screen.reelSet ?? '');
+  if (strips && screen.stops?.length === strips.length) {
+    return { strips, stops: screen.stops, rows, marks };
+  }
+  const passing = passingSymbols(config);
+  return {
+    strips: screen.grid.map((column, reel) => [...column, ...passerBy(passing, reel)]),
+    stops: screen.grid.map(() => 0),
+    rows,
+    marks,
+  };
+}
+
+/** What the reels show before the first spin: a quiet screen, the same for everyone. */
+export function restingScreen(config: SlotConfig): Screen {
+  const { cols, rows } = config.grid;
+  const reelSet = Object.keys(config.reelSets)[0] ?? '';
+  const strips = stripsOf(config, reelSet);
+  const height = (reel: number) => {
+    if (typeof rows === 'number') return rows;
+    return 'min' in rows ? rows.min + 1 + ((reel * 2) % 4) : (rows[reel] ?? 1);
+  };
+  if (strips) {
+    const stops = strips.map((_, reel) => 3 + reel * 5);
+    const grid = strips.map((strip, reel) =>
+      Array.from(
+        { length: height(reel) },
+        (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? EMPTY,
+      ),
+    );
+    return { grid, reelSet, stops };
+  }
+  const passing = passingSymbols(config);
+  const grid = Array.from({ length: cols }, (_, reel) =>
+    Array.from(
+      { length: height(reel) },
+      (_, row) => passing[(reel * 3 + row * 2) % passing.length] ?? EMPTY,
+    ),
+  );
+  return { grid };
+}
+
+/** The screen of a hold-and-respin: coins in their places and nothing else; coins and blanks pass by. */
+export function heldTarget(
+  config: SlotConfig,
+  grid: Screen['grid'],
+  coins: readonly CellValue[],
+): ReelTarget {
+  const coin = coinOf(config);
+  const held = new Set(coins.map(({ cell }) => cellKey(cell)));
+  const passing = [coin, EMPTY, EMPTY, coin, EMPTY, EMPTY, EMPTY];
+  return {
+    strips: grid.map((column, reel) => [
+      ...column.map((_, row) => (held.has(cellKey([reel, row])) ? coin : EMPTY)),
+      ...passerBy(passing, reel),
+    ]),
+    stops: grid.map(() => 0),
+    rows: grid.map((column) => column.length),
+    marks: marksOf(config, coins),
+  };
+}
+
+export const coinOf = (config: SlotConfig): string =>
+  Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'coin') ?? EMPTY;
+
+/** What is written on a cell: a coin's value in whole stakes, any other as the factor it is. */
+function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
+  const hasCoins = coinOf(config) !== EMPTY;
+  return new Map(
+    (values ?? []).map(({ cell, value }) => [
+      cellKey(cell),
+      hasCoins ? String(value) : `×${value}`,
+    ]),
+  );
+}
+
+/** The strips of a reel set, or null when its cells are drawn one by one. */
+function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
+  const set = config.reelSets[reelSet];
+  return set && 'strips' in set ? set.strips.map(parseStrip) : null;
+}
+
+function passingSymbols(config: SlotConfig): string[] {
+  return Object.keys(config.symbols).filter((key) => config.symbols[key]?.kind === 'pay');
+}
+
+function passerBy(passing: readonly string[], reel: number): string[] {
+  return Array.from(
+    { length: PASSING },
+    (_, place) => passing[(place * 5 + reel * 3) % passing.length] ?? EMPTY,
+  );
+}

@@ -28,6 +28,13 @@ describe('chips', () => {
     expect(play(place('red', 6_000), { type: 'double' }).stakes).toEqual({ red: 6_000 });
   });
 
+  it('heed the lower limit of a spot that pays more, and say it', () => {
+    const own = { ...limits, maxBySpot: { tie: 2_500 } };
+    const refused = changeChips(EMPTY_TABLE, place('tie', 2_510), own);
+    expect(refused).toMatchObject({ stakes: {}, refused: 'spot_limit', mostCents: 2_500 });
+    expect(changeChips(EMPTY_TABLE, place('tie', 2_500), own).stakes).toEqual({ tie: 2_500 });
+  });
+
   it('can be doubled, taken, cleared and put down again after a round', () => {
     const state = play(place('red', 100), place('odd', 200), { type: 'double' });
     expect(totalOf(state.stakes)).toBe(600);

@@ -3,6 +3,8 @@ export interface TableLimits {
   /** Smallest and largest stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
+  /** Spots with a lower maximum of their own. */
+  maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
 }
@@ -19,6 +21,8 @@ export interface ChipState {
   last: Stakes | null;
   /** Why the last step was refused; cleared by the next one. */
   refused: ChipRefusal | null;
+  /** After `spot_limit`: what that spot takes at most, in cents. */
+  mostCents: number;
 }
 
 export type ChipAction =
@@ -31,7 +35,13 @@ export type ChipAction =
   /** A round was played with these stakes: the table is empty again, they can be repeated. */
   | { type: 'played'; stakes: Stakes };
 
-export const EMPTY_TABLE: ChipState = { stakes: {}, past: [], last: null, refused: null };
+export const EMPTY_TABLE: ChipState = {
+  stakes: {},
+  past: [],
+  last: null,
+  refused: null,
+  mostCents: 0,
+};
 
 const PAST_STEPS = 50;
 
@@ -39,11 +49,19 @@ export function totalOf(stakes: Stakes): number {
   return Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
 }
 
+/** The most that may lie on a spot, in cents. */
+export function mostOn(spot: string, limits: TableLimits): number {
+  return limits.maxBySpot?.[spot] ?? limits.maxSpotCents;
+}
+
+const overLimit = (stakes: Stakes, limits: TableLimits) =>
+  Object.keys(stakes).find((spot) => (stakes[spot] ?? 0) > mostOn(spot, limits));
+
 /** Why these stakes may not lie on the table, or null. */
 export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
   const amounts = Object.values(stakes);
   if (amounts.length > limits.maxSpots) return 'spot_count';
-  if (amounts.some((cents) => cents > limits.maxSpotCents)) return 'spot_limit';
+  if (overLimit(stakes, limits) !== undefined) return 'spot_limit';
   if (amounts.some((cents) => cents < limits.minSpotCents)) return 'spot_minimum';
   if (totalOf(stakes) > limits.maxTotalCents) return 'table_limit';
   return null;
@@ -78,13 +96,16 @@ export function changeChips(state: ChipState, action: ChipAction, limits: TableL
     case 'same_again':
       return state.last ? step(state, state.last, limits) : state;
     case 'played':
-      return { stakes: {}, past: [], last: action.stakes, refused: null };
+      return { stakes: {}, past: [], last: action.stakes, refused: null, mostCents: 0 };
   }
 }
 
 function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState {
   const refused = refusalOf(stakes, limits);
-  if (refused) return { ...state, refused };
+  if (refused) {
+    const spot = overLimit(stakes, limits);
+    return { ...state, refused, mostCents: spot === undefined ? 0 : mostOn(spot, limits) };
+  }
   return {
     ...state,
     stakes,

@@ -1,25 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
-import type { ChipRefusal, TableLimits } from './chips.ts';
-import s from './roulette-stage.module.css';
+import type { ChipState, TableLimits } from './chips.ts';
 
 /** Why the last chip was not taken, or why the table cannot be played. */
 export function Refusal({
-  refused,
+  state,
   short,
   limits,
+  className,
 }: {
-  refused: ChipRefusal | null;
+  state: ChipState;
   short: boolean;
   limits: TableLimits;
+  className: string | undefined;
 }) {
   const { short: sum } = useMoney();
-  const most = sum(limits.maxSpotCents);
+  const { refused } = state;
+  const most = sum(state.mostCents);
   const least = sum(limits.minSpotCents);
   const all = sum(limits.maxTotalCents);
   const { maxSpots } = limits;
   return (
-    <p className={s.refusal} role="status">
+    <p className={className} role="status">
       {refused === 'spot_limit' && <Trans>A spot takes at most {most}.</Trans>}
       {refused === 'spot_minimum' && <Trans>A spot takes at least {least}.</Trans>}
       {refused === 'table_limit' && <Trans>One round takes at most {all}.</Trans>}

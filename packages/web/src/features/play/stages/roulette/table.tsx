@@ -3,8 +3,8 @@ import { DOUBLE_ZERO, pocketName, RED, type Spot } from '@wl/games/engines/roule
 import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useMoney } from '../../money.ts';
-import { Chip } from './chip.tsx';
-import { pileOf, type Stakes } from './chips.ts';
+import { Pile } from '../table/pile.tsx';
+import type { Stakes } from './chips.ts';
 import {
   centre,
   neighbourSpot,
@@ -155,37 +155,6 @@ function FieldPrint({ spot }: { spot: Spot }) {
     default:
       return spot.kind === 'column' ? '2:1' : pocketName(spot.pockets[0] ?? 0);
   }
-}
-
-function Pile({
-  slug,
-  cents,
-  chips,
-  style,
-  fate,
-}: {
-  slug: string;
-  cents: number;
-  chips: readonly number[];
-  style: CSSProperties;
-  fate: 'lying' | 'won' | 'lost';
-}) {
-  const pile = pileOf(cents, chips);
-  const top = pile.at(0) ?? cents;
-  const height = Math.min(4, pile.length);
-  return (
-    <span className={cx(s.pile, fate === 'won' && s.won, fate === 'lost' && s.lost)} style={style}>
-      {Array.from({ length: height }, (_, level) => (
-        <Chip
-          key={level}
-          slug={slug}
-          index={Math.max(0, chips.indexOf(pile[height - 1 - level] ?? top))}
-          cents={cents}
-          className={s.piled}
-        />
-      ))}
-    </span>
-  );
 }
 
 function fieldColour(spot: Spot, zeros: Zeros): string | undefined {

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../money.ts';
+import { noteGesture } from '../../sound.ts';
+import { useNarrow } from '../../use-narrow.ts';
+import { Chip } from '../roulette/chip.tsx';
+import type { ChipAction, ChipState, TableLimits } from '../roulette/chips.ts';
+import { Refusal } from '../roulette/refusal.tsx';
+import s from './desk.module.css';
+
+export interface DeskProps {
+  slug: string;
+  /** Chip values in cents, rising. */
+  chips: readonly number[];
+  chip: number;
+  onChip: (cents: number) => void;
+  state: ChipState;
+  /** All stakes on the table, in cents. */
+  total: number;
+  change: (action: ChipAction) => void;
+  locked: boolean;
+  /** The member's cash does not cover the stakes. */
+  short: boolean;
+  limits: TableLimits;
+  asking: boolean;
+  /** The round cannot be played as it stands. */
+  inactive: boolean;
+  onPlay: () => void;
+  animate: boolean;
+  playText: ReactNode;
+  /** Beside the limits: what is special at this table. */
+  notes?: ReactNode;
+}
+
+/** The controls below every table with spots: chips, undo, double, clear, same again, play. */
+export function Desk(props: DeskProps) {
+  const { slug, chips, chip, state, change, locked, total, limits } = props;
+  const { t } = useLingui();
+  const { short } = useMoney();
+  const narrow = useNarrow();
+  const lowest = short(limits.minSpotCents);
+  const highest = short(limits.maxSpotCents);
+  return (
+    <div className={s.desk}>
+      <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
+        {chips.map((cents, index) => {
+          const value = short(cents);
+          return (
+            <label key={cents} className={cx(s.chipChoice, cents === chip && s.chosen)}>
+              <input
+                type="radio"
+                name={`chip-${slug}`}
+                checked={cents === chip}
+                onChange={() => props.onChip(cents)}
+                aria-label={t`Chip of ${value}`}
+              />
+              <Chip slug={slug} index={index} cents={cents} />
+            </label>
+          );
+        })}
+      </div>
+      <div className={s.tools}>
+        <ToolButton
+          label={t`Undo`}
+          off={locked || state.past.length === 0}
+          onPress={() => change({ type: 'undo' })}
+          icon="undo"
+        />
+        <ToolButton
+          label={`${t`Double all bets`} 2×`}
+          off={locked || total === 0}
+          onPress={() => change({ type: 'double' })}
+        >
+          2×
+        </ToolButton>
+        <ToolButton
+          label={t`Clear the table`}
+          off={locked || total === 0}
+          onPress={() => change({ type: 'clear' })}
+          icon="trash"
+        />
+      </div>
+      <div className={s.actions}>
+        <Button
+          variant="ink"
+          icon="repeat"
+          className={s.again}
+          inactive={locked || state.last === null}
+          onClick={() => change({ type: 'same_again' })}
+        >
+          <Trans>Same again</Trans>
+        </Button>
+        <Button
+          icon="play"
+          className={s.play}
+          data-testid="spin"
+          loading={props.asking}
+          inactive={props.inactive}
+          onClick={() => {
+            noteGesture();
+            // On phones the layout reaches below the screen: the round is what one wants to see now.
+            if (narrow) window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
+            props.onPlay();
+          }}
+        >
+          {props.playText}
+        </Button>
+      </div>
+      <p className={s.notes}>
+        <span>
+          <Trans>
+            Limits {lowest} to {highest} on a spot
+          </Trans>
+        </span>
+        {props.notes && <span>{props.notes}</span>}
+      </p>
+      <Refusal state={state} short={props.short} limits={limits} className={s.refusal} />
+    </div>
+  );
+}
+
+function ToolButton({
+  label,
+  off,
+  onPress,
+  icon,
+  children,
+}: {
+  label: string;
+  off: boolean;
+  onPress: () => void;
+  icon?: 'undo' | 'trash';
+  children?: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={s.tool}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      {icon ? <Icon name={icon} size={20} /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
+import { Chip } from '../roulette/chip.tsx';
+import { pileOf } from '../roulette/chips.ts';
+import s from './pile.module.css';
+
+/** The chips on one spot, the sum printed on the topmost. A picture: the spot's label says the stake. */
+export function Pile({
+  slug,
+  cents,
+  chips,
+  style,
+  fate,
+}: {
+  slug: string;
+  cents: number;
+  /** The table's chips: their places give the colours. */
+  chips: readonly number[];
+  style?: CSSProperties;
+  fate: 'lying' | 'won' | 'lost';
+}) {
+  const pile = pileOf(cents, chips);
+  const top = pile.at(0) ?? cents;
+  const height = Math.min(4, pile.length);
+  return (
+    <span className={cx(s.pile, fate === 'won' && s.won, fate === 'lost' && s.lost)} style={style}>
+      {Array.from({ length: height }, (_, level) => (
+        <Chip
+          key={level}
+          slug={slug}
+          index={Math.max(0, chips.indexOf(pile[height - 1 - level] ?? top))}
+          cents={cents}
+          className={s.piled}
+        />
+      ))}
+    </span>
+  );
+}

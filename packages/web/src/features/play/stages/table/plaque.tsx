@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Coins } from '../../components/coins.tsx';
+import { CountUp } from '../../components/count-up.tsx';
+import { useMoney } from '../../money.ts';
+import s from './plaque.module.css';
+
+/** The sum of a win over the table, with coins. Nothing for a round that returned no more than it cost. */
+export function Plaque({
+  wonCents,
+  stakeCents,
+  animate,
+}: {
+  wonCents: number;
+  stakeCents: number;
+  animate: boolean;
+}) {
+  const { money } = useMoney();
+  if (wonCents <= stakeCents) return null;
+  return (
+    <>
+      <div className={s.plaque} data-testid="plaque">
+        <span className="poster">
+          <Trans>Win</Trans>
+        </span>
+        <b className="num">
+          <CountUp cents={wonCents} format={money} animate={animate} />
+        </b>
+      </div>
+      {animate && (
+        <Coins amount={Math.min(90, Math.round(12 + (wonCents / Math.max(1, stakeCents)) * 6))} />
+      )}
+    </>
+  );
+}

@@ -284,6 +284,8 @@ class Slots:
             if won == 0:
                 return total
             total, self.step = total + won, self.step + 1
+            if total >= self.cap:
+                return total
             removed = self.places(lambda shown, at: at in hits and not self.stays(shown, self.values[at]))
             self.collapse(hits)
             fact = {"type": "symbols_fell", "step": fallen, "removed": removed}

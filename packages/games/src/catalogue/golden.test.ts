@@ -2,17 +2,36 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expect, it } from 'vitest';
 import { SPOTS } from '../engines/roulette/layout.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
 import { roundKey } from '../fairness/keys.ts';
 import { createStream } from '../fairness/stream.ts';
+import type { Game } from '../game.ts';
 import { gameBySlug, games } from './index.ts';
 
 /**
  * Rounds that were played once must replay for ever. These are hashes of the outcomes of the first 500 rounds of a
- * fixed seed per mathematics version. When one differs, the change needs a new `mathVersion` with a new line here; old
+ * fixed seed per mathematics version (of slots also 50 of every bought bonus). When one differs, the change needs a new `mathVersion` with a new line here; old
  * lines are never edited once a version has taken a bet.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
+  'ginza-lantern-fall:1': '6fdf8234c94a2e575039a2000b9f18a2c5d284fda4218019bda8926c47b07087',
+  'harbour-betways:1': '1c3fe97972d6cc842f941d2a6a8c459d410273eda06d8a7d0753042731049828',
+  'bondi-breakers:1': 'd9508f25940003c3e0a82834d91472c25a5051a14b2009ed9a6f18784b9d45cb',
+  'fog-and-crown:1': '450dac367c39090f0d6ad6bdf40a4739394d28b517438e33e27af6d77f5af334',
+  'midnight-tube:1': '9be3d95db0e14fc08e08987b80cb49b0d1d6bea706cc16ed7c35ae58298d12ea',
+  'aloha-bloom:1': '277d81850f92fa8a4a08e19667f0e39f9fccfc3dfab397c6fa0d953f6a14a375',
+  'diamond-head-respin:1': '4ca82145d5e330a1fd3ba3971521cc7cf917766a19c0714f8f80197cf4a92d81',
+  'mojave-jackpot-tumble:1': '4952b64a44692e915d324dc97eda93b49d6932b5deaf1260dbd643027e5cf229',
+  'lotus-tower:1': '2cc09ccc49b3272a51e0cc7a41fba01f18da08496d11e98874c5262e671551fa',
+  'lucky-black-cab:1': 'b3acf70599948762380049b6b2495bc33cac176272b1000d9bd4e412d951878a',
+  'pachi-sevens:1': 'a8f43d7eb6f298c944c57779c1fe60b25252e795fb5d879fc51178f7c8641903',
+  'fremont-diamonds:1': '93c483de86bff4bf78476364eaf0445c878d2da0ebee78cd067b0a47f3c41590',
+  'opera-cherries:1': '203a068aa204d05c80b0785872f5dd06b72bdde48cca6a416bca6225d2a9e3ac',
+  'mosaic-park:1': '2f42c16a48031f984e6fe9298dc6668c12855ab477690b37d4556ebff0fae1be',
+  'minuit-boulevard:1': '6cfce9aeaf8d86e98b7f13c7cf25426beee81f01f12bf9e82f59e3e4d2610a1e',
+  'carnaval-cascade:1': 'b77bbd5933a5ceb7aa3a85e3b7341afba73d24ac50750691c529c78cd97bfca3',
+  'bazaar-of-lamps:1': '1825034314f97c25921c6ed1c5ee99bef1627671dc16b07ca4ce810034a4d035',
   'westminster-roulette:1': '3d2adac4a3f08f7001886868fd96a2e21c993c6f1741202ddfef62a68c6b66d3',
   'strip-double-zero:1': '732405a44ddfe8a9fa5c0acfae03f9a2248e243cfa8e2d7c85097fbd1fc2d9ff',
 };
@@ -28,14 +47,22 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function hashOfRounds(slug: string): string {
-  const game = gameBySlug(slug)!;
-  const checked = game.checkBet(BETS[game.family]);
+function play(game: Game, bet: unknown, rounds: number) {
+  const checked = game.checkBet(bet);
   if (!checked.ok) throw new Error(checked.reason);
-  const outcomes = Array.from({ length: 500 }, (_, nonce) => {
+  return Array.from({ length: rounds }, (_, nonce) => {
     const key = roundKey('60'.repeat(32), 'golden', nonce);
     return game.play(checked.bet, createStream(key, game.slug, game.mathVersion));
   });
+}
+
+function hashOfRounds(slug: string): string {
+  const game = gameBySlug(slug)!;
+  const outcomes = play(game, BETS[game.family], 500);
+  if (game.family === 'slots') {
+    for (const { id } of (game as SlotGame).config.buys ?? [])
+      outcomes.push(...play(game, { stakeCents: 100, buy: id }, 50));
+  }
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(outcomes, sortKeys))));
 }
 

@@ -23,8 +23,13 @@ export interface MeasuredSlot {
   buys: Record<string, MeasuredMode>;
 }
 
-/** Whether some figure of the slot needs simulation: its return, or only deviation and hit rate. */
-export const needsMeasuring = (config: SlotConfig): boolean => !isLinesConfig(config);
+/**
+ * Whether some figure of the slot needs simulation: its return, or only deviation and hit rate. Three reels without a bonus are
+ * few enough boards to judge every one.
+ */
+export const needsMeasuring = (config: SlotConfig): boolean =>
+  !isLinesConfig(config) &&
+  !(isExact(config) && config.grid.cols === 3 && config.features.length === 0);
 
 /** A configuration's fingerprint: whoever changes it must measure anew. */
 export const fingerprint = (config: SlotConfig): string =>
@@ -35,7 +40,7 @@ export const fingerprint = (config: SlotConfig): string =>
  * spin and bonus (`stratifiedReturn`), which needs a fraction of the rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
-  const rtp = config.rtp.method === 'mc' ? config.rtp : { seed: 2026, rounds: 4_000_000 };
+  const rtp = config.rtp.method === 'mc' ? config.rtp : { seed: 2026, rounds: 8_000_000 };
   const spin = simulate(config, { seed: rtp.seed, rounds: rtp.rounds / 4 });
   const better = isExact(config)
     ? spin
@@ -44,7 +49,7 @@ export function measureSlot(config: SlotConfig): MeasuredSlot {
   for (const buy of config.buys ?? []) {
     const measured = simulate(
       config,
-      { seed: rtp.seed + 2, rounds: Math.ceil(rtp.rounds / 15) },
+      { seed: rtp.seed + 2, rounds: Math.ceil(rtp.rounds / 30) },
       buy,
     );
     buys[buy.id] = { ...measured, sigma: measured.sigma * buy.cost };

@@ -1,12 +1,13 @@
 import { analyzeSlot } from '../engines/lines/analysis.ts';
 import { compileLines } from '../engines/lines/compile.ts';
 import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
+import { payDistribution } from '../engines/slots/distribution.ts';
 import { exactReturn, isExact } from '../engines/slots/exact.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import type { GameStats } from '../game.ts';
 import { fourDigits } from './figures.ts';
 import measured from './generated/simulated.json' with { type: 'json' };
-import type { MeasuredSlot } from './measure-slot.ts';
+import { needsMeasuring, type MeasuredSlot } from './measure-slot.ts';
 
 const simulated = measured as Readonly<Partial<Record<string, MeasuredSlot>>>;
 
@@ -29,8 +30,8 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
       maxMultiplier: config.wincap,
     };
   }
-  const { spin } = measuredOf(config.id);
   const returns = returnsOf(config);
+  const spin = exactSpread(config) ?? measuredOf(config.id).spin;
   const buys = Object.keys(returns).length > 1;
   return {
     returnPercent: returns['spin'] ?? 0,
@@ -40,6 +41,27 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
     maxMultiplier: config.wincap,
     ...(buys && { perBet: returns }),
   };
+}
+
+/** Deviation and hit rate of a game that has nothing but its boards, each of them judged. */
+function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {
+  if (needsMeasuring(config)) return undefined;
+  const weights = Object.entries(config.modes.base);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  let mean = 0;
+  let squares = 0;
+  let hitShare = 0;
+  for (const [set, weight] of weights) {
+    const { boards, counts } = payDistribution(config, set);
+    for (const [hundredths, count] of counts) {
+      const chance = (weight / sum) * (count / boards);
+      const pay = Math.min(hundredths / 100, config.wincap);
+      mean += chance * pay;
+      squares += chance * pay * pay;
+      if (pay > 0) hitShare += chance;
+    }
+  }
+  return { sigma: Math.sqrt(squares - mean * mean), hitShare };
 }
 
 /** Return in percent of the spin and of every bonus that can be bought. */

@@ -88,5 +88,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 75, spins: 8 }],
   wincap: 20000,
   bet: { levels: [20, 40, 100, 200, 500, 1000] },
-  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 3000000 },
+  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
 };

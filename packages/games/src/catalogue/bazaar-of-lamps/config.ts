@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bazaar of Lamps: 5 × 4, 1,024 betways; six lamps are held while the rest respins. A full screen pays 2,000
+ * Bazaar of Lamps: 5 × 4, 1,024 betways; six lamps are held while the rest respins. A full screen pays 3,000
  * stakes more. The weights of the reel sets are solved for the return (`solveMixture`), exact.
  */
 export const config: SlotConfig = {
@@ -87,8 +87,8 @@ export const config: SlotConfig = {
       ],
     },
   },
-  modes: { base: { A: 5168, B: 4832 } },
-  features: [{ kind: 'hold_respin', trigger: 6, respins: 3, land: 1, miss: 24, full: 2000 }],
+  modes: { base: { A: 5067, B: 4933 } },
+  features: [{ kind: 'hold_respin', trigger: 6, respins: 3, land: 1, miss: 24, full: 3000 }],
   wincap: 5000,
   bet: { levels: [20, 40, 100, 200, 500, 1000, 2000, 2500, 5000] },
   rtp: { target: 96.2, tol: 0.01, method: 'exact' },

@@ -359,7 +359,7 @@ export const config: SlotConfig = {
       ],
     },
   },
-  modes: { base: { A: 267, B: 733 }, fs: { F: 922, G: 78 } },
+  modes: { base: { A: 278, B: 722 }, fs: { F: 922, G: 78 } },
   cascade: {
     ladder: { base: [1], fs: Array.from({ length: 100 }, (_, step) => step + 1) },
     persistFs: true,
@@ -376,5 +376,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 100, spins: 12 }],
   wincap: 50000,
   bet: { levels: [20, 40, 100, 200, 500] },
-  rtp: { target: 96.4, tol: 0.5, method: 'mc', seed: 2026, rounds: 3000000 },
+  rtp: { target: 96.4, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
 };

@@ -76,7 +76,7 @@ export const config: SlotConfig = {
       },
     },
   },
-  modes: { base: { A: 900, B: 100 }, fs: { F: 676, G: 324 } },
+  modes: { base: { A: 999, B: 1 }, fs: { F: 676, G: 324 } },
   cascade: {
     ladder: { base: [1, 1, 1, 2, 1, 1, 1, 3, 1, 1, 1, 2], fs: [2, 3, 5, 3, 10, 3, 5, 25, 5, 100] },
     parade: true,
@@ -94,5 +94,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 100, spins: 10 }],
   wincap: 20000,
   bet: { levels: [20, 40, 100, 200, 500, 1000] },
-  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 3000000 },
+  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
 };

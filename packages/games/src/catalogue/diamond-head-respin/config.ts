@@ -23,7 +23,7 @@ export const config: SlotConfig = {
     diamond: {
       kind: 'coin',
       pays: {},
-      values: { 1: 400, 2: 250, 3: 150, 5: 100, 10: 50, 25: 12, 100: 2 },
+      values: { 1: 400, 2: 250, 3: 150, 5: 100, 10: 50, 25: 12, 300: 1 },
     },
   },
   pay: {
@@ -121,7 +121,7 @@ export const config: SlotConfig = {
       ],
     },
   },
-  modes: { base: { A: 4924, B: 5076 } },
+  modes: { base: { A: 4027, B: 5973 } },
   features: [{ kind: 'hold_respin', trigger: 6, respins: 3, land: 1, miss: 19, full: 1000 }],
   wincap: 5000,
   bet: { levels: [25, 50, 100, 200, 500, 1000, 2000, 2500, 5000] },

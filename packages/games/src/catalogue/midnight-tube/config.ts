@@ -19,7 +19,7 @@ export const config: LinesConfig = {
     umbrella: { kind: 'pay', pays: { 3: 8, 4: 18, 5: 60 } },
     tea: { kind: 'pay', pays: { 3: 6, 4: 14, 5: 40 } },
     rat: { kind: 'pay', pays: { 3: 6, 4: 14, 5: 40 } },
-    wild: { kind: 'wild', pays: { 5: 400 } },
+    wild: { kind: 'wild', pays: { 5: 1000 } },
   },
   pay: {
     type: 'lines',
@@ -126,7 +126,7 @@ export const config: LinesConfig = {
       ],
     },
   },
-  modes: { base: { A: 8586, B: 1414 } },
+  modes: { base: { A: 8217, B: 1783 } },
   features: [],
   wincap: 1000,
   bet: { levels: [40, 100, 200, 500, 1000, 2000, 2500, 5000, 10000] },

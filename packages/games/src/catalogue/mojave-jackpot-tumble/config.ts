@@ -76,7 +76,7 @@ export const config: SlotConfig = {
       },
     },
   },
-  modes: { base: { A: 626, B: 374 }, fs: { F: 665, G: 335 } },
+  modes: { base: { A: 750, B: 250 }, fs: { F: 665, G: 335 } },
   cascade: {
     ladder: { base: [1, 1, 1, 2, 3], fs: [1, 2, 3, 5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100] },
     persistFs: true,
@@ -93,5 +93,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 120, spins: 10 }],
   wincap: 25000,
   bet: { levels: [20, 40, 100, 200, 500, 1000] },
-  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 3000000 },
+  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
 };

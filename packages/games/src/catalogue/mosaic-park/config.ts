@@ -71,7 +71,7 @@ export const config: SlotConfig = {
       },
     },
   },
-  modes: { base: { A: 50, B: 950 }, fs: { F: 361, G: 639 } },
+  modes: { base: { A: 270, B: 730 }, fs: { F: 361, G: 639 } },
   cascade: { ladder: { base: [1], fs: [1] }, persistFs: false },
   features: [
     {
@@ -86,5 +86,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 80, spins: 8 }],
   wincap: 10000,
   bet: { levels: [20, 40, 100, 200, 500, 1000, 2000, 2500] },
-  rtp: { target: 96.3, tol: 0.5, method: 'mc', seed: 2026, rounds: 3000000 },
+  rtp: { target: 96.3, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
 };

@@ -268,6 +268,11 @@ out[0]=boards;out[1]=sum;out[2]=squares;out[3]=hits;out[4]=highest;}
 return {spin,run};`;
 }
 
+/** Whether a line can begin with a wild at all: without, nothing needs to be looked up and fewer variables are alive. */
+function wildsLead(slot: CompiledLines): boolean {
+  return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
+}
+
 /** Judges the board of pair p and places p0, p1, …: leaves the line pays in `t`. */
 function spinOf(slot: CompiledLines, groups: number, shortest: number): string {
   const { cols, rows } = slot;
@@ -285,7 +290,7 @@ function spinOf(slot: CompiledLines, groups: number, shortest: number): string {
       text += `f${reel}=${placeIn(`p${reel}`, group)}<<${symbolBits(slot)};`;
     const first = `Math.imul(${placeIn('p', group)},${rows + 1})`;
     text += `for(k=${first};(s=shown[k])!==${NO_SYMBOL};k=(k+1)|0){m=shownLines[k];${rest}}`;
-    if (slot.wild < 0) continue;
+    if (!wildsLead(slot)) continue;
     // Lines led by a wild are few: each is looked up by its symbols.
     const line = `(i+${group * 32})*${cols}`;
     let index = `cells[p0*${rows}+lineRows[${line}]]`;

@@ -144,6 +144,11 @@ export class SlotMachine {
       if (won === 0) return total;
       total += won;
       this.step++;
+      if (total >= slot.capHundredths) {
+        // A chain that could go on for ever ends where it cannot pay more.
+        board.hits.fill(0);
+        return total;
+      }
       const removed = events ? this.removedCells() : [];
       collapse(slot, board, stream);
       this.boards++;

@@ -101,10 +101,13 @@ export function stratifiedReturn(
   let bonus = 0;
   let variance = base.error ** 2;
   let triggered = 0;
+  const triggers = [...awarded.values()].reduce((sum, times) => sum + times, 0);
   for (const [spins, times] of awarded) {
     const chance = times / base.rounds;
     const buy = { id: 'measured', cost: 1, spins };
-    const worth = collect({ seed, rounds: Math.ceil(rounds / 40) }, 100, () =>
+    // Seldom awards matter less and are measured less.
+    const share = Math.max(0.05, times / triggers);
+    const worth = collect({ seed, rounds: Math.ceil((rounds / 40) * share) }, 100, () =>
       machine.round(stream, null, buy),
     );
     triggered += chance;

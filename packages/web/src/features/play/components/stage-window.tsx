@@ -11,6 +11,7 @@ import type { StageProps } from '../stage.ts';
 import s from './stage-window.module.css';
 
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
+const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
 const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
 const VideoPokerStage = lazy(() => import('../stages/video-poker/video-poker-stage.tsx'));
 
@@ -103,6 +104,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
   switch (game.family) {
     case 'roulette':
       return <RouletteStage {...props} rules={game.rules} />;
+    case 'baccarat':
+      return <BaccaratStage {...props} rules={game.rules} />;
     case 'video-poker':
       return <VideoPokerStage {...props} rules={game.rules} />;
     default:

@@ -14,6 +14,7 @@ import { useSession } from '../../../app/session.ts';
 import { launchQuery } from '../api.ts';
 import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
+import { BaccaratPays } from '../components/baccarat-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
 import { useMoney } from '../money.ts';
@@ -88,6 +89,9 @@ function Profile({ launch }: { launch: Launch }) {
           </h2>
           {book.config && <PayTable config={book.config} text={text} />}
           {book.config && <Lines config={book.config} />}
+          {book.game?.family === 'baccarat' && (
+            <BaccaratPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
+          )}
           {book.game?.family === 'roulette' && (
             <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />
           )}

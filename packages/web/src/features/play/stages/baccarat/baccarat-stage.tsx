@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
+import { cx } from '@wl/ui/cx';
+import { useMemo, useState } from 'react';
+import { PlayingCard } from '../../components/playing-card.tsx';
+import { useMoney } from '../../money.ts';
+import { noteGesture } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import { useStageKeys } from '../../use-stage-keys.ts';
+import { totalOf } from '../roulette/chips.ts';
+import { Desk } from '../table/desk.tsx';
+import { Plaque } from '../table/plaque.tsx';
+import { Spot, Spots } from '../table/spots.tsx';
+import { WinLines } from '../table/win-lines.tsx';
+import { useBetNames } from './bet-names.ts';
+import { openPoints, type Felt, type Side } from './hands.ts';
+import { Roads } from './roads.tsx';
+import { useBaccarat } from './use-baccarat.ts';
+import a from '../../components/announcer.module.css';
+import s from './baccarat-stage.module.css';
+
+/** A baccarat table: two hands, the layout with its side bets, and the roads of the visit. */
+export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
+  const { launch, rules, cashCents, animate } = props;
+  const { slug, stakes: chips } = launch;
+  const { money } = useMoney();
+  const limits = useMemo(
+    () => ({
+      minSpotCents: launch.min_bet_cents,
+      maxSpotCents: launch.max_bet_cents,
+      ...(rules.maxBySpot && { maxBySpot: rules.maxBySpot }),
+      maxTotalCents: rules.maxTotalCents,
+      maxSpots: rules.maxSpots,
+    }),
+    [launch, rules],
+  );
+  const table = useBaccarat({ ...props, limits });
+  const { phase, felt, change } = table;
+  const names = useBetNames(rules.table);
+  const [chip, setChip] = useState(chips[0] ?? 0);
+  const total = totalOf(table.stakes);
+  const locked = phase !== 'idle' || props.replay !== null;
+  const short = cashCents !== null && cashCents < total;
+  const mayPlay = !locked && total > 0 && !short;
+  const sum = money(total);
+  const won = useMemo(() => {
+    if (phase !== 'result') return null;
+    return new Set(table.settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot));
+  }, [phase, table.settled]);
+
+  useStageKeys({
+    onSpace: () => {
+      if (phase === 'playing' || phase === 'result') table.hurry();
+      else if (mayPlay) table.play();
+    },
+  });
+
+  return (
+    <div className={s.stage} onPointerDown={noteGesture}>
+      <div className={s.scene}>
+        <Roads results={table.results} />
+        <div className={s.felt}>
+          <Hand side="player" felt={felt} />
+          <Hand side="banker" felt={felt} />
+          {phase === 'result' && (
+            <Plaque wonCents={table.wonCents} stakeCents={total} animate={animate} />
+          )}
+        </div>
+        <div className={s.bottom}>
+          <Spots
+            slug={slug}
+            stakes={table.stakes}
+            chips={chips}
+            won={won}
+            locked={locked}
+            first="player"
+            className={s.layout}
+            onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
+            onTake={(spot) => change({ type: 'take', spot, cents: chip })}
+          >
+            {rules.bets.map((bet) => (
+              <Spot
+                key={bet}
+                id={bet}
+                name={names.name(bet)}
+                odds={names.pays[bet]}
+                className={cx(s.field, s[bet])}
+              >
+                <span className={s.name}>{names.name(bet)}</span>
+                <span className={cx('num', s.odds)}>{names.pays[bet]}</span>
+              </Spot>
+            ))}
+          </Spots>
+          {phase === 'result' && <WinLines settled={table.settled} nameOf={names.name} />}
+        </div>
+      </div>
+      <Desk
+        slug={slug}
+        chips={chips}
+        chip={chip}
+        onChip={setChip}
+        state={table.chips}
+        total={total}
+        change={change}
+        locked={locked}
+        short={short && !locked}
+        limits={limits}
+        asking={phase === 'asking'}
+        inactive={!mayPlay}
+        onPlay={table.play}
+        animate={animate}
+        playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
+        notes={<Trans>A tie returns bets on Player and Banker</Trans>}
+      />
+      <Announcer table={table} nameOf={names.name} />
+    </div>
+  );
+}
+
+/** One side's cards with its points. */
+function Hand({ side, felt }: { side: Side; felt: Felt }) {
+  const { t } = useLingui();
+  const cards = felt[side];
+  const points = openPoints(cards);
+  const won = felt.result === side;
+  const name = side === 'player' ? t`Player` : t`Banker`;
+  return (
+    <section
+      className={cx(s.hand, side === 'player' ? s.blue : s.red, won && s.winner)}
+      aria-label={name}
+    >
+      <h2 className={s.title}>
+        <span className="poster">{name}</span>
+        <b className={cx('num', s.points)} data-testid={`${side}-points`}>
+          {points ?? '–'}
+        </b>
+      </h2>
+      <div className={s.cards}>
+        {cards.map((card, index) => (
+          <PlayingCard
+            key={index}
+            card={card}
+            dealt
+            className={index === 2 ? s.third : undefined}
+          />
+        ))}
+        {cards.length === 0 && (
+          <>
+            <span className={s.place} />
+            <span className={s.place} />
+          </>
+        )}
+      </div>
+      {won && felt.natural && (
+        <span className={s.natural}>
+          <Trans>Natural</Trans>
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** The result in words, politely: both totals, who won, what came back. */
+function Announcer({
+  table,
+  nameOf,
+}: {
+  table: ReturnType<typeof useBaccarat>;
+  nameOf: (bet: string) => string;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { last, phase, felt, settled } = table;
+  const player = openPoints(felt.player) ?? 0;
+  const banker = openPoints(felt.banker) ?? 0;
+  const won = last ? money(last.payout_cents) : '';
+  return (
+    <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
+      {last !== null && phase === 'result' && (
+        <p key={last.id}>
+          <Trans>
+            Player {player}, Banker {banker}.
+          </Trans>{' '}
+          {felt.result === 'tie' && <Trans>Tie.</Trans>}
+          {felt.result === 'player' && <Trans>Player wins.</Trans>}
+          {felt.result === 'banker' && <Trans>Banker wins.</Trans>}{' '}
+          {last.payout_cents > last.stake_cents ? (
+            <Trans>You won {won}.</Trans>
+          ) : last.payout_cents > 0 ? (
+            <Trans>Returned {won}.</Trans>
+          ) : (
+            <Trans>No win.</Trans>
+          )}{' '}
+          <WinLines settled={settled} nameOf={nameOf} plain />
+        </p>
+      )}
+    </div>
+  );
+}

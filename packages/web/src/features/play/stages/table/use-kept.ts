@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '../../../../app/session.ts';
+
+/** The last results of this member's window at a table, oldest first; they outlive a reload, not the window. */
+export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {
+  const memberId = useSession((session) => session.player?.id ?? '');
+  const key = `wl-results/${memberId}/${slug}`;
+  const [kept, setKept] = useState<readonly T[]>(() => readStored<T>(key));
+  const keep = useCallback(
+    (result: T) =>
+      setKept((before) => {
+        const results = [...before, result].slice(-most);
+        try {
+          sessionStorage.setItem(key, JSON.stringify(results));
+        } catch {
+          // Without storage the results are remembered as long as the page lives.
+        }
+        return results;
+      }),
+    [key, most],
+  );
+  return [kept, keep];
+}
+
+function readStored<T>(key: string): readonly T[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as T[]) : [];
+  } catch {
+    return [];
+  }
+}

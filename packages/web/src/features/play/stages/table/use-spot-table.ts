@@ -1,0 +1,141 @@
+import type { Round } from '@wl/contract/play';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Curtain } from '../../curtain.ts';
+import { playSound } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import {
+  changeChips,
+  EMPTY_TABLE,
+  type ChipAction,
+  type ChipState,
+  type Stakes,
+  type TableLimits,
+} from '../roulette/chips.ts';
+import { settledOf, type Settled } from './facts.ts';
+
+/** How long a result stands before the table is cleared, in ms. */
+const RESULT_MS = 3_600;
+
+export interface SpotTable {
+  phase: 'idle' | 'asking' | 'playing' | 'result';
+  chips: ChipState;
+  change: (action: ChipAction) => void;
+  /** Stakes on the table: of the round on stage, or the chips being placed. */
+  stakes: Stakes;
+  /** What every spot paid, while the result stands. */
+  settled: readonly Settled[];
+  wonCents: number;
+  last: Round | null;
+  play: () => void;
+  hurry: () => void;
+}
+
+type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
+  limits: TableLimits;
+  /** Shows the round's facts in their order, up to the result. `own` waits; hurried, it does not. */
+  perform: (round: Round, own: Curtain) => Promise<void>;
+  /** The table is cleared: the picture goes back to its beginning. */
+  clear: () => void;
+};
+
+/** Chips, rounds and results of a table with spots; what its rounds look like is the stage's business. */
+export function useSpotTable(options: Options): SpotTable {
+  const [phase, setPhase] = useState<SpotTable['phase']>('idle');
+  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const [last, setLast] = useState<Round | null>(null);
+  const [onStage, setOnStage] = useState<Stakes | null>(null);
+  const { limits } = options;
+  const [chips, change] = useReducer(
+    (state: ChipState, action: ChipAction) => changeChips(state, action, limits),
+    EMPTY_TABLE,
+  );
+  const now = useRef({ ...options, chips });
+  now.current = { ...options, chips };
+  const curtain = useRef<Curtain | null>(null);
+  const busy = useRef(false);
+  const shown = useRef('');
+
+  const present = useCallback(async (round: Round) => {
+    const own = new Curtain(!now.current.animate);
+    curtain.current = own;
+    setOnStage((round.bet['spots'] ?? {}) as Stakes);
+    setSettled([]);
+    setPhase('playing');
+    try {
+      await now.current.perform(round, own);
+    } catch (error) {
+      // The picture failed, the round did not: its sums stand.
+      console.error(error);
+    }
+    setSettled(settledOf(round));
+    setLast(round);
+    setPhase('result');
+    if (round.payout_cents > round.stake_cents) playSound('win');
+    return own;
+  }, []);
+
+  const finish = useCallback(() => {
+    busy.current = false;
+    setOnStage(null);
+    setSettled([]);
+    setPhase('idle');
+    now.current.clear();
+  }, []);
+
+  const play = useCallback(async () => {
+    const { rounds, chips: lying, launch } = now.current;
+    if (busy.current || Object.keys(lying.stakes).length === 0) return;
+    busy.current = true;
+    now.current.clear();
+    setPhase('asking');
+    const started = performance.now();
+    try {
+      const round = await rounds.play({ spots: lying.stakes });
+      const own = await present(round);
+      rounds.curtain(round);
+      await own.wait(RESULT_MS);
+      const left = launch.min_round_ms - (performance.now() - started);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      change({ type: 'played', stakes: (round.bet['spots'] ?? {}) as Stakes });
+    } catch (error) {
+      rounds.fail(error);
+    } finally {
+      finish();
+    }
+  }, [present, finish]);
+
+  const { replay, onReplayEnd } = options;
+  const recovered = options.rounds.recovered;
+  useEffect(() => {
+    // A recovered round is shown once, also when a replay comes after it.
+    const round = replay ?? (recovered?.id === shown.current ? null : recovered);
+    if (!round || busy.current) return;
+    busy.current = true;
+    if (!replay) shown.current = round.id;
+    void present(round)
+      .then((own) => {
+        // The member's balance waits for the result, not for the table to be cleared.
+        if (!replay) now.current.rounds.curtain(round);
+        return own.wait(RESULT_MS);
+      })
+      .then(() => {
+        finish();
+        if (replay) onReplayEnd();
+      });
+  }, [replay, recovered, present, finish, onReplayEnd]);
+
+  return {
+    phase,
+    chips,
+    change: (action) => {
+      if (action.type === 'place') playSound('chip');
+      change(action);
+    },
+    stakes: onStage ?? chips.stakes,
+    settled,
+    wonCents: phase === 'result' && last ? last.payout_cents : 0,
+    last,
+    play: () => void play(),
+    hurry: () => curtain.current?.hurry(),
+  };
+}

@@ -13,6 +13,9 @@ export function useMoney() {
   return {
     money,
     signed: signedMoney,
+    /** With parts of a cent where there are some: what one of many lines costs. */
+    exact: (cents: number) =>
+      number(cents / 100, { ...DOLLARS, minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     /** Without cents where there are none: limits, chips. */
     short: (cents: number) => (cents % 100 === 0 ? number(cents / 100, DOLLARS) : money(cents)),
     number: (value: number) => number(value),

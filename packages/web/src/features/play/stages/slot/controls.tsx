@@ -140,9 +140,9 @@ export function Controls(props: ControlsProps) {
 /** How the stake is spread: over lines, or over whatever may win. */
 function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
   const { i18n } = useLingui();
-  const { money } = useMoney();
+  const { exact } = useMoney();
   const { pay, grid } = config;
-  if (pay.type === 'lines') return `${pay.lines.length} × ${money(stakeCents / pay.lines.length)}`;
+  if (pay.type === 'lines') return `${pay.lines.length} × ${exact(stakeCents / pay.lines.length)}`;
   if (pay.type === 'ways') {
     const rows = Array.from({ length: grid.cols }, (_, reel) => highestRows(config, reel));
     const ways = i18n.number(rows.reduce((product, count) => product * count, 1));

@@ -55,9 +55,9 @@ export function cellRect(box: ReelBox, reel: number, rows: number, row: number):
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
   // Few rows may be tall; many must be near to square, or the window would not fit a phone.
-  const narrowCell = maxRows <= 3 && cols >= 5 ? 84 : 62;
+  const narrowCell = cols < 5 ? 62 : maxRows <= 3 ? 84 : maxRows <= 5 ? 74 : cols < 7 ? 56 : 62;
   return {
     wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),
-    narrow: (cols * 62 + gaps) / (maxRows * (maxRows >= 6 && cols < 7 ? 54 : narrowCell)),
+    narrow: (cols * 62 + gaps) / (maxRows * narrowCell),
   };
 }

@@ -91,6 +91,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
         await engine.fall(planFall(before, fact.removed, grid), target, falling);
       } else {
         engine?.pin(new Map());
+        engine?.highlight(null);
         engine?.show(target);
       }
       stand({ grid, values });

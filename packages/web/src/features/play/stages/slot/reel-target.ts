@@ -71,7 +71,10 @@ export function restingScreen(config: SlotConfig): Screen {
   const grid = Array.from({ length: cols }, (_, reel) =>
     Array.from(
       { length: height(reel) },
-      (_, row) => passing[(reel * 3 + row * 2) % passing.length] ?? EMPTY,
+      (_, row) =>
+        passing[
+          (reel * 5 + row * 3 + ((reel * row * row) % 4) + (reel % 3) * row) % passing.length
+        ] ?? EMPTY,
     ),
   );
   return { grid };
@@ -124,6 +127,6 @@ function passingSymbols(config: SlotConfig): string[] {
 function passerBy(passing: readonly string[], reel: number): string[] {
   return Array.from(
     { length: PASSING },
-    (_, place) => passing[(place * 5 + reel * 3) % passing.length] ?? EMPTY,
+    (_, place) => passing[(place * 5 + reel * 3 + ((place * reel) % 3)) % passing.length] ?? EMPTY,
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
@@ -74,6 +74,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
     '--desk-2': theme.desk[1],
     '--glow': theme.glow,
     '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
+    '--cols': reels.box.cols,
     '--ratio': ratios.wide,
     '--ratio-phone': ratios.narrow,
   } as CSSProperties;
@@ -139,6 +140,11 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
               <b className="num">
                 <CountUp cents={view.wonCents} format={money} animate={animate} />
               </b>
+              {!win && view.told.length > 1 && (
+                <p>
+                  <Plural value={view.told.length} one="# win" other="# wins" />
+                </p>
+              )}
               {win && (
                 <p>
                   <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />

@@ -73,12 +73,12 @@ function What({ win, text, config }: WinTextProps) {
 
 function Pay({ win, config, stakeCents }: WinTextProps) {
   const { i18n } = useLingui();
-  const { money } = useMoney();
+  const { money, exact } = useMoney();
   const pay = i18n.number(tablePay(win, config), { maximumFractionDigits: 3 });
   const stake = money(stakeCents);
   const { multiplier } = win;
   if (win.kind === 'line' && config.pay.type === 'lines') {
-    const perLine = money(stakeCents / config.pay.lines.length);
+    const perLine = exact(stakeCents / config.pay.lines.length);
     return multiplier > 1 ? (
       <Trans>
         {pay} × {multiplier} × {perLine} a line

@@ -15,7 +15,7 @@ import { gameBySlug, games } from './index.ts';
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
-  'ginza-lantern-fall:1': '6fdf8234c94a2e575039a2000b9f18a2c5d284fda4218019bda8926c47b07087',
+  'ginza-lantern-fall:1': '3bf0f9a1bac3d4b2e7b5e454367c0e9009f9a078d6cbd4ca2dd1092f88c555de',
   'harbour-betways:1': '1c3fe97972d6cc842f941d2a6a8c459d410273eda06d8a7d0753042731049828',
   'bondi-breakers:1': 'd9508f25940003c3e0a82834d91472c25a5051a14b2009ed9a6f18784b9d45cb',
   'fog-and-crown:1': '450dac367c39090f0d6ad6bdf40a4739394d28b517438e33e27af6d77f5af334',
@@ -23,7 +23,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'aloha-bloom:1': '277d81850f92fa8a4a08e19667f0e39f9fccfc3dfab397c6fa0d953f6a14a375',
   'diamond-head-respin:1': '4ca82145d5e330a1fd3ba3971521cc7cf917766a19c0714f8f80197cf4a92d81',
   'mojave-jackpot-tumble:1': '4952b64a44692e915d324dc97eda93b49d6932b5deaf1260dbd643027e5cf229',
-  'lotus-tower:1': '2cc09ccc49b3272a51e0cc7a41fba01f18da08496d11e98874c5262e671551fa',
+  'lotus-tower:1': 'a283c527591d5884e1b64bd3fc5cd078df6ab3584931a83b4734924da5b97b74',
   'lucky-black-cab:1': 'b3acf70599948762380049b6b2495bc33cac176272b1000d9bd4e412d951878a',
   'pachi-sevens:1': 'a8f43d7eb6f298c944c57779c1fe60b25252e795fb5d879fc51178f7c8641903',
   'fremont-diamonds:1': '93c483de86bff4bf78476364eaf0445c878d2da0ebee78cd067b0a47f3c41590',

@@ -103,7 +103,7 @@ export const config: SlotConfig = {
       },
     },
   },
-  modes: { base: { A: 480, B: 520 }, fs: { F: 815, G: 185 } },
+  modes: { base: { A: 458, B: 542 }, fs: { F: 815, G: 185 } },
   cascade: { ladder: { base: [1], fs: [1] }, persistFs: false },
   features: [
     { kind: 'free_spins', trigger: { 4: 15 }, retrigger: { 3: 5 }, multiplier: 1, maxSpins: 60 },

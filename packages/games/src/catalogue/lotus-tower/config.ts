@@ -86,34 +86,34 @@ export const config: SlotConfig = {
     F: {
       strips: [
         `
-        teapot coinstring dragon bamboo dragon knot teapot tower coinstring knot fish
-        bamboo dragon knot coinstring lantern jade teapot bamboo lantern bamboo fish
-        teapot tower lantern jade bamboo coinstring lantern fish lantern fish knot jade
-        knot coinstring bamboo`,
+        knot lantern coinstring bamboo teapot knot teapot dragon bamboo tower tower knot
+        teapot bamboo dragon fish teapot coinstring knot jade lantern jade lantern
+        coinstring fish bamboo knot bamboo fish bamboo lantern coinstring dragon lantern
+        jade coinstring fish`,
         `
-        fish bamboo knot jade dragon fish coinstring dragon bamboo teapot dragon
-        coinstring wild lantern coinstring tower lantern fish knot lantern bamboo knot
-        coinstring wild jade coinstring teapot knot bamboo lantern jade lantern teapot
-        knot bamboo fish tower teapot bamboo`,
+        jade teapot bamboo wild fish lantern bamboo coinstring bamboo teapot knot
+        lantern fish knot wild knot dragon lantern coinstring lantern bamboo jade dragon
+        knot bamboo jade dragon coinstring teapot fish teapot tower tower fish
+        coinstring bamboo lantern knot coinstring`,
         `
-        coinstring teapot tower knot fish teapot lantern bamboo lantern bamboo fish
-        bamboo wild knot tower bamboo dragon lantern coinstring jade knot wild jade
-        bamboo teapot jade coinstring fish lantern dragon coinstring lantern dragon knot
-        bamboo fish teapot coinstring knot`,
+        fish jade knot tower tower lantern teapot fish knot dragon lantern knot
+        coinstring lantern bamboo lantern bamboo teapot fish coinstring knot bamboo
+        lantern teapot fish bamboo jade bamboo coinstring jade dragon knot wild teapot
+        bamboo wild coinstring dragon coinstring`,
         `
-        dragon bamboo fish knot coinstring knot tower bamboo wild teapot lantern knot
-        jade fish tower lantern bamboo coinstring dragon teapot coinstring fish lantern
-        coinstring dragon coinstring bamboo teapot bamboo jade knot wild jade bamboo
-        knot lantern teapot fish lantern`,
+        knot fish lantern jade fish bamboo coinstring teapot knot lantern bamboo lantern
+        bamboo knot fish jade wild coinstring teapot tower tower knot fish coinstring
+        lantern jade knot wild bamboo teapot bamboo lantern coinstring dragon teapot
+        coinstring dragon bamboo dragon`,
         `
-        dragon teapot knot coinstring dragon teapot fish bamboo knot coinstring teapot
-        fish lantern jade bamboo coinstring lantern jade coinstring fish lantern bamboo
-        teapot bamboo lantern tower knot jade bamboo knot bamboo fish dragon tower knot
-        coinstring lantern`,
+        fish jade dragon coinstring knot lantern coinstring teapot bamboo knot lantern
+        bamboo knot fish coinstring knot bamboo jade lantern coinstring bamboo fish
+        coinstring dragon lantern teapot knot fish teapot bamboo dragon lantern jade
+        tower tower teapot bamboo`,
       ],
     },
   },
-  modes: { base: { A: 8602, B: 1398 }, fs: { F: 1 } },
+  modes: { base: { A: 8596, B: 1404 }, fs: { F: 1 } },
   features: [
     { kind: 'free_spins', trigger: { 3: 10 }, retrigger: {}, multiplier: 1, maxSpins: 10 },
     { kind: 'sticky_wilds' },

@@ -221,7 +221,7 @@ describe('the stake', () => {
         const [{ outcome: smallest }] = outcomes as [(typeof outcomes)[0]];
         for (const { bet, outcome } of outcomes) {
           expect(outcome).toEqual(smallest);
-          const [{ hundredths }] = outcome.payouts as [{ hundredths: number }];
+          const hundredths = outcome.payouts[0]!.hundredths;
           expect(payoutCents(bet.parts, outcome.payouts) * 100).toBe(bet.parts.spin * hundredths);
         }
       }

@@ -69,7 +69,9 @@ describe('the casino floor', () => {
     ['quick spin', { quickspin: true }, ({ features }) => features.includes('quick_spin')],
     ['bonus buy', { bonusBuy: true }, ({ features }) => features.includes('bonus_buy')],
   ])('filters by %s', async (_, body, keeps) => {
-    expect(slugs(await search(body))).toEqual(tiles.filter(keeps).map(({ slug }) => slug));
+    // The first page holds sixteen.
+    const wanted = tiles.filter(keeps).map(({ slug }) => slug);
+    expect(slugs(await search(body))).toEqual(wanted.slice(0, 16));
   });
 
   const tiles = tilesFor(profiles.spec, () => 'open');

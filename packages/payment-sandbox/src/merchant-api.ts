@@ -176,5 +176,7 @@ function statement(store: Store, { from, to }: { from?: string; to?: string }): 
       line['currency'],
     ].join(','),
   );
-  return ['line,at,type,id,reference,amount,currency', ...rows, `end,${rows.length}`, ''].join('\n');
+  return ['line,at,type,id,reference,amount,currency', ...rows, `end,${rows.length}`, ''].join(
+    '\n',
+  );
 }

@@ -67,7 +67,8 @@ function drawBoard(scene: Scene): string {
     [0.5, '#ffb347'],
     [1, '#ff5f4a'],
   ]);
-  const outline = 'M0-122C34-84 40-20 36 44 33 86 18 116 0 126-18 116-33 86-36 44-40-20-34-84 0-122z';
+  const outline =
+    'M0-122C34-84 40-20 36 44 33 86 18 116 0 126-18 116-33 86-36 44-40-20-34-84 0-122z';
   return (
     `<path d="${outline}" fill="#06303d" opacity=".35" transform="translate(8 8)"/><path d="${outline}" fill="${lacquer}" stroke="#fff7e0" stroke-width="5"/>` +
     '<path d="M0-116V118" stroke="#7a2a12" stroke-width="3"/><circle r="29" cy="-34" fill="#fff7e0" stroke="#7a2a12" stroke-width="3"/>' +

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expect, it } from 'vitest';
 import { SPOTS } from '../engines/roulette/layout.ts';
+import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { roundKey } from '../fairness/keys.ts';
 import { createStream } from '../fairness/stream.ts';
@@ -34,11 +35,15 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'bazaar-of-lamps:1': '1825034314f97c25921c6ed1c5ee99bef1627671dc16b07ca4ce810034a4d035',
   'westminster-roulette:1': '3d2adac4a3f08f7001886868fd96a2e21c993c6f1741202ddfef62a68c6b66d3',
   'strip-double-zero:1': '732405a44ddfe8a9fa5c0acfae03f9a2248e243cfa8e2d7c85097fbd1fc2d9ff',
+  'lisboa-baccarat:1': 'c4f963910167767c6b346e1c5d0b48c3bcedc05bd58f8c260b8a28ef2def367f',
 };
 
 const BETS: Readonly<Record<string, unknown>> = {
   slots: { stakeCents: 100 },
   roulette: { spots: Object.fromEntries([...SPOTS.keys()].slice(-60).map((id) => [id, 10])) },
+  baccarat: {
+    spots: Object.fromEntries(lisboaBaccarat.rules.bets.map((id) => [id, 100])),
+  },
 };
 
 /** Keys in alphabetical order, so that only facts count. */

@@ -41,6 +41,8 @@ import { game as westminsterRoulette } from './westminster-roulette/game.ts';
 import { texts as westminsterRouletteTexts } from './westminster-roulette/texts.ts';
 import { game as stripDoubleZero } from './strip-double-zero/game.ts';
 import { texts as stripDoubleZeroTexts } from './strip-double-zero/texts.ts';
+import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
+import { texts as lisboaBaccaratTexts } from './lisboa-baccarat/texts.ts';
 
 /** Every game that can be played, in the order of the lobby. */
 export const games: readonly Game[] = [
@@ -64,6 +66,7 @@ export const games: readonly Game[] = [
   bazaarOfLamps,
   westminsterRoulette,
   stripDoubleZero,
+  lisboaBaccarat,
 ];
 
 const bySlug = new Map(games.map((game) => [game.slug, game]));
@@ -89,6 +92,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'bazaar-of-lamps': bazaarOfLampsTexts,
   'westminster-roulette': westminsterRouletteTexts,
   'strip-double-zero': stripDoubleZeroTexts,
+  'lisboa-baccarat': lisboaBaccaratTexts,
 };
 
 /** The game of a slug, or undefined when there is none. */

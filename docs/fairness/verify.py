@@ -607,6 +607,72 @@ class Keno:
         return settle([drawn], list(parts), lambda _: self.rules["pays"].get(str(len(hits)), 0) * 100)
 
 
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+
+
+def card_name(card):
+    return RANKS[card % 13] + SUITS[card // 13 % 4]
+
+
+class VideoPoker:
+    """Five cards, one decision. The open cards come first, then for each hand five of the other 47, shuffled anew."""
+
+    def __init__(self, rules, bet):
+        self.rules, self.bet = rules, bet
+
+    def play(self, parts, stream):
+        cards = list(dealt(stream, 52, 5))
+        left = [card for card in range(52) if card not in cards]
+        fresh = [[left[place] for place in dealt(stream, 47, 5)] for _ in range(self.bet["hands"])]
+        (action,) = self.bet["actions"]
+        places = [int(place) for place in action.removeprefix("hold:").split(",") if place]
+        events = [{"type": "card_dealt", "to": "hand", "card": card_name(card)} for card in cards]
+        events.append({"type": "cards_held", "places": places})
+        payouts = []
+        for number, others in enumerate(fresh, 1):
+            drawn = iter(others)
+            hand = [card if place in places else next(drawn) for place, card in enumerate(cards)]
+            rank = self.rank(hand)
+            hundredths = self.rules["pays"].get(rank, 0) * 100
+            fact = {"type": "hand_drawn", "hand": number, "cards": [card_name(card) for card in hand]}
+            events.append({**fact, "rank": rank, "hundredths": hundredths})
+            if hundredths > 0:
+                payouts.append({"part": f"hand-{number}", "hundredths": hundredths})
+        events.append({"type": "round_finished"})
+        return events, payouts
+
+    def rank(self, hand):
+        """Wild deuces by trying every card in their place: the best line that the pay table knows."""
+        wild = self.rules["wild"] == "deuces"
+        deuces = [card for card in hand if wild and card % 13 == 0]
+        if len(deuces) == 4:
+            return "four_deuces"
+        natural = [card for card in hand if card not in deuces]
+        lines = list(self.rules["pays"])
+        suits, ranks = {card // 13 for card in natural}, [card % 13 for card in natural]
+        kinds = self.kinds(ranks, len(deuces))
+        runs = [set(range(low, low + 5)) for low in range(9)] + [{12, 0, 1, 2, 3}]
+        distinct = len(set(ranks)) == len(ranks)
+        straight, flush = distinct and any(set(ranks) <= run for run in runs), len(suits) == 1
+        if straight and flush and set(ranks) <= runs[8]:
+            kinds.add("wild_royal_flush" if deuces else "royal_flush")
+        kinds |= {name for name, holds in (("straight_flush", straight and flush), ("flush", flush), ("straight", straight)) if holds}
+        return next((line for line in lines if line in kinds), None)
+
+    @staticmethod
+    def kinds(ranks, wild):
+        counts = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+        most = counts[0] + wild
+        found = {name for least, name in ((5, "five_of_a_kind"), (4, "four_of_a_kind"), (3, "three_of_a_kind")) if most >= least}
+        if len(counts) == 2 and most == 3:
+            found.add("full_house")
+        if counts == [2, 2, 1]:
+            found.add("two_pair")
+        if counts[0] == 2 and any(ranks.count(rank) == 2 and rank >= 9 for rank in ranks):
+            found.add("jacks_or_better")
+        return found
+
+
 def load_games():
     here = os.path.dirname(os.path.abspath(__file__))
     with open(os.path.join(here, "games.json"), encoding="utf-8") as file:
@@ -630,6 +696,9 @@ def replay(claim, games):
         game, parts = Slots(math["config"]), slot_parts(bet, math["config"])
     elif math["family"] == "keno":
         game, parts = Keno(math["rules"], bet["picks"]), {"ticket": bet["stakeCents"]}
+    elif math["family"] == "video-poker":
+        game = VideoPoker(math["rules"], bet)
+        parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
     else:
         tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]

@@ -43,6 +43,10 @@ import { game as stripDoubleZero } from './strip-double-zero/game.ts';
 import { texts as stripDoubleZeroTexts } from './strip-double-zero/texts.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 import { texts as lisboaBaccaratTexts } from './lisboa-baccarat/texts.ts';
+import { game as shinjukuJacks } from './shinjuku-jacks/game.ts';
+import { texts as shinjukuJacksTexts } from './shinjuku-jacks/texts.ts';
+import { game as waikikiDeuces } from './waikiki-deuces/game.ts';
+import { texts as waikikiDeucesTexts } from './waikiki-deuces/texts.ts';
 
 /** Every game that can be played, in the order of the lobby. */
 export const games: readonly Game[] = [
@@ -67,6 +71,8 @@ export const games: readonly Game[] = [
   westminsterRoulette,
   stripDoubleZero,
   lisboaBaccarat,
+  shinjukuJacks,
+  waikikiDeuces,
 ];
 
 const bySlug = new Map(games.map((game) => [game.slug, game]));
@@ -93,6 +99,8 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'westminster-roulette': westminsterRouletteTexts,
   'strip-double-zero': stripDoubleZeroTexts,
   'lisboa-baccarat': lisboaBaccaratTexts,
+  'shinjuku-jacks': shinjukuJacksTexts,
+  'waikiki-deuces': waikikiDeucesTexts,
 };
 
 /** The game of a slug, or undefined when there is none. */

@@ -66,6 +66,24 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
+/** Rounds of games in which the member decides: every way to hold, on every machine. */
+function claimsWithDecisions(): RoundClaim[] {
+  return games.flatMap((game) => {
+    if (game.family !== 'video-poker') return [];
+    return Array.from({ length: 128 }, (_, nonce) => {
+      const places = [0, 1, 2, 3, 4].filter((place) => nonce & (1 << place));
+      return {
+        gameSlug: game.slug,
+        mathVersion: game.mathVersion,
+        bet: { stakeCents: 5, hands: 10, actions: [`hold:${places.join(',')}`] },
+        serverSeed: SERVER_SEED,
+        clientSeed: 'every_hold',
+        nonce,
+      };
+    });
+  });
+}
+
 /** Rounds with free spins are rare: the first five of a long series, and the first with a retrigger. */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);
@@ -164,23 +182,26 @@ describe('docs/fairness', () => {
       return spawnSync('python3', [script, file], { encoding: 'utf8' });
     }
 
-    const rounds = [...randomClaims(200), ...claimsWithFreeSpins(), ...slotClaims()].map(
-      (claim) => {
-        const { outcome, payoutCents, roundKey, roundKeyHash } = play(claim);
-        const { gameSlug, ...rest } = claim;
-        const seedCommitment = commitment(SERVER_SEED);
-        const { events } = outcome;
-        return {
-          ...rest,
-          game: gameSlug,
-          payoutCents,
-          events,
-          roundKey,
-          roundKeyHash,
-          seedCommitment,
-        };
-      },
-    );
+    const rounds = [
+      ...randomClaims(200),
+      ...claimsWithFreeSpins(),
+      ...slotClaims(),
+      ...claimsWithDecisions(),
+    ].map((claim) => {
+      const { outcome, payoutCents, roundKey, roundKeyHash } = play(claim);
+      const { gameSlug, ...rest } = claim;
+      const seedCommitment = commitment(SERVER_SEED);
+      const { events } = outcome;
+      return {
+        ...rest,
+        game: gameSlug,
+        payoutCents,
+        events,
+        roundKey,
+        roundKeyHash,
+        seedCommitment,
+      };
+    });
 
     it('has rounds of every kind to compare', () => {
       const types = new Set(rounds.flatMap(({ events }) => events.map((event) => event.type)));

@@ -51,9 +51,14 @@ function draw(scene: Scene): void {
       scene,
       `<g filter="${glow}" fill="none" stroke-width="4"><path d="M22 232h276v76H22z" stroke="#ff4fa8"/><path d="M30 240h260v60H30z" stroke="#53e0ff" stroke-width="2"/></g>`,
     ),
-    `<g filter="${glow}">` +
-      drawTitle(scene, 'SHINJUKU', { y: 268, size: 27, width: 200, fill: '#ffd3ec' }) +
-      `</g>`,
+    drawTitle(scene, 'SHINJUKU', {
+      y: 269,
+      size: 28,
+      width: 224,
+      fill: '#ffe3f3',
+      stroke: '#8a0f5c',
+      strokeWidth: 3,
+    }),
     drawTitle(scene, 'JACKS', {
       y: 297,
       size: 31,

@@ -52,10 +52,10 @@ function Face({ card }: { card: string }) {
   const court = COURT[letter];
   const corner = (
     <>
-      <text x="-27" y="-30" className={cx(s.rank, rank === '10' && s.ten)} textAnchor="middle">
+      <text x="-27.5" y="-31" className={cx(s.rank, rank === '10' && s.ten)} textAnchor="middle">
         {rank}
       </text>
-      <path transform="translate(-27 -17) scale(.72)" d={path} />
+      <path transform="translate(-28 -19) scale(.6)" d={path} />
     </>
   );
   return (
@@ -78,9 +78,9 @@ function Face({ card }: { card: string }) {
           ))}
         </>
       ) : (
-        <path d={path} transform="scale(2.5) translate(1.500 2)" />
+        <path d={path} transform="scale(1.85) translate(0 .5)" />
       )}
-      {letter === 'A' && <circle r="33" cy="3" className={s.ring} />}
+      {letter === 'A' && <circle r="29" className={s.ring} />}
       <g transform="rotate(180)">{corner}</g>
     </svg>
   );

@@ -16,6 +16,7 @@ import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
+import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
 import { useMoney } from '../money.ts';
 import type { Launch } from '../stage.ts';
@@ -89,6 +90,7 @@ function Profile({ launch }: { launch: Launch }) {
           </h2>
           {book.config && <PayTable config={book.config} text={text} />}
           {book.config && <Lines config={book.config} />}
+          {book.game?.family === 'video-poker' && <PokerPays pays={book.game.rules.pays} />}
           {book.game?.family === 'baccarat' && (
             <BaccaratPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
           )}

@@ -13,9 +13,9 @@ import type { StageProps } from '../../stage.ts';
 import { rememberedBet } from '../../steps/bet-memory.ts';
 import { Stepper } from '../../steps/stepper.tsx';
 import { useSteps, type StepsState } from '../../steps/use-steps.ts';
-import { WinPlaque } from '../../steps/win-plaque.tsx';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import a from '../../components/announcer.module.css';
+import { Plaque } from '../table/plaque.tsx';
 import { PayBoard } from './pay-board.tsx';
 import { useRankNames } from './rank-names.ts';
 import { cardsOf, countRanks, paceOf, viewOf, type VideoPokerView } from './view.ts';
@@ -78,7 +78,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
         if (place >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) hold(place);
       }}
     >
-      <div className={s.screen}>
+      <div className={cx(s.screen, shownHands > 1 && s.several)}>
         <PayBoard
           pays={rules.pays}
           stakeCents={stakeCents}
@@ -107,9 +107,9 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
             );
           })}
           {round && (
-            <WinPlaque
+            <Plaque
               key={round.id}
-              paidCents={round.payout_cents}
+              wonCents={round.payout_cents}
               stakeCents={round.stake_cents}
               animate={animate}
             />
@@ -215,7 +215,7 @@ function StakeStepper({ chosen, rules, locked, onChange }: ChoiceProps) {
     >
       <b className="num">{money(stakeCents)}</b>
       <span>
-        {hands} × = {money(stakeCents * hands)}
+        × {hands} = {money(stakeCents * hands)}
       </span>
     </Stepper>
   );

@@ -1,0 +1,111 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and nothing axe finds. */
+test.describe.configure({ mode: 'serial' });
+
+interface Answer {
+  data: {
+    open: { id: string; actions: string[] } | null;
+    round: { stake_cents: number; payout_cents: number; bet: { actions: string[] } } | null;
+    wallet: { cash: number; in_play: number };
+  };
+}
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, 100);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+const answerTo = async (address: RegExp, press: () => Promise<void>) => {
+  const answered = page.waitForResponse((r: Response) => address.test(r.url()) && r.ok());
+  await press();
+  return ((await (await answered).json()) as Answer).data;
+};
+const deal = () => page.getByTestId('deal');
+const press = async (key: string) => {
+  await deal().focus();
+  await page.keyboard.press(key);
+};
+const begin = () => answerTo(/open-rounds$/, () => press('Enter'));
+const draw = () => answerTo(/\/actions$/, () => press('Enter'));
+const held = () => page.getByRole('button', { pressed: true }).filter({ hasText: 'Held' });
+
+test('cards are dealt, held and drawn by keyboard, and every sum is the server’s', async () => {
+  await page.goto('/play/table/shinjuku-jacks?anim=0');
+  await expect(deal()).toHaveText('Deal for $1.00');
+  await expectSound(page);
+  let cash = 100_00;
+  for (let round = 0; round < 3; round += 1) {
+    const begun = await begin();
+    expect(begun.open).not.toBeNull();
+    expect(begun.wallet).toMatchObject({ cash: cash - 100, in_play: 100 });
+    await expect(deal()).toHaveText('Draw');
+    await expect(page.getByTestId('result')).toContainText('Dealt:');
+    await press('2');
+    await press('5');
+    await expect(held()).toHaveCount(2);
+    const { round: settled, wallet } = await draw();
+    expect(settled?.bet.actions).toEqual(['hold:1,4']);
+    cash += (settled?.payout_cents ?? 0) - 100;
+    expect(wallet).toMatchObject({ cash, in_play: 0 });
+    await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+    // What is not more than the stake is told, never praised.
+    await expect(page.getByTestId('plaque')).toHaveCount(
+      (settled?.payout_cents ?? 0) > 100 ? 1 : 0,
+    );
+  }
+  await expect(page.getByTestId('net').first()).toContainText(
+    (Math.abs(cash - 100_00) / 100).toFixed(2),
+  );
+  await expectSound(page);
+});
+
+test('an open round stands there after a reload, with the cards that were dealt', async () => {
+  const cards = () => page.getByRole('group', { name: 'Your cards' }).getByRole('img');
+  const names = () =>
+    cards().evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const { open } = await begin();
+  await expect(deal()).toHaveText('Draw');
+  const before = await names();
+  await page.reload();
+  await expect(deal()).toHaveText('Draw');
+  expect(await names()).toEqual(before);
+  const { round } = await answerTo(new RegExp(`${open?.id ?? ''}/actions$`), () => press('Enter'));
+  expect(round?.bet.actions).toEqual(['hold:']);
+  await expect(deal()).toHaveText(/Deal/);
+});
+
+test('another window goes on with the same round', async () => {
+  const { open } = await begin();
+  await expect(deal()).toHaveText('Draw');
+  const other = await page.context().newPage();
+  await other.goto('/play/table/shinjuku-jacks?anim=0');
+  await expect(other.getByTestId('deal')).toHaveText('Draw');
+  await other.getByTestId('deal').click();
+  await expect(other.getByTestId('result')).toContainText(/won|Returned|No win/);
+  expect(open).not.toBeNull();
+  await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+  await expect(deal()).toHaveText(/Deal/);
+  await other.close();
+});
+
+test('ten hands of the other machine', async () => {
+  await page.goto('/play/table/waikiki-deuces?anim=0');
+  await expect(deal()).toHaveText(/Deal/);
+  await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });
+  const begun = await begin();
+  expect(begun.wallet.in_play).toBe(1_000);
+  await expect(deal()).toHaveText('Draw');
+  const { round, wallet } = await draw();
+  expect(wallet.cash).toBe(begun.wallet.cash + (round?.payout_cents ?? 0));
+  await expect(page.getByTestId('result')).toContainText('of 10 hands pay');
+  await expectSound(page);
+});

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { PokerPayTable } from '@wl/games/engines/video-poker/pays';
+import { useRankNames } from '../stages/video-poker/rank-names.ts';
+import s from './roulette-pays.module.css';
+
+/** Every line of a video poker machine, in whole stakes of the hand, the stake included. */
+export function PokerPays({ pays }: { pays: PokerPayTable }) {
+  const names = useRankNames();
+  return (
+    <div className={s.scroll} tabIndex={0} role="group">
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Hand</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Returns, in stakes</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(pays).map(([rank, pay]) => (
+            <tr key={rank}>
+              <th scope="row">{names(rank)}</th>
+              <td className="num">{pay}×</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { seeded } from '@wl/art/random';
 import * as limits from '@wl/contract/limits';
-import { openPayments, readBooks } from './books.ts';
+import { asOwner, openPayments, readBooks } from './books.ts';
 import { freePort, openCasino, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
 import type { Strike } from './deck.ts';
@@ -146,6 +146,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
   } catch (error) {
     // A node that could not start is still about to say why.
     await sleep(1500);
+    for (const line of await activity(casino)) log(line);
     await close(true);
     throw error;
   }
@@ -204,6 +205,22 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
   await until('the payments on their way', isQuiet, SETTLE_WITHIN_MS).catch((error: unknown) => {
     log(String(error));
   });
+}
+
+/** What the database is doing, for somebody who has to find out why the run could not go on. */
+async function activity(casino: Casino): Promise<string[]> {
+  try {
+    return await asOwner(casino, async (client) => {
+      const { rows } = await client.query<Record<string, unknown>>(
+        `select pid, state, wait_event_type, wait_event, pg_blocking_pids(pid) as blocked_by,
+           round(extract(epoch from now() - query_start)) as seconds, left(query, 80) as query
+         from pg_stat_activity where datname = current_database() order by query_start`,
+      );
+      return rows.map((row) => JSON.stringify(row));
+    });
+  } catch (error) {
+    return [`the database could not be asked: ${(error as Error).message}`];
+  }
 }
 
 /** `npm run audit` on the books of this run. */

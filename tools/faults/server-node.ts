@@ -5,10 +5,21 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 const LOOK_MS = 20;
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Time a process has run so far (Linux counts it in hundredths of seconds). */
+function processorSeconds(pid: number | undefined): number {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+}
 
 /** Starts one of our scripts, its output appended to the file `log`. It ends when this process does. */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
@@ -80,7 +91,11 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        if (performance.now() > end) throw new Error(`the ${name} server was not ready in time`);
+        // A process that got no processor is told from one that hangs.
+        if (performance.now() > end)
+          throw new Error(
+            `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,
+          );
         await sleep(LOOK_MS);
       }
     },

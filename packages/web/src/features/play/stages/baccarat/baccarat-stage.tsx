@@ -66,33 +66,35 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
             <Plaque wonCents={table.wonCents} stakeCents={total} animate={animate} />
           )}
         </div>
-        <div className={s.bottom}>
-          <Spots
-            slug={slug}
-            stakes={table.stakes}
-            chips={chips}
-            won={won}
-            locked={locked}
-            first="player"
-            className={s.layout}
-            onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
-            onTake={(spot) => change({ type: 'take', spot, cents: chip })}
-          >
-            {rules.bets.map((bet) => (
-              <Spot
-                key={bet}
-                id={bet}
-                name={names.name(bet)}
-                odds={names.pays[bet]}
-                className={cx(s.field, s[bet])}
-              >
-                <span className={s.name}>{names.name(bet)}</span>
-                <span className={cx('num', s.odds)}>{names.pays[bet]}</span>
-              </Spot>
-            ))}
-          </Spots>
-          {phase === 'result' && <WinLines settled={table.settled} nameOf={names.name} />}
-        </div>
+        <Spots
+          slug={slug}
+          stakes={table.stakes}
+          chips={chips}
+          won={won}
+          locked={locked}
+          first="player"
+          className={s.layout}
+          onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
+          onTake={(spot) => change({ type: 'take', spot, cents: chip })}
+        >
+          {rules.bets.map((bet) => (
+            <Spot
+              key={bet}
+              id={bet}
+              name={names.name(bet)}
+              odds={names.pays[bet]}
+              className={cx(s.field, s[bet])}
+            >
+              <span className={s.name}>{names.name(bet)}</span>
+              <span className={cx('num', s.odds)}>{names.pays[bet]}</span>
+            </Spot>
+          ))}
+        </Spots>
+        {phase === 'result' && (
+          <div className={s.paid}>
+            <WinLines settled={table.settled} nameOf={names.name} />
+          </div>
+        )}
       </div>
       <Desk
         slug={slug}

@@ -85,9 +85,10 @@ export class ReelEngine {
 
   /** Shows a result at once, without motion. */
   show(target: ReelTarget): void {
-    this.#rest(target);
-    this.#waiting.clear();
+    // First what still moves comes to its end, or that would stand over the target.
     this.#finish();
+    this.#waiting.clear();
+    this.#rest(target);
     this.#paint(performance.now());
   }
 

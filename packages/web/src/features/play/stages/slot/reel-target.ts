@@ -107,10 +107,7 @@ export const coinOf = (config: SlotConfig): string =>
 function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   const hasCoins = coinOf(config) !== EMPTY;
   return new Map(
-    (values ?? []).map(({ cell, value }) => [
-      cellKey(cell),
-      hasCoins ? String(value) : `×${value}`,
-    ]),
+    (values ?? []).map(({ cell, value }) => [cellKey(cell), hasCoins ? `${value}×` : `×${value}`]),
   );
 }
 

@@ -74,6 +74,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
     '--desk-2': theme.desk[1],
     '--glow': theme.glow,
     '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
+    '--letters': launch.name.length,
     '--cols': reels.box.cols,
     '--ratio': ratios.wide,
     '--ratio-phone': ratios.narrow,

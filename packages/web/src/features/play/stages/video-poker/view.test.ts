@@ -1,12 +1,11 @@
 import { game } from '@wl/games/catalogue/shinjuku-jacks/game';
-import type { RoundEvent } from '@wl/games/round';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { expect, it } from 'vitest';
 import { cardsOf, countRanks, viewOf } from './view.ts';
 
 const checked = game.checkBet({ stakeCents: 100, hands: 5, actions: ['hold:1,3'] });
 if (!checked.ok) throw new Error(checked.reason);
-const events = game.play(checked.bet, xoshiro128(4)).events as RoundEvent[];
+const events = game.play(checked.bet, xoshiro128(4)).events;
 const after = (count: number) => viewOf(events.slice(0, count));
 
 it('shows cards as they are dealt, the first hand only', () => {

@@ -8,9 +8,11 @@ import { readConfig, type Config } from './platform/config.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
 import { startDevMailbox } from './platform/dev-mailbox.ts';
 import { seedFeatures, setUpFeatures } from './platform/features.ts';
+import { startHelpers } from './platform/helper-processes.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
+import { createStarBroker, type StarBroker } from './platform/realtime/broker-star.ts';
 
 export interface RunningServer {
   config: Config;
@@ -50,7 +52,14 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  const deps = createDeps({ config, log, clock, ...database, checkReplies: !config.production });
+  // With Redis the processes meet there, like nodes.
+  const broker =
+    config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
+  const checkReplies = !config.production;
+  const deps = createDeps({
+    ...{ config, log, clock, ...database, checkReplies },
+    ...(broker ? { broker } : {}),
+  });
   try {
     await deps.listener.start();
     await deps.maintenance.load();
@@ -64,6 +73,7 @@ async function startOn(
     await seedFeatures(features, deps);
     const app = await buildApp(deps, features);
     await listen(app, config);
+    if (broker) await addHelpers(deps, broker, database);
     deps.events.start();
     await deps.jobs.start({ alone: config.databaseUrl === undefined });
     const { port } = app.server.address() as AddressInfo;
@@ -85,9 +95,22 @@ async function startOn(
   }
 }
 
+async function addHelpers(deps: Deps, broker: StarBroker, database: OpenDatabase) {
+  const { config, log } = deps;
+  const { ownerUrl, appUrl } = database;
+  const helpers = await startHelpers(
+    config.httpProcesses - 1,
+    { ownerUrl, appUrl, installationId: config.installationId },
+    { log, broker, wake: (type) => deps.events.wake(type) },
+  );
+  deps.onClose(() => helpers.stop());
+}
+
 async function listen(app: FastifyInstance, config: Config) {
+  // Several processes on one port: the kernel deals connections out.
+  const sharing = config.httpProcesses > 1 ? { reusePort: true } : {};
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, ...sharing });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -44,6 +44,8 @@ export interface Config {
   /** Fill an empty installation with demo members and staff. */
   seedDemo: boolean;
   production: boolean;
+  /** Processes that serve HTTP: the main one and its helpers (platform/helper-processes.ts). */
+  httpProcesses: number;
   /** Pause between `/readyz` failing and the end of listening, for balancers. */
   shutdownDelayMs: number;
   /** Short id of this installation; part of cookie names, since cookies ignore ports. */
@@ -252,6 +254,7 @@ export function readConfig(env: Env): Config {
     // Their passwords are in the source: an installation with a database of its own has to ask for them.
     seedDemo: flag(env, 'SEED_DEMO', databaseUrl === undefined),
     production: env['NODE_ENV'] === 'production',
+    httpProcesses: integer(env, 'HTTP_PROCESSES', 1, 1, 64),
     shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),
   };

@@ -10,6 +10,7 @@ import type { Logger } from './log.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRates, type Rates } from './rates.ts';
+import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 
 /** Everything a feature may need, made once per application and handed to it. */
@@ -32,6 +33,8 @@ export interface Deps {
   rates: Rates | undefined;
   /** Compare every answer with its contract. */
   checkReplies: boolean;
+  /** True in a helper process: what one process of the house does for all (sealing, auditing, jobs) is not done here. */
+  isHelper: boolean;
   /** True from the first moment of the shutdown. */
   isDraining: boolean;
   /** A line for the operator at the end of the start, such as demo sign-in data. */
@@ -53,6 +56,10 @@ export interface DepsInput {
   defaultMetrics?: boolean;
   /** Size of the request pool. */
   connections?: number;
+  /** Joins the processes of the house, in the main one; default: as the settings say. */
+  broker?: Broker;
+  /** In a helper process: realtime and the events' subscribers are the main process's. */
+  helper?: { broker: Broker; wake: (type?: string) => void };
 }
 
 /** Makes the parts; opens no connection yet. */
@@ -71,7 +78,14 @@ export function createDeps(input: DepsInput): Deps {
   const listener = createListener(input.appUrl, log);
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
-  const realtime = createRealtime({ config, log, metrics, sessions });
+  const broker = input.helper?.broker ?? input.broker;
+  const realtime = createRealtime({
+    config,
+    log,
+    metrics,
+    sessions,
+    ...(broker ? { broker } : {}),
+  });
   const announcements: string[] = [];
   const closers: (() => Promise<void> | void)[] = [];
   const deps: Deps = {
@@ -85,12 +99,16 @@ export function createDeps(input: DepsInput): Deps {
     listener,
     sessions,
     gates: createGates(listener),
-    events: createEvents({ database, log, metrics }),
+    events: {
+      ...createEvents({ database, log, metrics }),
+      ...(input.helper ? { wake: input.helper.wake } : {}),
+    },
     jobs: createJobs(database.owner, log),
     realtime,
     maintenance: createMaintenance({ database, config, listener }),
     rates: (input.limitRates ?? true) ? createRates(clock) : undefined,
     checkReplies: input.checkReplies ?? false,
+    isHelper: input.helper !== undefined,
     isDraining: false,
     announcements,
     announce: (line) => {

@@ -9,8 +9,10 @@ const FULL_PIECE = 40_000;
 
 /** Seals, audits, and keeps each day's liability. */
 export function setup(deps: Deps): void {
-  sealOften(deps);
-  startAuditor(deps);
+  if (!deps.isHelper) {
+    sealOften(deps);
+    startAuditor(deps);
+  }
   deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
 }
 

@@ -61,7 +61,7 @@ export function createRedisBroker(url: string, log: Logger): Broker {
   }
 
   return {
-    reachesOthers: true,
+    reachesOthers: () => true,
     async start(deliver, onGap) {
       listener.on('message', (name: string, text: string) => {
         if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Envelope);

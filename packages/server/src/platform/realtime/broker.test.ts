@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createRedisBroker } from './broker-redis.ts';
+import { createRayBroker, createStarBroker, type Port, type StarMessage } from './broker-star.ts';
 import { createMemoryBroker, type Broker, type Envelope } from './broker.ts';
 import { createFanout } from './fanout.ts';
 import { encodeFrame, limits } from './protocol.ts';
@@ -145,5 +146,92 @@ describe('fan-out', () => {
     expect(encodeFrame('x'.repeat(70_000)).subarray(0, 10)).toEqual(
       Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 1, 0x11, 0x70]),
     );
+  });
+});
+
+/** Two ends of a line that copies what it carries and takes its time, as processes do. */
+function line(): [Port, Port, cut: () => void] {
+  const ends: ((() => void) | undefined)[] = [];
+  const hears: ((message: StarMessage) => void)[][] = [[], []];
+  let open = true;
+  const port = (own: number): Port => ({
+    send: (message) => {
+      const text = JSON.stringify(message);
+      setImmediate(() => {
+        if (open) for (const hear of hears[1 - own] ?? []) hear(JSON.parse(text) as StarMessage);
+      });
+    },
+    onMessage: (hear) => hears[own]?.push(hear),
+    onEnd: (fn) => ends.push(fn),
+  });
+  const cut = () => {
+    open = false;
+    for (const end of ends) end?.();
+  };
+  return [port(0), port(1), cut];
+}
+
+describe('a main process and two helpers', () => {
+  const centre = createStarBroker();
+  const cuts: (() => void)[] = [];
+  const nodes: { broker: Broker; got: Envelope[] }[] = [{ broker: centre, got: [] }];
+  beforeAll(async () => {
+    for (let n = 0; n < 2; n += 1) {
+      const [near, far, cut] = line();
+      centre.adopt(near);
+      nodes.push({ broker: createRayBroker(far), got: [] });
+      cuts.push(cut);
+    }
+    for (const { broker, got } of nodes)
+      await broker.start(
+        (envelope) => got.push(envelope),
+        () => {},
+      );
+  });
+  const node = (n: number) => nodes[n] as (typeof nodes)[number];
+
+  test('a message from any of them reaches all who listen, in one order, and nobody else', async () => {
+    await node(0).broker.subscribe('news');
+    await node(1).broker.subscribe('news');
+    for (let n = 0; n < 4; n += 1)
+      for (const { broker } of nodes) broker.publish({ channel: 'news', frame: `é${n}` });
+    await expect.poll(() => [node(0).got.length, node(1).got.length]).toEqual([12, 12]);
+    expect(node(0).got).toEqual(node(1).got);
+    expect(node(2).got).toEqual([]);
+  });
+
+  test('what nobody listens to need not be written, anywhere', async () => {
+    await expect.poll(() => node(2).broker.reachesOthers('news')).toBe(true);
+    expect(nodes.map(({ broker }) => broker.reachesOthers('nothing'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await node(0).broker.unsubscribe('news');
+    await node(1).broker.unsubscribe('news');
+    await expect
+      .poll(() => nodes.map(({ broker }) => broker.reachesOthers('news')))
+      .toEqual([false, false, false]);
+  });
+
+  test('a user in two processes arrives once and leaves once', async () => {
+    expect((await node(1).broker.join('presence-x', 'ann', {})).isEdge).toBe(true);
+    expect((await node(2).broker.join('presence-x', 'ann', {})).isEdge).toBe(false);
+    expect([...(await node(0).broker.presence('presence-x')).keys()]).toEqual(['ann']);
+    expect((await node(1).broker.leave('presence-x', 'ann')).isEdge).toBe(false);
+    node(1).broker.count('presence-x', 2);
+    node(2).broker.count('presence-x', 3);
+    await expect.poll(async () => (await node(0).broker.counts()).get('presence-x')).toBe(5);
+  });
+
+  test('a helper that ends takes its users and listeners with it', async () => {
+    await node(0).broker.subscribe('presence-x');
+    await node(2).broker.subscribe('gone');
+    await expect.poll(() => node(0).broker.reachesOthers('gone')).toBe(true);
+    cuts[1]?.();
+    await expect.poll(async () => (await node(0).broker.presence('presence-x')).size).toBe(0);
+    expect(node(0).got.at(-1)?.frame).toContain('member_removed');
+    expect(node(0).broker.reachesOthers('gone')).toBe(false);
+    expect((await node(0).broker.counts()).get('presence-x')).toBe(2);
   });
 });

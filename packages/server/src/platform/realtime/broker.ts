@@ -18,8 +18,8 @@ export interface Presence {
 export interface Broker {
   start(deliver: (envelope: Envelope) => void, onGap: () => void): Promise<void>;
   publish(envelope: Envelope): void;
-  /** Whether other nodes may listen to what nobody here listens to. */
-  readonly reachesOthers: boolean;
+  /** Whether other nodes may listen to this channel, to which nobody here listens. */
+  reachesOthers(channel: string): boolean;
   /** Resolves when messages to the channel will arrive here: subscriptions are acknowledged after it. */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
@@ -50,7 +50,7 @@ export function createMemoryBroker(): Broker {
     new Map([...(channels.get(channel) ?? [])].map(([id, { info }]) => [id, info]));
 
   return {
-    reachesOthers: false,
+    reachesOthers: () => false,
     start: async (handler) => {
       deliver = handler;
     },

@@ -130,7 +130,7 @@ export function createHub(broker: Broker) {
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
     /** Whether a message to the channel may find a reader; when not, it need not be written. */
-    mayReach: (channel: string) => broker.reachesOthers || channels.has(channel),
+    mayReach: (channel: string) => channels.has(channel) || broker.reachesOthers(channel),
     subscribe,
     unsubscribe,
     signedIn(connection: Connection) {

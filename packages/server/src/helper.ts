@@ -1,0 +1,52 @@
+/** A helper process (platform/helper-processes.ts): serves what the main process serves, and nothing else. */
+import { buildApp } from './app.ts';
+import { allFeatures } from './features/index.ts';
+import { clockOf } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { createDeps } from './platform/deps.ts';
+import { setUpFeatures } from './platform/features.ts';
+import { portOfParent, type HelperNews, type HelperStart } from './platform/helper-processes.ts';
+import { createLogger } from './platform/log.ts';
+import { createRayBroker } from './platform/realtime/broker-star.ts';
+
+const tell = (news: HelperNews) => process.send?.(news);
+
+async function serve(start: HelperStart) {
+  const config = { ...readConfig(process.env), installationId: start.installationId };
+  const log = createLogger(config);
+  const deps = createDeps({
+    config,
+    log,
+    clock: clockOf(process.env),
+    ownerUrl: start.ownerUrl,
+    appUrl: start.appUrl,
+    checkReplies: !config.production,
+    helper: {
+      broker: createRayBroker(portOfParent()),
+      wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
+    },
+  });
+  await deps.listener.start();
+  await deps.maintenance.load();
+  const features = await allFeatures();
+  await setUpFeatures(features, deps);
+  const app = await buildApp(deps, features);
+  await app.listen({ port: config.port, host: config.host, reusePort: true } as never);
+  tell({ helper: 'listening' });
+  process.on('SIGTERM', () => {
+    deps.isDraining = true;
+    void app
+      .close()
+      .then(() => deps.close())
+      .finally(() => process.exit(0));
+  });
+}
+
+// Without the main process there is no realtime, no jobs and maybe no database: better no answer than half of one.
+process.on('disconnect', () => process.exit(1));
+process.once('message', (start) => {
+  serve(start as HelperStart).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});

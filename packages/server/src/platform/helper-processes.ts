@@ -1,0 +1,119 @@
+/**
+ * Helpers: further processes of the same house that serve HTTP and sockets beside the main one, on the same port (the kernel
+ * deals connections out). The main process alone migrates, runs jobs, subscribers, seals and audits; a helper knows the
+ * database and asks the main process for realtime. One JavaScript thread fills one core, and bets need more than one.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Logger } from './log.ts';
+import {
+  isStarMessage,
+  type Port,
+  type StarBroker,
+  type StarMessage,
+} from './realtime/broker-star.ts';
+
+/** The first message to a helper: what it cannot read from the environment. */
+export interface HelperStart {
+  ownerUrl: string;
+  appUrl: string;
+  installationId: string;
+}
+
+/** From a helper: it listens, or something was committed that this type of event's subscribers want to know. */
+export type HelperNews = { helper: 'listening' } | { helper: 'wake'; type?: string };
+
+export function isHelperNews(message: unknown): message is HelperNews {
+  return typeof message === 'object' && message !== null && 'helper' in message;
+}
+
+const RESTART_MS = 1000;
+const END_WITHIN_MS = 5000;
+
+/** Starts `count` helpers and keeps them; resolves when all listen. */
+export async function startHelpers(
+  count: number,
+  start: HelperStart,
+  tools: { log: Logger; broker: StarBroker; wake: (type?: string) => void },
+) {
+  const children = new Set<ChildProcess>();
+  let stopping = false;
+
+  function launch(): Promise<void> {
+    const script = path.join(import.meta.dirname, '../helper.ts');
+    const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.add(child);
+    tools.broker.adopt(portOf(child));
+    child.send(start);
+    return new Promise((resolve, reject) => {
+      child.on('message', (message) => {
+        if (!isHelperNews(message)) return;
+        if (message.helper === 'listening') resolve();
+        else tools.wake(message.type);
+      });
+      child.on('exit', (code, signal) => {
+        children.delete(child);
+        reject(new Error(`a helper process ended while it started (${signal ?? code})`));
+        if (stopping) return;
+        tools.log.error({ code, signal }, 'a helper process ended; it is started again');
+        setTimeout(() => {
+          if (!stopping) launch().catch(() => {});
+        }, RESTART_MS).unref();
+      });
+    });
+  }
+
+  await Promise.all(Array.from({ length: count }, launch));
+  return {
+    pids: () => [...children].map(({ pid }) => pid ?? 0),
+    async stop() {
+      stopping = true;
+      await Promise.all([...children].map(end));
+    },
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+    child.once('exit', () => {
+      clearTimeout(late);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/** The main process's line to a helper. */
+function portOf(child: ChildProcess): Port {
+  return {
+    send: (message) => {
+      if (child.connected) child.send(message, () => {});
+    },
+    onMessage: (hear) => {
+      child.on('message', (message) => {
+        if (isStarMessage(message)) hear(message);
+      });
+    },
+    onEnd: (fn) => {
+      child.once('disconnect', fn);
+    },
+  };
+}
+
+/** A helper's line to the main process. */
+export function portOfParent(): Port {
+  return {
+    send: (message: StarMessage) => {
+      process.send?.(message);
+    },
+    onMessage: (hear) => {
+      process.on('message', (message) => {
+        if (isStarMessage(message)) hear(message);
+      });
+    },
+    onEnd: (fn) => {
+      process.once('disconnect', fn);
+    },
+  };
+}

@@ -1,0 +1,234 @@
+/**
+ * Realtime between the processes of one house: the main process is the centre, every helper (../helper-process.ts) a ray. All
+ * messages pass the centre, so all processes have one order; a message travels only to processes where somebody listens.
+ */
+import {
+  CONTROL,
+  createMemoryBroker,
+  type Broker,
+  type Envelope,
+  type Presence,
+} from './broker.ts';
+
+/** The line between centre and one ray: structured messages, in order, until it ends. */
+export interface Port {
+  send(message: StarMessage): void;
+  onMessage(hear: (message: StarMessage) => void): void;
+  onEnd(fn: () => void): void;
+}
+
+type Users = [string, Record<string, unknown>][];
+
+/** What a ray may ask the centre, and what it gets. */
+interface Asks {
+  subscribe: { args: [channel: string]; answer: null };
+  unsubscribe: { args: [channel: string]; answer: null };
+  join: {
+    args: [channel: string, userId: string, info: Record<string, unknown>];
+    answer: { members: Users; isEdge: boolean };
+  };
+  leave: { args: [channel: string, userId: string]; answer: { members: Users; isEdge: boolean } };
+  presence: { args: [channel: string]; answer: Users };
+  counts: { args: []; answer: [string, number][] };
+}
+type AskName = keyof Asks;
+
+export type StarMessage =
+  | { star: 'publish'; envelope: Envelope }
+  | { star: 'deliver'; envelope: Envelope }
+  | { star: 'ask'; no: number; name: AskName; args: unknown[] }
+  | { star: 'answer'; no: number; answer: unknown }
+  | { star: 'count'; channel: string; connections: number }
+  /** Somebody listens to the channel now, or nobody any more. */
+  | { star: 'listened'; channel: string; yes: boolean };
+
+export function isStarMessage(message: unknown): message is StarMessage {
+  return typeof message === 'object' && message !== null && 'star' in message;
+}
+
+/** The centre itself counts as a node. */
+const CENTRE = 0;
+
+const toMap = ({ members, isEdge }: Asks['join']['answer']): Presence => ({
+  members: new Map(members),
+  isEdge,
+});
+const toPairs = ({ members, isEdge }: Presence) => ({ members: [...members], isEdge });
+
+export interface StarBroker extends Broker {
+  /** Takes a helper in; when its line ends, its users have left. */
+  adopt(port: Port): void;
+}
+
+export function createStarBroker(): StarBroker {
+  const presence = createMemoryBroker();
+  const ports = new Map<number, Port>();
+  const listeners = new Map<string, Set<number>>();
+  const counts = new Map<number, Map<string, number>>();
+  const joined = new Map<number, [channel: string, userId: string][]>();
+  let lastNode = CENTRE;
+  let deliver: (envelope: Envelope) => void = () => {};
+
+  function publish(envelope: Envelope) {
+    const { channel } = envelope;
+    deliver(envelope);
+    const nodes = channel === CONTROL ? ports.keys() : (listeners.get(channel) ?? []);
+    for (const node of nodes) ports.get(node)?.send({ star: 'deliver', envelope });
+  }
+
+  function listen(node: number, channel: string, yes: boolean) {
+    const nodes = listeners.get(channel) ?? new Set<number>();
+    const before = nodes.size;
+    if (yes) nodes.add(node);
+    else nodes.delete(node);
+    if (nodes.size === 0) listeners.delete(channel);
+    else listeners.set(channel, nodes);
+    if (before === 0 || nodes.size === 0)
+      for (const port of ports.values()) port.send({ star: 'listened', channel, yes });
+  }
+
+  function count(node: number, channel: string, connections: number) {
+    const own = counts.get(node) ?? new Map<string, number>();
+    counts.set(node, own);
+    if (connections === 0) own.delete(channel);
+    else own.set(channel, connections);
+  }
+
+  function totals(): Map<string, number> {
+    const sums = new Map<string, number>();
+    for (const own of counts.values())
+      for (const [channel, number] of own) sums.set(channel, (sums.get(channel) ?? 0) + number);
+    return sums;
+  }
+
+  async function join(node: number, [channel, userId, info]: Asks['join']['args']) {
+    joined.set(node, [...(joined.get(node) ?? []), [channel, userId]]);
+    return presence.join(channel, userId, info);
+  }
+
+  async function leave(node: number, [channel, userId]: Asks['leave']['args']) {
+    const own = joined.get(node) ?? [];
+    const at = own.findIndex(([name, id]) => name === channel && id === userId);
+    if (at >= 0) own.splice(at, 1);
+    return presence.leave(channel, userId);
+  }
+
+  async function answer(node: number, name: AskName, args: unknown[]): Promise<unknown> {
+    switch (name) {
+      case 'subscribe':
+      case 'unsubscribe':
+        listen(node, ...(args as Asks['subscribe']['args']), name === 'subscribe');
+        return null;
+      case 'join':
+        return toPairs(await join(node, args as Asks['join']['args']));
+      case 'leave':
+        return toPairs(await leave(node, args as Asks['leave']['args']));
+      case 'presence':
+        return [...(await presence.presence(...(args as Asks['presence']['args'])))];
+      case 'counts':
+        return [...totals()];
+    }
+  }
+
+  /** A helper is gone: whoever was only there has left. */
+  async function forget(node: number) {
+    ports.delete(node);
+    counts.delete(node);
+    for (const [channel, nodes] of listeners) if (nodes.has(node)) listen(node, channel, false);
+    for (const [channel, userId] of [...(joined.get(node) ?? [])]) {
+      const { isEdge } = await leave(node, [channel, userId]);
+      const data = JSON.stringify({ user_id: userId });
+      const event = 'pusher_internal:member_removed';
+      if (isEdge) publish({ channel, frame: JSON.stringify({ event, channel, data }) });
+    }
+    joined.delete(node);
+  }
+
+  return {
+    start: async (handler) => {
+      deliver = handler;
+    },
+    publish,
+    reachesOthers: (channel) => listeners.has(channel),
+    subscribe: async (channel) => {
+      listen(CENTRE, channel, true);
+    },
+    unsubscribe: async (channel) => {
+      listen(CENTRE, channel, false);
+    },
+    join: (...args) => join(CENTRE, args),
+    leave: (...args) => leave(CENTRE, args),
+    presence: (channel) => presence.presence(channel),
+    counts: async () => totals(),
+    count: (channel, connections) => {
+      count(CENTRE, channel, connections);
+    },
+    close: async () => {},
+    adopt(port) {
+      const node = ++lastNode;
+      ports.set(node, port);
+      for (const channel of listeners.keys()) port.send({ star: 'listened', channel, yes: true });
+      port.onMessage((message) => {
+        if (message.star === 'publish') publish(message.envelope);
+        else if (message.star === 'count') count(node, message.channel, message.connections);
+        else if (message.star === 'ask') {
+          const { no, name, args } = message;
+          void answer(node, name, args).then((given) => {
+            ports.get(node)?.send({ star: 'answer', no, answer: given });
+          });
+        }
+      });
+      port.onEnd(() => void forget(node));
+    },
+  };
+}
+
+/** A helper's end of the star. When the line ends the helper ends too, so nothing is left waiting. */
+export function createRayBroker(port: Port): Broker {
+  const listened = new Set<string>();
+  const asked = new Map<number, (answer: unknown) => void>();
+  let lastNo = 0;
+  let deliver: (envelope: Envelope) => void = () => {};
+  port.onMessage((message) => {
+    if (message.star === 'deliver') deliver(message.envelope);
+    else if (message.star === 'listened') {
+      if (message.yes) listened.add(message.channel);
+      else listened.delete(message.channel);
+    } else if (message.star === 'answer') {
+      asked.get(message.no)?.(message.answer);
+      asked.delete(message.no);
+    }
+  });
+
+  function ask<N extends AskName>(name: N, ...args: Asks[N]['args']): Promise<Asks[N]['answer']> {
+    const no = ++lastNo;
+    return new Promise((resolve) => {
+      asked.set(no, resolve as (answer: unknown) => void);
+      port.send({ star: 'ask', no, name, args });
+    });
+  }
+
+  return {
+    start: async (handler) => {
+      deliver = handler;
+    },
+    publish: (envelope) => {
+      port.send({ star: 'publish', envelope });
+    },
+    reachesOthers: (channel) => listened.has(channel),
+    subscribe: async (channel) => {
+      await ask('subscribe', channel);
+    },
+    unsubscribe: async (channel) => {
+      await ask('unsubscribe', channel);
+    },
+    join: async (...args) => toMap(await ask('join', ...args)),
+    leave: async (...args) => toMap(await ask('leave', ...args)),
+    presence: async (channel) => new Map(await ask('presence', channel)),
+    counts: async () => new Map(await ask('counts')),
+    count: (channel, connections) => {
+      port.send({ star: 'count', channel, connections });
+    },
+    close: async () => {},
+  };
+}

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
+import { resolveProfile } from '@wl/world/house/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Subject } from '../../platform/auth.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
+import { memberState } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { readRound } from './get-round.ts';
@@ -25,6 +27,7 @@ export async function placeBet(
   // A round with decisions is begun elsewhere (open-round.ts); here it would be played to its end unseen.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
+  if ('buy' in sent) await allowBuying(deps, member.id);
 
   const settled = await deskOf(deps).place({
     memberId: member.id,
@@ -50,6 +53,13 @@ export async function placeBet(
   };
   tellSettled(deps, member.id, round, wallet);
   return { data: { round, wallet } };
+}
+
+/** A bought bonus is no bet where the member's profile has none (decisions §9); it is absent from what the stage offers too. */
+async function allowBuying(deps: Deps, memberId: string): Promise<void> {
+  const country = (await memberState(deps, memberId))?.country ?? null;
+  const { bonusBuy } = resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);
+  if (!bonusBuy) throw new DomainError('play.unknown_bet');
 }
 
 /** A resend: the round as it was, the wallet as it is now. */

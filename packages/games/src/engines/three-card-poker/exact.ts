@@ -48,7 +48,9 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
-    const [x = 0, y = 0, z = 0] = cards.map((card) => rankOf(card) * 4 + (names[suitOf(card)] ?? 0));
+    const [x = 0, y = 0, z = 0] = cards.map(
+      (card) => rankOf(card) * 4 + (names[suitOf(card)] ?? 0),
+    );
     const [low, high] = [Math.min(x, y, z), Math.max(x, y, z)];
     least = Math.min(least, (low * 52 + (x + y + z - low - high)) * 52 + high);
   }
@@ -66,7 +68,6 @@ function classesOf(hands: readonly Hand[]) {
   }
   return [...classes.values()];
 }
-
 
 const DEALERS_PER_HAND = 18_424;
 

@@ -1,4 +1,4 @@
-import { SUIT_PATHS, type Suit } from '@wl/art/suits';
+import { SUIT_PATHS, type Suit } from '@wl/games/suits';
 import { cx } from '@wl/ui/cx';
 import { useCardName } from './card-names.ts';
 import s from './playing-card.module.css';

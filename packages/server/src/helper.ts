@@ -5,6 +5,7 @@ import { clockOf } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/deps.ts';
 import { setUpFeatures } from './platform/features.ts';
+import { createFigureLine, isFigureMessage } from './platform/figure-line.ts';
 import { portOfParent, type HelperNews, type HelperStart } from './platform/helper-processes.ts';
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
@@ -22,9 +23,18 @@ async function serve(start: HelperStart) {
     appUrl: start.appUrl,
     checkReplies: !config.production,
     helper: {
-      broker: createRayBroker(portOfParent()),
+      // With Redis the processes meet there, like nodes.
+      ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
     },
+  });
+  const line = createFigureLine(
+    (message) => process.send?.(message),
+    async () => [await deps.metrics.figures()],
+  );
+  deps.metrics.gatherBy(() => line.ask());
+  process.on('message', (message) => {
+    if (isFigureMessage(message)) line.hear(message);
   });
   await deps.listener.start();
   await deps.maintenance.load();
@@ -44,6 +54,9 @@ async function serve(start: HelperStart) {
 
 // Without the main process there is no realtime, no jobs and maybe no database: better no answer than half of one.
 process.on('disconnect', () => process.exit(1));
+// What the main process was started with (`--import tools/die-with-parent.mjs`) is inherited and lets go of the channel; until
+// the first message nothing else would keep this process alive.
+process.channel?.ref();
 process.once('message', (start) => {
   serve(start as HelperStart).catch((error: unknown) => {
     console.error(error);

@@ -60,6 +60,7 @@ async function startOn(
     ...{ config, log, clock, ...database, checkReplies },
     ...(broker ? { broker } : {}),
   });
+  deps.isStarting = true;
   try {
     await deps.listener.start();
     await deps.maintenance.load();
@@ -73,9 +74,10 @@ async function startOn(
     await seedFeatures(features, deps);
     const app = await buildApp(deps, features);
     await listen(app, config);
-    if (broker) await addHelpers(deps, broker, database);
+    if (config.httpProcesses > 1) await addHelpers(deps, broker, database);
     deps.events.start();
     await deps.jobs.start({ alone: config.databaseUrl === undefined });
+    deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
     // Node writes it at the end of a process, which one that is killed does not reach, and which must be back soonest.
@@ -95,13 +97,13 @@ async function startOn(
   }
 }
 
-async function addHelpers(deps: Deps, broker: StarBroker, database: OpenDatabase) {
-  const { config, log } = deps;
+async function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
+  const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
   const helpers = await startHelpers(
     config.httpProcesses - 1,
     { ownerUrl, appUrl, installationId: config.installationId },
-    { log, broker, wake: (type) => deps.events.wake(type) },
+    { log, broker, metrics, wake: (type) => deps.events.wake(type) },
   );
   deps.onClose(() => helpers.stop());
 }
@@ -139,13 +141,30 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
   deps.log.info('stopped');
 }
 
-/** Starts with the settings of the environment; SIGTERM, SIGINT and the end of a parent process stop it. */
+/**
+ * Starts with the settings of the environment; SIGTERM, SIGINT and the end of a parent process stop it, also while it starts:
+ * left half-way, the embedded database would run on without its house.
+ */
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningServer | undefined> {
-  let server: RunningServer;
+  const starting = (async () => startServer(readConfig(env)))();
+  const stop = () => {
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
   try {
-    server = await startServer(readConfig(env));
+    return await starting;
   } catch (error) {
     console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
     process.exitCode = 1;
@@ -153,19 +172,6 @@ export async function runServer(
     setTimeout(() => process.exit(1), 500).unref();
     return undefined;
   }
-  const stop = () => {
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
-  return server;
 }
 
 if (import.meta.main) {

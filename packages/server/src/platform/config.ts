@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** A setting that is missing or wrong. Its message is one sentence for the operator; the start stops with it. */
@@ -244,6 +245,7 @@ export function readConfig(env: Env): Config {
   const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+  const production = env['NODE_ENV'] === 'production';
   const rest = {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
@@ -253,8 +255,8 @@ export function readConfig(env: Env): Config {
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     // Their passwords are in the source: an installation with a database of its own has to ask for them.
     seedDemo: flag(env, 'SEED_DEMO', databaseUrl === undefined),
-    production: env['NODE_ENV'] === 'production',
-    httpProcesses: integer(env, 'HTTP_PROCESSES', 1, 1, 64),
+    production,
+    httpProcesses: integer(env, 'HTTP_PROCESSES', defaultProcesses(production), 1, 64),
     shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),
   };
@@ -280,6 +282,11 @@ export function readConfig(env: Env): Config {
       : kept.installationId,
     version: VERSION,
   };
+}
+
+/** Two fill two cores when bets come by the thousand; a developer wants to read the log of one. */
+function defaultProcesses(production: boolean): number {
+  return production && os.availableParallelism() > 1 ? 2 : 1;
 }
 
 function databaseIdentity(address: string): string {

@@ -35,6 +35,8 @@ export interface Deps {
   checkReplies: boolean;
   /** True in a helper process: what one process of the house does for all (sealing, auditing, jobs) is not done here. */
   isHelper: boolean;
+  /** True until all parts run; the port may be open before. */
+  isStarting: boolean;
   /** True from the first moment of the shutdown. */
   isDraining: boolean;
   /** A line for the operator at the end of the start, such as demo sign-in data. */
@@ -59,7 +61,7 @@ export interface DepsInput {
   /** Joins the processes of the house, in the main one; default: as the settings say. */
   broker?: Broker;
   /** In a helper process: realtime and the events' subscribers are the main process's. */
-  helper?: { broker: Broker; wake: (type?: string) => void };
+  helper?: { broker?: Broker; wake: (type?: string) => void };
 }
 
 /** Makes the parts; opens no connection yet. */
@@ -109,6 +111,7 @@ export function createDeps(input: DepsInput): Deps {
     rates: (input.limitRates ?? true) ? createRates(clock) : undefined,
     checkReplies: input.checkReplies ?? false,
     isHelper: input.helper !== undefined,
+    isStarting: false,
     isDraining: false,
     announcements,
     announce: (line) => {

@@ -10,15 +10,20 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = deps.isDraining ? 'draining' : await databaseTrouble(deps);
+    const reason = phase(deps) ?? (await databaseTrouble(deps));
     if (!reason) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
   });
 
   app.get('/metrics', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').type(deps.metrics.registry.contentType);
-    return deps.metrics.registry.metrics();
+    reply.header('cache-control', 'no-store').type(deps.metrics.contentType);
+    return deps.metrics.text();
   });
+}
+
+function phase({ isStarting, isDraining }: Deps): string | undefined {
+  if (isDraining) return 'draining';
+  return isStarting ? 'starting' : undefined;
 }
 
 async function databaseTrouble(deps: Deps): Promise<string | undefined> {

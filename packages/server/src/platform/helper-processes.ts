@@ -3,9 +3,11 @@
  * deals connections out). The main process alone migrates, runs jobs, subscribers, seals and audits; a helper knows the
  * database and asks the main process for realtime. One JavaScript thread fills one core, and bets need more than one.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';
+import { createFigureLine, isFigureMessage } from './figure-line.ts';
 import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import {
   isStarMessage,
   type Port,
@@ -34,28 +36,43 @@ const END_WITHIN_MS = 5000;
 export async function startHelpers(
   count: number,
   start: HelperStart,
-  tools: { log: Logger; broker: StarBroker; wake: (type?: string) => void },
+  tools: {
+    log: Logger;
+    broker: StarBroker | undefined;
+    metrics: Metrics;
+    wake: (type?: string) => void;
+  },
 ) {
-  const children = new Set<ChildProcess>();
+  const { log, broker, metrics, wake } = tools;
+  const children = new Map<ChildProcess, ReturnType<typeof createFigureLine>>();
   let stopping = false;
+
+  const figuresOfAll = async () => {
+    const others = [...children.values()].map((line) => line.ask());
+    return [await metrics.figures(), ...(await Promise.all(others)).flat()];
+  };
+  metrics.gatherBy(figuresOfAll);
 
   function launch(): Promise<void> {
     const script = path.join(import.meta.dirname, '../helper.ts');
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    children.add(child);
-    tools.broker.adopt(portOf(child));
+    const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
+    children.set(child, line);
+    broker?.adopt(portOf(child));
     child.send(start);
     return new Promise((resolve, reject) => {
       child.on('message', (message) => {
-        if (!isHelperNews(message)) return;
-        if (message.helper === 'listening') resolve();
-        else tools.wake(message.type);
+        if (isFigureMessage(message)) line.hear(message);
+        else if (!isHelperNews(message)) return;
+        else if (message.helper === 'listening') resolve();
+        else wake(message.type);
       });
       child.on('exit', (code, signal) => {
         children.delete(child);
+        line.end();
         reject(new Error(`a helper process ended while it started (${signal ?? code})`));
         if (stopping) return;
-        tools.log.error({ code, signal }, 'a helper process ended; it is started again');
+        log.error({ code, signal }, 'a helper process ended; it is started again');
         setTimeout(() => {
           if (!stopping) launch().catch(() => {});
         }, RESTART_MS).unref();
@@ -65,10 +82,10 @@ export async function startHelpers(
 
   await Promise.all(Array.from({ length: count }, launch));
   return {
-    pids: () => [...children].map(({ pid }) => pid ?? 0),
+    pids: () => [...children.keys()].map(({ pid }) => pid ?? 0),
     async stop() {
       stopping = true;
-      await Promise.all([...children].map(end));
+      await Promise.all([...children.keys()].map(end));
     },
   };
 }
@@ -84,11 +101,15 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
+function sendTo(child: ChildProcess, message: Serializable) {
+  if (child.connected) child.send(message, () => {});
+}
+
 /** The main process's line to a helper. */
 function portOf(child: ChildProcess): Port {
   return {
     send: (message) => {
-      if (child.connected) child.send(message, () => {});
+      sendTo(child, message);
     },
     onMessage: (hear) => {
       child.on('message', (message) => {

@@ -1,5 +1,8 @@
 import client from 'prom-client';
 
+/** Figures of one process as they travel to another. */
+export type ProcessFigures = Awaited<ReturnType<client.Registry['getMetricsAsJSON']>>;
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** One registry per application, so that two in one process (tests) do not share counters. */
@@ -7,8 +10,21 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
   const registry = new client.Registry();
   if (defaults) client.collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  let ofHouse: (() => Promise<ProcessFigures[]>) | undefined;
   return {
     registry,
+    contentType: registry.contentType,
+    /** What this process has counted, to be added up with that of others. */
+    figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
+    /** With several processes in the house: how to get the figures of all of them. */
+    gatherBy(gather: () => Promise<ProcessFigures[]>) {
+      ofHouse = gather;
+    },
+    /** Text for Prometheus: the sums over all processes of the house. */
+    async text(): Promise<string> {
+      if (!ofHouse) return registry.metrics();
+      return client.AggregatorRegistry.aggregate(await ofHouse()).metrics();
+    },
     http: new client.Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from request to last byte, by route and status.',

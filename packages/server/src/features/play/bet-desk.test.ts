@@ -1,9 +1,9 @@
 import type { Round } from '@wl/contract/play';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
-import { createBetDesk } from './bet-desk.ts';
+import { createBetDesk, type BetDeskOptions } from './bet-desk.ts';
 import { openGame } from './game-switches.ts';
 import { isLost } from './lost-connection.ts';
 import { checkBet } from './play-round.ts';
@@ -14,6 +14,12 @@ beforeAll(async () => {
   app = await startTestApp({ features: betPath });
 });
 afterAll(() => app.close());
+
+const noMetrics = {
+  gauge: () => ({}),
+  counter: () => ({}),
+  histogram: () => ({ observe() {} }),
+} as unknown as TestApp['deps']['metrics'];
 
 const slot = (stakeCents = 100, id = uuidv7()) => ({
   id,
@@ -108,7 +114,7 @@ test('too many waiting in all are sent away before anything is booked', async ()
     if (result.status === 'rejected') expect(String(result.reason)).toContain('request.overloaded');
 });
 
-test('bets go together while a batch is at the database, and no batch that hangs holds the others', async () => {
+describe('how batches leave', () => {
   const sizes: number[] = [];
   const metrics = {
     ...noMetrics,
@@ -116,31 +122,70 @@ test('bets go together while a batch is at the database, and no batch that hangs
       observe: (value: number) => name === 'play_batch_bets' && sizes.push(value),
     }),
   } as unknown as TestApp['deps']['metrics'];
-  const desk = createBetDesk({ ...app.deps, metrics });
-  const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
-  const memberIds = await Promise.all(
-    Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),
-  );
-  const place = (memberId: string) =>
-    desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet });
-  // Everybody's player is in memory after a first bet each.
-  for (const memberId of memberIds) await place(memberId);
-  sizes.length = 0;
 
-  const { owner } = app.deps.database;
-  const blocker = await owner.connect();
-  await blocker.query('begin');
-  await blocker.query('select from ledger_wallets where member_id = $1 for update', [memberIds[0]]);
-  const held = Promise.all(memberIds.slice(0, 4).map(place));
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  // Fewer than the four at the database: they wait for each other, and then no longer.
-  await Promise.all(memberIds.slice(4, 7).map(place));
-  expect(sizes).toEqual([3]);
-  await blocker.query('rollback');
-  blocker.release();
-  await held;
-  expect(sizes).toEqual([3, 4]);
-  desk.close();
+  /** A desk whose nine members have each made a first bet, so that their players are in memory. */
+  async function warmDesk(options: BetDeskOptions) {
+    const desk = createBetDesk({ ...app.deps, metrics }, options);
+    const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
+    const memberIds = await Promise.all(
+      Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),
+    );
+    const place = (memberId: string) =>
+      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet });
+    for (const memberId of memberIds) await place(memberId);
+    sizes.length = 0;
+    return { desk, memberIds, place };
+  }
+
+  /** Nobody's bet that comes after this one of the member is settled until `release`. */
+  async function holdWallet(memberId: string | undefined) {
+    const blocker = await app.deps.database.owner.connect();
+    await blocker.query('begin');
+    await blocker.query('select from ledger_wallets where member_id = $1 for update', [memberId]);
+    return async () => {
+      await blocker.query('rollback');
+      blocker.release();
+    };
+  }
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('they grow while one is at the database, and no batch that hangs holds the others', async () => {
+    const { desk, memberIds, place } = await warmDesk({});
+    const release = await holdWallet(memberIds[0]);
+    const held = Promise.all(memberIds.slice(0, 4).map(place));
+    await pause(10);
+    // Fewer than the four at the database: they wait for each other, and then no longer.
+    await Promise.all(memberIds.slice(4, 7).map(place));
+    expect(sizes).toEqual([3]);
+    await release();
+    await held;
+    expect(sizes).toEqual([3, 4]);
+    desk.close();
+  });
+
+  test('where processes share the cores there is one at a time, and it waits a moment for those of the last', async () => {
+    const { desk, memberIds, place } = await warmDesk({ sharesCores: true, refillMs: 200 });
+    await Promise.all(memberIds.slice(0, 6).map(place));
+    expect(sizes).toEqual([6]);
+    // Four come back at once and two a moment later; nobody else plays.
+    const early = memberIds.slice(0, 4).map(place);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
+    expect(sizes).toEqual([6, 6]);
+    // Whoever does not come back is not waited for.
+    await Promise.all(memberIds.slice(0, 2).map(place));
+    expect(sizes).toEqual([6, 6, 2]);
+    // More than last time leave at once; what comes while they are away waits, but not for a batch that hangs.
+    const release = await holdWallet(memberIds[0]);
+    const held = Promise.all(memberIds.slice(0, 3).map(place));
+    await pause(10);
+    await Promise.all(memberIds.slice(3, 8).map(place));
+    expect(sizes).toEqual([6, 6, 2, 5]);
+    await release();
+    await held;
+    expect(sizes).toEqual([6, 6, 2, 5, 3]);
+    desk.close();
+  });
 });
 
 test('what counts as a lost connection', () => {
@@ -150,9 +195,3 @@ test('what counts as a lost connection', () => {
   expect(isLost({ code: '23505', severity: 'ERROR' })).toBe(false);
   expect(isLost({ code: '40P01', severity: 'ERROR' })).toBe(false);
 });
-
-const noMetrics = {
-  gauge: () => ({}),
-  counter: () => ({}),
-  histogram: () => ({ observe() {} }),
-} as unknown as TestApp['deps']['metrics'];

@@ -26,6 +26,10 @@ export interface BetDeskOptions {
   batch?: number;
   /** Bets that may wait in all before new ones are shed. */
   waiting?: number;
+  /** Other processes of the house settle beside this one: while its batch is at the database they have the cores. */
+  sharesCores?: boolean;
+  /** How long bets then wait for the members who were answered a moment ago. */
+  refillMs?: number;
 }
 
 const PER_MEMBER = 16;
@@ -47,7 +51,13 @@ export type BetDesk = ReturnType<typeof createBetDesk>;
  * leaves at once when the database has nothing to do, and what arrives meanwhile is the next one.
  */
 export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
-  const { connections = 2, batch = 64, waiting: maxWaiting = 2000 } = options;
+  const {
+    connections = 2,
+    batch = 64,
+    waiting: maxWaiting = 2000,
+    sharesCores = false,
+    refillMs = 2,
+  } = options;
   const lanes = createLanes();
   let ready: Lane[] = [];
   let waitingCount = 0;
@@ -57,6 +67,9 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   let inFlight = 0;
   /** Batches that came back. */
   let answered = 0;
+  /** Batches that left, and the bets of the last one. */
+  let sent = 0;
+  let lastSize = 0;
   let watching: NodeJS.Timeout | undefined;
   const pool = createSettleConnections(deps, connections, {
     free: () => {
@@ -139,15 +152,20 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   }
 
   /**
-   * A call of the settle function costs as much as twenty bets before its first one. So while a batch is at the database
-   * the next one waits until it is as large (16 and 16 of 32 players instead of 11 at a time): with less to say a second
-   * connection only takes time from the first. Whoever waits leaves when that one is done, or seems
-   * to hang.
+   * How many ready bets are worth a call of the settle function, which costs as much as twenty bets before its first one. One
+   * process by itself keeps two batches of one size in turn, so that it plays while the database settles: with less to say a
+   * second connection only takes time from the first. Processes that share the cores fill each other's pauses, so each has one
+   * batch, of everybody who plays: as many as last time, who have just had their answers.
    */
+  function enough(): number {
+    if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
+    return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
+  }
+
   function pump(isOverdue = false) {
     while (ready.length > 0) {
-      if (!isOverdue && inFlight > 0 && ready.length < Math.min(batch, inFlight)) {
-        watch();
+      if (!isOverdue && ready.length < enough()) {
+        watch(inFlight > 0 ? HOLD_MS : refillMs);
         return;
       }
       const client = pool.take();
@@ -155,19 +173,24 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       const taken = ready.slice(0, batch);
       ready = ready.slice(batch);
       const turns = taken.flatMap((lane) => takeTurn(lane) ?? []);
-      if (turns.length === 0) pool.release(client);
-      else void book(client, turns);
+      if (turns.length === 0) {
+        pool.release(client);
+        continue;
+      }
+      sent += 1;
+      lastSize = turns.length;
+      void book(client, turns);
     }
   }
 
-  /** A connection that says nothing for long (half open) holds its own bets, not those of others. */
-  function watch() {
+  /** Whoever is missing may not come, and a connection may say nothing for long (half open): that holds nobody else's bets. */
+  function watch(ms: number) {
     if (watching) return;
-    const answeredBefore = answered;
+    const [sentBefore, answeredBefore] = [sent, answered];
     watching = setTimeout(() => {
       watching = undefined;
-      pump(answered === answeredBefore);
-    }, HOLD_MS);
+      pump(sent === sentBefore && answered === answeredBefore);
+    }, ms);
   }
 
   /** Judges and plays the head of a lane. @returns undefined when it was refused (the refusal is its answer) */

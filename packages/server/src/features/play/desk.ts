@@ -7,7 +7,7 @@ const desks = new WeakMap<Deps, BetDesk>();
 export function deskOf(deps: Deps): BetDesk {
   let desk = desks.get(deps);
   if (!desk) {
-    desk = createBetDesk(deps);
+    desk = createBetDesk(deps, { sharesCores: deps.config.httpProcesses > 1 });
     deps.onClose(desk.close);
     desks.set(deps, desk);
   }

@@ -13,7 +13,12 @@ import { childLogger, type Logger } from './platform/log.ts';
 import { openapi } from './platform/openapi.ts';
 import { openShortWay } from './platform/short-way.ts';
 import { addSites } from './platform/static.ts';
-import { addXsrfCookie, checkCrossSite, securityHeaders } from './platform/security.ts';
+import {
+  addXsrfCookie,
+  checkCrossSite,
+  dataHeaders,
+  securityHeaders,
+} from './platform/security.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -43,9 +48,10 @@ export async function buildApp(
   app.decorate('oftenCalls', []);
   await app.register(cookie);
   await app.register(formbody);
-  const headers = await securityHeaders(config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const forPages = await securityHeaders(config);
+  const forData = dataHeaders(forPages);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(`${API_BASE}/`) ? forData : forPages);
     done();
   });
   addXsrfCookie(app, config);
@@ -67,7 +73,7 @@ export async function buildApp(
   if (!config.smtpUrl) addDevMailbox(app, deps);
   await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
   await app.ready();
-  openShortWay(app, deps, headers);
+  openShortWay(app, deps, forData);
   return app;
 }
 

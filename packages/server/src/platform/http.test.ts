@@ -247,22 +247,30 @@ describe('every answer', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).toContain("object-src 'none'");
-      expect(headers['content-security-policy']).not.toContain('unsafe');
+      // Opened as a page, an answer could do nothing.
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['strict-transport-security']).toBeUndefined();
     }
+    const { headers: ofPage } = await house.client().get('/healthz');
+    expect(ofPage['x-content-type-options']).toBe('nosniff');
+    expect(ofPage['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(ofPage['content-security-policy']).toContain("object-src 'none'");
+    expect(ofPage['content-security-policy']).not.toContain('unsafe');
+    expect(ofPage['x-frame-options']).toBe('DENY');
+    expect(ofPage['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(ofPage['cross-origin-opener-policy']).toBe('same-origin');
     expect((await house.client().get('/api/nowhere')).body.code).toBe('request.not_found');
   });
 
   test('over https browsers are held to it', async () => {
     const app = await startTestApp({ features: [], config: { publicUrl: 'https://casino.test' } });
     const { headers } = await app.client().get('/healthz');
+    const { headers: ofData } = await app.client().get('/api/nowhere');
     await app.close();
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(ofData['strict-transport-security']).toContain('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect(headers['content-security-policy']).toContain('wss://casino.test');
   });

@@ -30,6 +30,23 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   );
 }
 
+/** Of `securityHeaders`, what means something for data: the others tell a browser what a page may do. */
+const FOR_DATA = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+
+/** Headers of answers below `/api`: opened as a page, such an answer could do nothing. */
+export function dataHeaders(forPages: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(forPages).filter(([name]) => FOR_DATA.has(name));
+  return {
+    ...Object.fromEntries(kept),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  };
+}
+
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const secure = config.publicUrl.startsWith('https:');
   const own = new URL(config.publicUrl);

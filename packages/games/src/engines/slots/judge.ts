@@ -1,4 +1,4 @@
-import type { RoundEvent } from '../../round.ts';
+import type { Cell, RoundEvent } from '../../round.ts';
 import { placeOf, placesWhere, type Board, type Judge } from './board.ts';
 import { NOTHING, type CompiledSlot } from './compile.ts';
 import { clusterJudge } from './judge-clusters.ts';
@@ -34,12 +34,19 @@ function judgeLines(
       line,
       symbol: slot.symbols[symbol] ?? '',
       count,
-      cells: Array.from(slot.lines[line]!.subarray(0, count), (cell) => placeOf(slot, cell)),
+      cells: placesOn(slot, slot.lines[line]!, count),
       multiplier: multiplier * factor,
       hundredths,
     });
   }
   return total;
+}
+
+/** The first `count` places of a line. */
+function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
+  const places: Cell[] = [];
+  for (let reel = 0; reel < count; reel++) places.push(placeOf(slot, line[reel]!));
+  return places;
 }
 
 /** The run the last `judgeLine` found: its symbol, its length, what its wilds multiply by. */

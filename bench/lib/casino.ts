@@ -15,8 +15,8 @@ const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** 64 of pgbench, the pools of the product, and some. */
-const MAX_CONNECTIONS = 120;
+/** 64 of pgbench, the pools of the product's processes, and some. */
+const MAX_CONNECTIONS = 200;
 
 export interface Casino {
   port: number;
@@ -59,6 +59,7 @@ export async function startCasino(
     DATA_DIR: dataDir,
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
+    ...(process.env['HTTP_PROCESSES'] ? { HTTP_PROCESSES: process.env['HTTP_PROCESSES'] } : {}),
     ...more,
   };
   const password = () => fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();

@@ -81,14 +81,17 @@ export async function startCasino(
     databasePid: Number(postmaster),
     stop: async () => {
       await stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      const [folder, name] = [path.dirname(dataDir), path.basename(dataDir)];
+      for (const entry of fs.readdirSync(folder))
+        if (entry === name || entry.startsWith(`${name}-`))
+          fs.rmSync(path.join(folder, entry), { recursive: true, force: true });
     },
   };
 }
 
 /**
  * A second server beside a casino, on another database of the same PostgreSQL, with a data folder of its own. Its `stop` leaves
- * the database.
+ * the database and the folder (the seeds are sealed with a key in it) to the casino's.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);
@@ -109,10 +112,7 @@ export async function startBeside(casino: Casino, database: string): Promise<Cas
     databaseUrl: (name = database) => casino.databaseUrl(name),
     cookieName: `wl_${readConfig(env).installationId}_member`,
     pid,
-    stop: async () => {
-      await stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

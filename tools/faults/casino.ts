@@ -97,7 +97,10 @@ export function openCasino(places: Places): Casino {
     CLOCK_OFFSET_MS: String(offsetMs),
   });
   const nodes = [
-    serverNode('first', ports[0], path.join(dataDir, 'server.log'), () => withClock({})),
+    // A house of two processes beside one of a single one.
+    serverNode('first', ports[0], path.join(dataDir, 'server.log'), () =>
+      withClock({ HTTP_PROCESSES: '2' }),
+    ),
     serverNode('second', ports[1], path.join(dataDir, 'server-2.log'), () =>
       withClock({ PORT: String(ports[1]), DATABASE_URL: databaseAt(pgProxyPort) }),
     ),

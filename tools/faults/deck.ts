@@ -3,13 +3,14 @@ import { failpointNames, type FailpointName } from '@wl/server/platform/failpoin
 import type { Random } from '@wl/art/random';
 
 /**
- * `server`: a node · `postgres`: the postmaster · `backend`: one of its processes, after which it throws everybody out ·
+ * `server`: a node · `helper`: a process of the first one that serves HTTP beside its main one · `postgres`: the postmaster · `backend`: one of its processes, after which it throws everybody out ·
  * `immediate`: `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node while it comes up · `provider` ·
  * `midnight`, `month_end`: everything at once, coming up shortly before that boundary of UTC · or a named point of
  * packages/server/src/platform/failpoint.ts.
  */
 export type Blow =
   | 'server'
+  | 'helper'
   | 'postgres'
   | 'backend'
   | 'immediate'
@@ -31,6 +32,7 @@ export type Strike = Blow | Trouble;
 
 const weights: readonly (readonly [Strike, number])[] = [
   ['server', 6],
+  ['helper', 2],
   ['postgres', 3],
   ['backend', 2],
   ['immediate', 2],

@@ -152,6 +152,23 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover('starting', node, await killNode(node));
   }
 
+  /** The house starts it again by itself, and serves on meanwhile. */
+  async function killHelper() {
+    const [node] = nodes;
+    const [killed] = node.helpers();
+    // It is being started, or this system does not tell which process it is.
+    if (killed === undefined) return recover('server', node, await killNode(node));
+    kills += 1;
+    const sinceMs = performance.now();
+    process.kill(killed, 'SIGKILL');
+    const isBack = () => node.helpers().some((pid) => pid !== killed);
+    for (let n = 0; n < 3000 && !isBack(); n += 1) {
+      mustRun();
+      await sleep(20);
+    }
+    note('helper', sinceMs);
+  }
+
   async function killProvider() {
     kills += 1;
     const sinceMs = performance.now();
@@ -238,6 +255,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
         return both();
       case 'starting':
         return starting();
+      case 'helper':
+        return killHelper();
       case 'provider':
         return killProvider();
       case 'midnight':

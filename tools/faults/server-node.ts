@@ -21,6 +21,27 @@ function processorSeconds(pid: number | undefined): number {
   }
 }
 
+/** The further processes of a house that serve HTTP (server/platform/helper-processes.ts); none where /proc does not tell. */
+function helpersOf(pid: number | undefined): number[] {
+  try {
+    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children
+      .split(' ')
+      .filter((child) => child && isHelper(child))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isHelper(pid: number | string): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/helper.ts');
+  } catch {
+    return false;
+  }
+}
+
 /** Starts one of our scripts, its output appended to the file `log`. It ends when this process does. */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');
@@ -45,8 +66,10 @@ export interface ServerNode {
   isLaunched(): boolean;
   /** Resolves when its process has ended, or after `withinMs`; answers whether it has. */
   ended(withinMs: number): Promise<boolean>;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it is gone, and what belonged to it. */
   kill(): Promise<void>;
+  /** Process ids of its helpers. */
+  helpers(): number[];
   /** SIGSTOP: as a machine that is swapping, or a virtual one being moved. @returns what lets it go on */
   halt(): () => void;
   /** SIGTERM, and SIGKILL when that takes too long. */
@@ -100,9 +123,13 @@ export function serverNode(
       }
     },
     kill: async () => {
+      const helpers = helpersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
+      // They end by themselves; until then they would answer for the next one.
+      for (let n = 0; n < 500 && helpers.some(isHelper); n += 1) await sleep(LOOK_MS);
     },
+    helpers: () => helpersOf(server?.pid),
     halt: () => {
       server?.kill('SIGSTOP');
       return () => {

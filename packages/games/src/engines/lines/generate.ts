@@ -1,4 +1,4 @@
-import type { CompiledLines } from './compile.ts';
+import type { CompiledLines, CompiledMode, CompiledReelSet } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SlotMasks } from './masks.ts';
 
 /** What a stretch of generated rounds came to, in hundredths of the stake. */
@@ -33,7 +33,7 @@ export function generateLines(slot: CompiledLines): GeneratedLines {
   const known = cache.get(slot);
   if (known) return known;
   const tables = tablesOf(slot);
-  const source = programOf(slot, tables.groups);
+  const source = programOf(slot, tables);
   const names = Object.keys(tables.data);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text comes from numbers of the configuration only
   const make = new Function(...names, source) as (...data: unknown[]) => Program;
@@ -41,12 +41,13 @@ export function generateLines(slot: CompiledLines): GeneratedLines {
   const generated: GeneratedLines = {
     source,
     linePay(set, stops) {
-      const { first, pairFirst, pairStep } = tables.data;
-      const pair = pairFirst[set]! + stops[0]! * pairStep[set]! + stops[1]!;
+      const { first, openFirst, openSteps } = tables.data;
+      let opening = openFirst[set]!;
       const places = Array.from({ length: slot.cols }, (_, reel) => {
+        opening += stops[reel]! * openSteps[set * slot.cols + reel]!;
         return first[set * slot.cols + reel]! + stops[reel]!;
       });
-      return program.spin(pair, ...places);
+      return program.spin(opening, ...places);
     },
     run(state, rounds) {
       const out = new Float64Array(5);
@@ -60,9 +61,11 @@ export function generateLines(slot: CompiledLines): GeneratedLines {
 }
 
 interface Program {
-  spin(pair: number, ...places: number[]): number;
+  spin(opening: number, ...places: number[]): number;
   run(state: Int32Array, rounds: number, out: Float64Array): void;
 }
+
+type Tables = ReturnType<typeof tablesOf>;
 
 /** The tables the program reads. All reel sets stand one behind the other: a place is a stop of one reel of one set. */
 function tablesOf(slot: CompiledLines) {
@@ -101,14 +104,10 @@ function tablesOf(slot: CompiledLines) {
       }
     });
   });
-  const lengths = Float64Array.from(
-    slot.sets.flatMap((set) => set.lengths.map((n) => n / 2 ** 32)),
-  );
   const data = {
     first,
-    lengths,
     fit,
-    ...pairsOf(slot, masks),
+    ...openingsOf(slot, masks),
     wildLines,
     scatters,
     cells,
@@ -129,45 +128,106 @@ function symbolBits(slot: CompiledLines): number {
   return Math.ceil(Math.log2(slot.symbols.length));
 }
 
+/** Room for the scatters of one opening: below MAX_SCATTERS. */
+const SCATTER_BITS = 4;
+
+/** Openings beyond this many would not stay in the processor's cache. */
+const OPENINGS_MAX = 400_000;
+
+/** How many reels are looked up together. */
+function openingReels(slot: CompiledLines): number {
+  const openings = slot.sets.reduce(
+    (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
+    0,
+  );
+  return openings <= OPENINGS_MAX ? 3 : 2;
+}
+
 /**
- * The first two reels together, because most runs end there: per pair of stops and group the symbols that still run after both,
- * with their lines, closed by 255; and what runs of one and two symbols pay.
+ * The first reels together, because most runs end there. An opening is a stop of each of them, numbered over all sets; per
+ * opening and group of lines `heads` tells where its list begins: what runs that end within the opening pay and, below
+ * SCATTER_BITS, how many scatters it shows (`listed`), then the symbols that still run (`shown`) with their lines (`listed`), closed by 255. Equal lists are kept once: few are left.
  */
-function pairsOf(slot: CompiledLines, { groups, symbolCount, sets }: SlotMasks) {
-  const pairFirst = new Int32Array(slot.sets.length);
-  const pairStep = new Int32Array(slot.sets.length);
-  let pairs = 0;
+function openingsOf(slot: CompiledLines, masks: SlotMasks) {
+  const { groups, sets } = masks;
+  const reels = openingReels(slot);
+  const openFirst = new Int32Array(slot.sets.length);
+  const openSteps = new Int32Array(slot.sets.length * slot.cols);
+  let openings = 0;
   slot.sets.forEach(({ lengths }, index) => {
-    pairFirst[index] = pairs;
-    pairStep[index] = lengths[1]!;
-    pairs += lengths[0]! * lengths[1]!;
+    openFirst[index] = openings;
+    let step = 1;
+    for (let reel = reels - 1; reel >= 0; reel--) {
+      openSteps[index * slot.cols + reel] = step;
+      step *= lengths[reel]!;
+    }
+    openings += step;
   });
-  const size = slot.rows + 1;
-  const shown = new Uint8Array(pairs * groups * size).fill(NO_SYMBOL);
-  const shownLines = new Int32Array(pairs * groups * size);
-  const pairPay = new Int32Array(pairs);
+  const heads = new Int32Array(openings * groups);
+  const shown: number[] = [];
+  const listed: number[] = [];
+  const known = new Map<string, number>();
   slot.sets.forEach(({ lengths }, index) => {
-    const { own, fit, present, firstPlace } = sets[index]!;
-    for (let pair = 0; pair < lengths[0]! * lengths[1]!; pair++) {
-      const stop = Math.floor(pair / lengths[1]!);
-      const second = firstPlace[1]! + (pair % lengths[1]!);
+    const stops = new Array<number>(reels).fill(0);
+    const end = openFirst[index]! + lengths.slice(0, reels).reduce((all, n) => all * n, 1);
+    for (let opening = openFirst[index]!; opening < end; opening++) {
       for (let group = 0; group < groups; group++) {
-        let to = ((pairFirst[index]! + pair) * groups + group) * size;
-        for (let i = stop * size; present[i]! !== NO_SYMBOL; i++) {
-          const symbol = present[i]!;
-          const lines = own[(stop * groups + group) * symbolCount + symbol]!;
-          const both = lines & fit[(second * groups + group) * symbolCount + symbol]!;
-          const [, one = 0, two = 0] = slot.linePay[symbol]!;
-          pairPay[pairFirst[index]! + pair]! +=
-            one * countBits(lines) + (two - one) * countBits(both);
-          if (both === 0) continue;
-          shown[to] = symbol;
-          shownLines[to++] = both;
+        const { pay: paid, runs } = runsAfter(slot, masks, sets[index]!, stops, group);
+        const seen = group === 0 ? scattersOf(slot.sets[index]!, stops) : 0;
+        const pay = (paid << SCATTER_BITS) | seen;
+        const key = `${pay}:${runs.flat().join()}`;
+        let head = known.get(key);
+        if (head === undefined) {
+          known.set(key, (head = shown.length));
+          for (const [symbol, lines] of [[NO_SYMBOL, pay] as const, ...runs]) {
+            shown.push(symbol);
+            listed.push(lines);
+          }
+          shown.push(NO_SYMBOL);
+          listed.push(0);
         }
+        heads[opening * groups + group] = head;
       }
+      for (let reel = reels - 1; reel >= 0 && ++stops[reel]! === lengths[reel]!; reel--)
+        stops[reel] = 0;
     }
   });
-  return { pairFirst, pairStep, shown, shownLines, pairPay };
+  return {
+    openFirst,
+    openSteps,
+    heads: shown.length <= 0xffff ? Uint16Array.from(heads) : heads,
+    shown: Uint8Array.from(shown),
+    listed: Int32Array.from(listed),
+  };
+}
+
+function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): number {
+  return stops.reduce((sum, stop, reel) => sum + scatters[reel]![stop]!, 0);
+}
+
+/** What an opening leaves of one group's lines: pays of runs so far, and symbols that run on with their lines. */
+function runsAfter(
+  slot: CompiledLines,
+  { groups, symbolCount }: SlotMasks,
+  { own, fit, present, firstPlace }: SlotMasks['sets'][number],
+  stops: readonly number[],
+  group: number,
+): { pay: number; runs: (readonly [symbol: number, lines: number])[] } {
+  const runs: (readonly [number, number])[] = [];
+  const at = (reel: number, symbol: number) =>
+    ((firstPlace[reel]! + stops[reel]!) * groups + group) * symbolCount + symbol;
+  let pay = 0;
+  for (let i = stops[0]! * (slot.rows + 1); present[i]! !== NO_SYMBOL; i++) {
+    const symbol = present[i]!;
+    let lines = own[at(0, symbol)]!;
+    for (let reel = 0; reel < stops.length && lines !== 0; reel++) {
+      if (reel > 0) lines &= fit[at(reel, symbol)]!;
+      const [before = 0, now = 0] = slot.linePay[symbol]!.slice(reel, reel + 2);
+      pay += (now - before) * countBits(lines);
+    }
+    if (lines !== 0 && stops.length < slot.cols) runs.push([symbol, lines]);
+  }
+  return { pay, runs };
 }
 
 /**
@@ -221,48 +281,58 @@ const pay = (amount: string, mask: string) =>
   `y=${mask};y-=(y>>>1)&0x55555555;y=(y&0x33333333)+((y>>>2)&0x33333333);` +
   `y=(y+(y>>>4))&0x0f0f0f0f;t=(t+Math.imul(${amount},Math.imul(y,0x01010101)>>>24))|0;`;
 
-function programOf(slot: CompiledLines, groups: number): string {
+/** A draw below `n` from the word in `r`: what `xoshiro128().int(n)` answers, without leaving the integers. */
+const below = (n: number) => `(Math.imul(r>>>16,${n})+(Math.imul(r&65535,${n})>>>16))>>>16`;
+
+/** Draws the stops of one reel set, whose lengths are numbers of the text: leaves opening `p` and places `p0`, `p1`, … */
+function drawOf(slot: CompiledLines, { data }: Tables, set: number, opened: number): string {
+  let text = '';
+  slot.sets[set]!.lengths.forEach((length, reel) => {
+    text += `${NEXT}x=${below(length)};p${reel}=(x+${data.first[set * slot.cols + reel]!})|0;`;
+    if (reel >= opened) return;
+    const step = data.openSteps[set * slot.cols + reel]!;
+    const steps = step === 1 ? 'x' : `Math.imul(x,${step})`;
+    text += `p=(${reel === 0 ? data.openFirst[set]! : 'p'}+${steps})|0;`;
+  });
+  return text;
+}
+
+function programOf(slot: CompiledLines, tables: Tables): string {
+  const { groups } = tables;
   const reels = Array.from({ length: slot.cols }, (_, reel) => reel);
   const places = reels.map((reel) => `p${reel}`);
-  const shortest = Math.min(
-    ...slot.linePay.flatMap((table) =>
-      table.flatMap((amount, count) => (amount > 0 ? [count] : [])),
-    ),
-  );
-  const draw = (sets: string, count: number) => {
-    const choose =
-      count > 1 ? `${NEXT}v=${sets}[((r>>>0)*(${count}/4294967296))|0];` : `v=${sets}[0];`;
-    const stops = reels.map((reel) => {
-      const stop = `${NEXT}x=((r>>>0)*lengths[o+${reel}])|0;p${reel}=(first[o+${reel}]+x)|0;`;
-      if (reel === 0) return `${stop}p=(pairFirst[v]+Math.imul(x,pairStep[v]))|0;`;
-      return reel === 1 ? `${stop}p=(p+x)|0;` : stop;
-    });
-    const seen = places.map((place) => `scatters[${place}]`).join('+');
-    return `${choose}o=v*${slot.cols};${stops.join('')}n=${seen};boards++;`;
+  const opened = openingReels(slot);
+  const draw = (mode: CompiledMode, sets: string, count: number) => {
+    const choose = count > 1 ? `${NEXT}v=${sets}[${below(count)}];` : '';
+    const drawn = mode.sets.map((set) => drawOf(slot, tables, set, opened));
+    const chosen = drawn.map((text, i) =>
+      i + 1 < drawn.length ? `if(v===${mode.sets[i]}){${text}}else ` : `{${text}}`,
+    );
+    return `${choose}${chosen.join('')}boards++;`;
   };
   const weight = (mode: { weights: readonly number[]; sets: readonly number[] }) =>
     mode.sets.length > 1 ? mode.weights.reduce((sum, value) => sum + value, 0) : 1;
-  const spin = spinOf(slot, groups, shortest);
+  const spin = spinOf(slot, groups, opened);
   const { multiplier, maxSpins } = slot.freeSpins;
   const locals = `t=0,y=0,s=0,k=0,m=0,q=0,w=0,i=0,z=0,${reels.map((reel) => `f${reel}=0`).join(',')}`;
-  const variables = `let r=0,u=0,o=0,n=0,v=0,x=0,p=0,${locals},${places.map((place) => `${place}=0`).join(',')}`;
+  const variables = `let r=0,u=0,n=0,v=0,x=0,p=0,${locals},${places.map((place) => `${place}=0`).join(',')}`;
   const free = slot.free.sets.length
     ? `let awarded=Math.min(trigger[n],${maxSpins});for(let played=0;played<awarded&&total<${slot.capHundredths};played++){` +
-      `${draw('freeSets', weight(slot.free))}${spin}total+=(t+scatterPay[n])*${multiplier};awarded=Math.min(awarded+retrigger[n],${maxSpins});}`
+      `${draw(slot.free, 'freeSets', weight(slot.free))}${spin}total+=(t+scatterPay[n])*${multiplier};awarded=Math.min(awarded+retrigger[n],${maxSpins});}`
     : '';
   return `"use strict";
-function spin(p,${places.join(',')}){let ${locals};
+function spin(p,${places.join(',')}){let n=0,${locals};
 ${spin}
 return t;}
 function run(state,rounds,out){let a=state[0],b=state[1],c=state[2],d=state[3];${variables};
 let boards=0,sum=0,squares=0,hits=0,highest=0;
 for(let round=0;round<rounds;round++){
-${draw('baseSets', weight(slot.base))}
+${draw(slot.base, 'baseSets', weight(slot.base))}
 ${spin}
 let total=t+scatterPay[n];
 ${free}
 if(total>${slot.capHundredths})total=${slot.capHundredths};
-sum+=total;squares+=total*total;if(total>0)hits++;if(total>highest)highest=total;}
+sum+=total;squares+=total*total;hits+=total>0?1:0;if(total>highest)highest=total;}
 state[0]=a;state[1]=b;state[2]=c;state[3]=d;
 out[0]=boards;out[1]=sum;out[2]=squares;out[3]=hits;out[4]=highest;}
 return {spin,run};`;
@@ -273,23 +343,26 @@ function wildsLead(slot: CompiledLines): boolean {
   return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
 }
 
-/** Judges the board of pair p and places p0, p1, …: leaves the line pays in `t`. */
-function spinOf(slot: CompiledLines, groups: number, shortest: number): string {
+/** Judges the board of opening p and places p0, p1, …: leaves the line pays in `t`. */
+function spinOf(slot: CompiledLines, groups: number, opened: number): string {
   const { cols, rows } = slot;
   const placeIn = (place: string, group: number) =>
     groups === 1 ? place : `(${place}*${groups}+${group})`;
-  let text = shortest < 3 ? 't=pairPay[p];' : 't=0;';
+  let text = 't=0;';
   for (let group = 0; group < groups; group++) {
     // Runs without leading wilds: all lines of a symbol followed together, reel by reel.
     let rest = '';
-    for (let reel = 2; reel < cols; reel++) {
-      rest += `m&=fit[f${reel}|s];${reel === 2 ? 'if(m===0)continue;z=s<<3;' : ''}`;
-      if (reel + 1 >= shortest) rest += pay(`paySteps[z|${reel + 1}]`, 'm');
-    }
-    for (let reel = 2; reel < cols; reel++)
+    for (let reel = opened; reel < cols; reel++) {
       text += `f${reel}=${placeIn(`p${reel}`, group)}<<${symbolBits(slot)};`;
-    const first = `Math.imul(${placeIn('p', group)},${rows + 1})`;
-    text += `for(k=${first};(s=shown[k])!==${NO_SYMBOL};k=(k+1)|0){m=shownLines[k];${rest}}`;
+      rest += `m&=fit[f${reel}|s];${reel === opened ? 'if(m===0)continue;z=s<<3;' : ''}`;
+      rest += pay(`paySteps[z|${reel + 1}]`, 'm');
+    }
+    text += `k=heads[${placeIn('p', group)}];y=listed[k];t=(t+(y>>${SCATTER_BITS}))|0;`;
+    if (group === 0) {
+      const places = Array.from({ length: cols - opened }, (_, i) => `+scatters[p${opened + i}]`);
+      text += `n=(y&${(1 << SCATTER_BITS) - 1})${places.join('')};`;
+    }
+    if (rest) text += `for(k=(k+1)|0;(s=shown[k])!==${NO_SYMBOL};k=(k+1)|0){m=listed[k];${rest}}`;
     if (!wildsLead(slot)) continue;
     // Lines led by a wild are few: each is looked up by its symbols.
     const line = `(i+${group * 32})*${cols}`;

@@ -38,6 +38,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'lisboa-baccarat:1': 'c4f963910167767c6b346e1c5d0b48c3bcedc05bd58f8c260b8a28ef2def367f',
   'shinjuku-jacks:1': '515e7b7b5753ab68bdc8a03e09c753e3a44f635d81fcf586f8de4652f0bb8c19',
   'waikiki-deuces:1': '745fb8f44a2153c6a9e4951d67b1c96ed43cd11a5e2561519bcaa112a9ebaac0',
+  'metro-keno:1': '3601995e009211a7ef689037d46e4dd904eaf427397cbd64b3965f0ca8cd846c',
 };
 
 const BETS: Readonly<Record<string, unknown>> = {
@@ -48,6 +49,7 @@ const BETS: Readonly<Record<string, unknown>> = {
   baccarat: {
     spots: Object.fromEntries(lisboaBaccarat.rules.bets.map((id) => [id, 100])),
   },
+  keno: { stakeCents: 100, picks: [3, 8, 17, 22, 31, 40, 46, 55, 68, 80] },
 };
 
 /** Keys in alphabetical order, so that only facts count. */

@@ -43,6 +43,8 @@ import { game as stripDoubleZero } from './strip-double-zero/game.ts';
 import { texts as stripDoubleZeroTexts } from './strip-double-zero/texts.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 import { texts as lisboaBaccaratTexts } from './lisboa-baccarat/texts.ts';
+import { game as metroKeno } from './metro-keno/game.ts';
+import { texts as metroKenoTexts } from './metro-keno/texts.ts';
 import { game as shinjukuJacks } from './shinjuku-jacks/game.ts';
 import { texts as shinjukuJacksTexts } from './shinjuku-jacks/texts.ts';
 import { game as waikikiDeuces } from './waikiki-deuces/game.ts';
@@ -73,6 +75,7 @@ export const games: readonly Game[] = [
   lisboaBaccarat,
   shinjukuJacks,
   waikikiDeuces,
+  metroKeno,
 ];
 
 const bySlug = new Map(games.map((game) => [game.slug, game]));
@@ -101,6 +104,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'lisboa-baccarat': lisboaBaccaratTexts,
   'shinjuku-jacks': shinjukuJacksTexts,
   'waikiki-deuces': waikikiDeucesTexts,
+  'metro-keno': metroKenoTexts,
 };
 
 /** The game of a slug, or undefined when there is none. */

@@ -12,6 +12,7 @@ import s from './stage-window.module.css';
 
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
 const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
+const KenoStage = lazy(() => import('../stages/keno/keno-stage.tsx'));
 const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
 const VideoPokerStage = lazy(() => import('../stages/video-poker/video-poker-stage.tsx'));
 
@@ -106,6 +107,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
       return <RouletteStage {...props} rules={game.rules} />;
     case 'baccarat':
       return <BaccaratStage {...props} rules={game.rules} />;
+    case 'keno':
+      return <KenoStage {...props} rules={game.rules} />;
     case 'video-poker':
       return <VideoPokerStage {...props} rules={game.rules} />;
     default:

@@ -15,6 +15,7 @@ import { launchQuery } from '../api.ts';
 import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
+import { KenoPays } from '../components/keno-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
@@ -91,6 +92,7 @@ function Profile({ launch }: { launch: Launch }) {
           {book.config && <PayTable config={book.config} text={text} />}
           {book.config && <Lines config={book.config} />}
           {book.game?.family === 'video-poker' && <PokerPays pays={book.game.rules.pays} />}
+          {book.game?.family === 'keno' && <KenoPays rules={book.game.rules} />}
           {book.game?.family === 'baccarat' && (
             <BaccaratPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
           )}

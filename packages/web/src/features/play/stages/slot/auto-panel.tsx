@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
@@ -12,10 +12,13 @@ const WIN_STAKES = [null, 10, 50, 100] as const;
 /** Asks how many rounds, and where to stop. A native dialog: focus stays in it, Escape closes it. */
 export function AutoPanel({
   stakeCents,
+  title,
   onStart,
   onClose,
 }: {
   stakeCents: number;
+  /** Where the game does not spin. */
+  title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;
 }) {
@@ -41,9 +44,7 @@ export function AutoPanel({
           })
         }
       >
-        <h2 id="auto-title">
-          <Trans>Auto spin at {stake}</Trans>
-        </h2>
+        <h2 id="auto-title">{title ?? <Trans>Auto spin at {stake}</Trans>}</h2>
         <Choice
           legend={t`Rounds`}
           name="count"

@@ -5,14 +5,8 @@ import { Curtain } from '../../curtain.ts';
 import { factsOf, tell } from '../../facts.ts';
 import { playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import {
-  countRound,
-  mayStart,
-  startAuto,
-  type AutoSpin,
-  type AutoSpinPlan,
-  type AutoStop,
-} from './auto-spin.ts';
+import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
+import { playRow } from './play-row.ts';
 import { slotHandlers } from './present.ts';
 import { restingScreen, targetOf, type ReelTarget, type Screen } from './reel-target.ts';
 import { NORMAL_PACE, QUICK_PACE } from './reel-timing.ts';
@@ -22,8 +16,6 @@ import { cellKey } from './wins.ts';
 
 /** How long each win stays lit while a finished round's wins take turns, in ms. */
 const TURN_MS = 1_700;
-/** Breath between two rounds of auto spin, in ms. */
-const AUTO_PAUSE_MS = 450;
 
 export type SlotPhase = 'idle' | 'asking' | 'showing';
 
@@ -221,31 +213,6 @@ export function useSlot(options: Options): Slot {
       autoWanted.current = false;
     },
   };
-}
-
-/** Plays a row of rounds until its plan, the member or an error ends it. */
-async function playRow(
-  plan: AutoSpinPlan,
-  table: {
-    wanted: () => boolean;
-    stakeCents: () => number;
-    playOne: () => Promise<Round | null>;
-    onChange: (auto: AutoSpin) => void;
-  },
-): Promise<AutoStop> {
-  let auto = startAuto(plan);
-  for (;;) {
-    if (!mayStart(auto, table.stakeCents())) return 'loss';
-    table.onChange(auto);
-    const round = await table.playOne();
-    if (!round) return 'error';
-    const counted = countRound(auto, round.stake_cents, round.payout_cents);
-    auto = counted.auto;
-    if (counted.stop) return counted.stop;
-    if (!table.wanted()) return 'member';
-    await new Promise((resolve) => setTimeout(resolve, AUTO_PAUSE_MS));
-    if (!table.wanted()) return 'member';
-  }
 }
 
 /** After a round its wins take turns in the light, until the next one. */

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { KenoRules } from '@wl/games/engines/keno/game';
+import { kenoChance } from '@wl/games/engines/keno/rules';
+import { useMoney } from '../money.ts';
+import s from './roulette-pays.module.css';
+
+/** What a ticket returns for every number caught, and how rare that is; both by the engine's own tables. */
+export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
+  const { number } = useMoney();
+  const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);
+  return (
+    <div className={s.scroll} tabIndex={0} role="group">
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Numbers caught</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Returns, in stakes</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Once in … draws</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {catches.map((caught) => {
+            const draws = 1 / kenoChance(picks, caught);
+            return (
+              <tr key={caught}>
+                <th scope="row">{caught}</th>
+                <td className="num">{pays[caught] ? `${number(pays[caught])}×` : '–'}</td>
+                <td className="num">
+                  {number(draws < 100 ? Math.round(draws * 10) / 10 : Math.round(draws))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

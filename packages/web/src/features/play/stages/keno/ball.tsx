@@ -1,0 +1,17 @@
+import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
+import { colourOf } from './ticket.ts';
+import s from './ball.module.css';
+
+/** An ivory ball with its number, ringed in the colour of its line. A picture: what it says is told elsewhere. */
+export function Ball({ number, className }: { number: number; className?: string | undefined }) {
+  return (
+    <span
+      className={cx(s.ball, className)}
+      style={{ '--line': colourOf(number) } as CSSProperties}
+      aria-hidden="true"
+    >
+      <b className="num">{number}</b>
+    </span>
+  );
+}

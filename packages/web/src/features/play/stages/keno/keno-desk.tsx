@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon, type IconName } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../money.ts';
+import { Stepper } from '../../steps/stepper.tsx';
+import type { Keno } from './use-keno.ts';
+import s from './keno-desk.module.css';
+
+export interface KenoDeskProps {
+  keno: Keno;
+  stakes: readonly number[];
+  stakeCents: number;
+  onStake: (cents: number) => void;
+  /** Marks still missing on the ticket. */
+  missing: number;
+  /** No round can be started now: a replay runs, or cash is short. */
+  blocked: boolean;
+  features: Readonly<Record<string, boolean>>;
+  quick: boolean;
+  onQuick: (quick: boolean) => void;
+  onQuickPick: () => void;
+  /** Null where there is nothing to clear, or to bring back. */
+  onClear: (() => void) | null;
+  onSame: (() => void) | null;
+  onAutoOpen: () => void;
+  onDraw: () => void;
+}
+
+/** The desk below the board: stake, the ticket's tools, auto, quick, the last win, and the draw. */
+export function KenoDesk(props: KenoDeskProps) {
+  const { keno, stakes, stakeCents, features, missing, quick } = props;
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { auto, last, phase } = keno;
+  const locked = phase !== 'idle' || auto !== null || props.blocked;
+  const at = stakes.indexOf(stakeCents);
+  const lower = stakes[at - 1];
+  const higher = stakes[at + 1];
+  const left = auto?.left ?? 0;
+  const mayDraw = !locked && missing === 0;
+  // A return that does not exceed its stake is told, not praised (decisions §9).
+  const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
+  return (
+    <div className={s.desk}>
+      <div className={s.stake}>
+        <Stepper
+          label={<Trans>Stake</Trans>}
+          lower={t`Lower stake`}
+          higher={t`Higher stake`}
+          onLower={locked || lower === undefined ? null : () => props.onStake(lower)}
+          onHigher={locked || higher === undefined ? null : () => props.onStake(higher)}
+        >
+          <b className="num">{money(stakeCents)}</b>
+        </Stepper>
+      </div>
+      <div className={s.tools}>
+        <Tool icon="dice" onPress={locked ? null : props.onQuickPick}>
+          <Trans>Quick pick</Trans>
+        </Tool>
+        <Tool icon="trash" onPress={locked ? null : props.onClear}>
+          <Trans>Clear</Trans>
+        </Tool>
+        <Tool icon="undo" onPress={locked ? null : props.onSame}>
+          <Trans>Last ticket</Trans>
+        </Tool>
+        {features['autoSpin'] &&
+          (auto ? (
+            <Tool icon="pause" isOn onPress={keno.endAuto}>
+              <Trans>Stop · {left}</Trans>
+            </Tool>
+          ) : (
+            <Tool icon="repeat" opensDialog onPress={mayDraw ? props.onAutoOpen : null}>
+              <Trans>Auto</Trans>
+            </Tool>
+          ))}
+        {features['quickSpin'] && (
+          <Tool icon="lightning" isOn={quick} pressed={quick} onPress={() => props.onQuick(!quick)}>
+            <Trans>Quick</Trans>
+          </Tool>
+        )}
+      </div>
+      <div className={s.last}>
+        <span className="label">
+          {returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}
+        </span>
+        <b className="num">{money(last?.payout_cents ?? 0)}</b>
+      </div>
+      <Button
+        className={s.draw}
+        data-testid="draw"
+        icon={phase === 'showing' ? 'lightning' : 'play'}
+        loading={phase === 'asking'}
+        inactive={phase === 'idle' ? !mayDraw : !keno.mayHurry}
+        onClick={props.onDraw}
+      >
+        <DrawText phase={phase} keno={keno} missing={missing} stakeCents={stakeCents} />
+      </Button>
+    </div>
+  );
+}
+
+function DrawText({
+  phase,
+  keno,
+  missing,
+  stakeCents,
+}: {
+  phase: Keno['phase'];
+  keno: Keno;
+  missing: number;
+  stakeCents: number;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const sum = money(stakeCents);
+  if (phase !== 'idle') return keno.mayHurry ? t`Skip` : t`Drawing`;
+  if (missing > 0) return t`Mark ${missing} more`;
+  return t`Draw for ${sum}`;
+}
+
+function Tool({
+  icon,
+  isOn,
+  pressed,
+  opensDialog,
+  onPress,
+  children,
+}: {
+  icon: IconName;
+  isOn?: boolean;
+  pressed?: boolean;
+  opensDialog?: boolean;
+  /** Null: it stays visible and cannot be pressed now. */
+  onPress: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={cx(s.tool, isOn && s.on)}
+      aria-pressed={pressed}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-disabled={onPress === null || undefined}
+      onClick={onPress ?? undefined}
+    >
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </button>
+  );
+}

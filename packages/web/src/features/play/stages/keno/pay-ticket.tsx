@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KenoPayTable } from '@wl/games/engines/keno/rules';
+import { cx } from '@wl/ui/cx';
+import { useMoney } from '../../money.ts';
+import type { Draw } from './use-keno.ts';
+import s from './pay-ticket.module.css';
+
+/** Numbers caught that pay, from many to few. */
+export function paidCatches(pays: KenoPayTable): number[] {
+  return Object.keys(pays)
+    .map(Number)
+    .sort((a, b) => b - a);
+}
+
+/** The member's ticket: its numbers, punched when they are called, and what it pays; the line reached lights up. */
+export function PayTicket({
+  name,
+  picks,
+  most,
+  pays,
+  stakeCents,
+  draw,
+}: {
+  name: string;
+  picks: readonly number[];
+  most: number;
+  pays: KenoPayTable;
+  stakeCents: number;
+  draw: Draw | null;
+}) {
+  const { t } = useLingui();
+  const { short, number } = useMoney();
+  const hits = draw?.hits.length ?? 0;
+  const isOver = draw?.round != null;
+  // Until all balls are out, "none caught" is only what may still come.
+  const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
+  const places = [...picks].sort((a, b) => a - b);
+  return (
+    <section className={s.ticket} aria-label={t`Your ticket`}>
+      <p className={cx('poster', s.name)} aria-hidden="true">
+        {name}
+      </p>
+      <ol className={s.numbers} aria-label={t`Your numbers`}>
+        {Array.from({ length: most }, (_, place) => {
+          const pick = places[place];
+          const isHit = pick !== undefined && draw?.hits.includes(pick);
+          return (
+            <li
+              key={pick ?? `empty-${String(place)}`}
+              className={cx(s.number, 'num', isHit && s.punched, pick === undefined && s.empty)}
+            >
+              {pick ?? ''}
+            </li>
+          );
+        })}
+      </ol>
+      <table className={s.pays}>
+        <caption className={s.hidden}>
+          <Trans>What the ticket returns</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Caught</Trans>
+            </th>
+            <th scope="col" className={s.wide}>
+              ×
+            </th>
+            <th scope="col">
+              <Trans>Returns</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {paidCatches(pays).map((caught) => (
+            <tr key={caught} className={cx(isReached(caught) && s.reached)}>
+              <th scope="row">{caught}</th>
+              <td className={cx('num', s.wide)}>{number(pays[caught] ?? 0)}×</td>
+              <td className="num">{short((pays[caught] ?? 0) * stakeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

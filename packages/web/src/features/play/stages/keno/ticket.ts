@@ -1,0 +1,68 @@
+import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
+
+/** The numbers of the board in their order, 1 to 80. */
+export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
+
+/** Ten numbers make a line of the map; each has a colour that dark letters can be read on. */
+const LINE_COLOURS = [
+  '#ff7a6b',
+  '#f5a83a',
+  '#f2d04a',
+  '#4cc38a',
+  '#35c9bb',
+  '#6aa8ff',
+  '#b595ff',
+  '#f58ac0',
+] as const;
+const LINE_LENGTH = 10;
+
+/** The colour of a number's line. */
+export function colourOf(number: number): string {
+  return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
+}
+
+/** Whether a number begins or ends its line. */
+export function endOf(number: number): 'first' | 'last' | null {
+  const place = (number - 1) % LINE_LENGTH;
+  return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
+}
+
+/** The marks with one more or one less. A mark too many changes nothing. */
+export function toggled(picks: readonly number[], number: number, most: number): readonly number[] {
+  if (picks.includes(number)) return picks.filter((other) => other !== number);
+  return picks.length < most ? [...picks, number] : picks;
+}
+
+/** Fills a ticket up to `count` marks at random; a full one is marked anew. `int(n)` draws from 0 to n − 1. */
+export function quickPick(
+  picks: readonly number[],
+  count: number,
+  int: (n: number) => number,
+): number[] {
+  const marked = picks.length < count ? [...picks] : [];
+  const free = NUMBERS.filter((number) => !marked.includes(number));
+  while (marked.length < count) marked.push(...free.splice(int(free.length), 1));
+  return marked;
+}
+
+/** What remains of a remembered ticket: different numbers of the board, not too many. */
+export function soundPicks(kept: unknown, most: number): number[] {
+  if (!Array.isArray(kept)) return [];
+  const known = kept.filter((pick): pick is number => NUMBERS.includes(pick as number));
+  return [...new Set(known)].slice(0, most);
+}
+
+/** How a number of the board looks. `missed` is a mark that the finished draw left out. */
+export type Mark = 'plain' | 'marked' | 'drawn' | 'hit' | 'missed';
+
+export function markOf(
+  number: number,
+  picks: readonly number[],
+  drawn: readonly number[],
+  isOver: boolean,
+): Mark {
+  const isMarked = picks.includes(number);
+  if (drawn.includes(number)) return isMarked ? 'hit' : 'drawn';
+  if (!isMarked) return 'plain';
+  return isOver ? 'missed' : 'marked';
+}

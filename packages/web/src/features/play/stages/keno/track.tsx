@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { KENO_DRAWN } from '@wl/games/engines/keno/rules';
+import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
+import { Ball } from './ball.tsx';
+import type { Draw } from './use-keno.ts';
+import s from './track.module.css';
+
+const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place);
+
+/** The glass tube over the board: balls roll in from the right; the one just called stands large before it. */
+export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }) {
+  const { t } = useLingui();
+  const drawn = draw?.drawn ?? [];
+  const newest = drawn.at(-1);
+  const count = drawn.length;
+  const all = KENO_DRAWN;
+  const hits = draw?.hits.length ?? 0;
+  return (
+    <div className={s.track} role="group" aria-label={t`Balls drawn`}>
+      <span className={s.caller}>
+        {newest === undefined ? (
+          <span className={s.dark} />
+        ) : (
+          <Ball key={newest} number={newest} className={cx(s.called, animate && s.pops)} />
+        )}
+      </span>
+      <p className={s.count}>
+        <b className="num" data-testid="drawn">
+          {count}/{all}
+        </b>
+        <span>
+          {draw === null ? (
+            <Trans>balls</Trans>
+          ) : (
+            <Plural value={hits} one="# caught" other="# caught" />
+          )}
+        </span>
+      </p>
+      <div className={s.tube} aria-hidden="true">
+        {PLACES.map((place) => {
+          const number = drawn[place];
+          const isHit = number !== undefined && draw?.hits.includes(number);
+          return (
+            <span
+              key={place}
+              className={cx(s.place, isHit && s.hit)}
+              style={{ '--way': PLACES.length - place } as CSSProperties}
+            >
+              {number !== undefined && (
+                <Ball number={number} className={cx(s.ball, animate && s.rolls)} />
+              )}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Round } from '@wl/contract/play';
+import { countRound, mayStart, startAuto } from './auto-spin.ts';
+import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
+
+/** Breath between two rounds of auto spin, in ms. */
+const AUTO_PAUSE_MS = 450;
+
+/** Plays a row of rounds until its plan, the member or an error ends it. */
+export async function playRow(
+  plan: AutoSpinPlan,
+  table: {
+    wanted: () => boolean;
+    stakeCents: () => number;
+    playOne: () => Promise<Round | null>;
+    onChange: (auto: AutoSpin) => void;
+  },
+): Promise<AutoStop> {
+  let auto = startAuto(plan);
+  for (;;) {
+    if (!mayStart(auto, table.stakeCents())) return 'loss';
+    table.onChange(auto);
+    const round = await table.playOne();
+    if (!round) return 'error';
+    const counted = countRound(auto, round.stake_cents, round.payout_cents);
+    auto = counted.auto;
+    if (counted.stop) return counted.stop;
+    if (!table.wanted()) return 'member';
+    await new Promise((resolve) => setTimeout(resolve, AUTO_PAUSE_MS));
+    if (!table.wanted()) return 'member';
+  }
+}

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
@@ -8,7 +8,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
 import { startDevMailbox } from './platform/dev-mailbox.ts';
 import { seedFeatures, setUpFeatures } from './platform/features.ts';
-import { startHelpers } from './platform/helper-processes.ts';
+import { keepHelpers } from './platform/helper-processes.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
@@ -28,6 +28,7 @@ export interface RunningServer {
 
 /** An open request that takes longer than this at the shutdown is cut off. */
 const SHUTDOWN_MS = 15_000;
+const PORT_WITHIN_MS = 5000;
 
 /**
  * The whole server: database, migrations, seeds, listening, jobs.
@@ -62,6 +63,10 @@ async function startOn(
   });
   deps.isStarting = true;
   try {
+    if (config.httpProcesses > 1) {
+      await mustBeFree(config);
+      addHelpers(deps, broker, database);
+    }
     await deps.listener.start();
     await deps.maintenance.load();
     const smtpUrl = config.smtpUrl ?? (await startDevMailbox(deps));
@@ -74,7 +79,6 @@ async function startOn(
     await seedFeatures(features, deps);
     const app = await buildApp(deps, features);
     await listen(app, config);
-    if (config.httpProcesses > 1) await addHelpers(deps, broker, database);
     deps.events.start();
     await deps.jobs.start({ alone: config.databaseUrl === undefined });
     deps.isStarting = false;
@@ -97,16 +101,39 @@ async function startOn(
   }
 }
 
-async function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
+/** They start while the main process does: a house that was killed is back sooner. */
+function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
   const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
-  const helpers = await startHelpers(
+  const helpers = keepHelpers(
     config.httpProcesses - 1,
     { ownerUrl, appUrl, installationId: config.installationId },
     { log, broker, metrics, wake: (type) => deps.events.wake(type) },
   );
   deps.onClose(() => helpers.stop());
 }
+
+/**
+ * A port that processes share would be shared with another house as well, without a word. Helpers of a main process that was
+ * killed just now are given time to end.
+ */
+async function mustBeFree({ port, host }: Config) {
+  for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {
+    const probe = createServer();
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      probe.once('error', resolve);
+      probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
+    });
+    if (error?.code !== 'EADDRINUSE') return;
+    if (performance.now() > givesUpMs) throw portTaken(port);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const portTaken = (port: number) =>
+  new Error(
+    `Port ${port} is taken by another program; set PORT to a free one or end that program.`,
+  );
 
 async function listen(app: FastifyInstance, config: Config) {
   // Several processes on one port: the kernel deals connections out.
@@ -115,10 +142,7 @@ async function listen(app: FastifyInstance, config: Config) {
     await app.listen({ port: config.port, host: config.host, ...sharing });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(
-        `Port ${config.port} is taken by another program; set PORT to a free one or end that program.`,
-      );
+    if (code === 'EADDRINUSE') throw portTaken(config.port);
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
       throw new Error(`This user cannot listen on ${config.host}:${config.port} (${code}).`);
     throw error;

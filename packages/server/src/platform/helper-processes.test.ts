@@ -17,6 +17,7 @@ let maker: TestApp;
 let house: ChildProcess;
 let port: number;
 let cookieName: string;
+let settings: NodeJS.ProcessEnv;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-helpers-'));
 const [pusherKey, xsrf] = ['helpertestkey', 'x'.repeat(24)];
 const SOCKETS = 12;
@@ -69,6 +70,12 @@ const isUp = () =>
     () => false,
   );
 
+/** How many processes have counted their own start, as whichever is asked tells. */
+async function processesThatAnswer(): Promise<number> {
+  const { text } = await ask('/metrics');
+  return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
 /** Processes of the house beside the main one. */
 function helpers(): number[] {
   const { pid } = house;
@@ -91,7 +98,7 @@ beforeAll(async () => {
   ({ port } = probe.address() as net.AddressInfo);
   await new Promise((resolve) => probe.close(resolve));
   const { ownerUrl, appUrl } = maker.database;
-  const env = {
+  settings = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     HTTP_PROCESSES: '2',
@@ -104,12 +111,13 @@ beforeAll(async () => {
     PUSHER_APP_KEY: pusherKey,
     LOG_LEVEL: 'fatal',
   };
-  cookieName = `wl_${readConfig(env).installationId}_member`;
+  cookieName = `wl_${readConfig(settings).installationId}_member`;
   house = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
-    env,
+    env: settings,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isUp()) || (await processesThatAnswer()) < 2)
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }, 90_000);
 
 afterAll(async () => {
@@ -118,7 +126,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('it is ready when every process is, and whichever is asked knows the figures of all', async () => {
+test('whichever process is asked knows the figures of all', async () => {
   expect(helpers()).toHaveLength(1);
   const asked = 40;
   for (let n = 0; n < asked; n += 1) expect((await ask('/healthz')).status).toBe(200);
@@ -196,7 +204,19 @@ test('a helper that is killed is there again, and nothing is asked in vain for l
   await expect
     .poll(() => helpers().filter((pid) => pid !== killed).length, { timeout: 30_000 })
     .toBe(1);
+  await expect.poll(processesThatAnswer, { timeout: 30_000 }).toBe(2);
   for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
+}, 60_000);
+
+test('the port is not shared with another house', async () => {
+  const other = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  other.stderr.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise((resolve) => other.once('exit', resolve));
+  expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 }, 60_000);
 
 test('without its main process no helper goes on', async () => {

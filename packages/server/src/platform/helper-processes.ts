@@ -32,8 +32,10 @@ export function isHelperNews(message: unknown): message is HelperNews {
 const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
-/** Starts `count` helpers and keeps them; resolves when all listen. */
-export async function startHelpers(
+export type HelperProcesses = ReturnType<typeof keepHelpers>;
+
+/** Starts `count` helpers and keeps them running; the main process serves with and without them. */
+export function keepHelpers(
   count: number,
   start: HelperStart,
   tools: {
@@ -53,36 +55,36 @@ export async function startHelpers(
   };
   metrics.gatherBy(figuresOfAll);
 
-  function launch(): Promise<void> {
+  function launch() {
     const script = path.join(import.meta.dirname, '../helper.ts');
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
     broker?.adopt(portOf(child));
-    child.send(start);
-    return new Promise((resolve, reject) => {
-      child.on('message', (message) => {
-        if (isFigureMessage(message)) line.hear(message);
-        else if (!isHelperNews(message)) return;
-        else if (message.helper === 'listening') resolve();
-        else wake(message.type);
-      });
-      child.on('exit', (code, signal) => {
-        children.delete(child);
-        line.end();
-        reject(new Error(`a helper process ended while it started (${signal ?? code})`));
-        if (stopping) return;
-        log.error({ code, signal }, 'a helper process ended; it is started again');
-        setTimeout(() => {
-          if (!stopping) launch().catch(() => {});
-        }, RESTART_MS).unref();
-      });
+    sendTo(child, start);
+    child.on('message', (message) => {
+      if (isFigureMessage(message)) line.hear(message);
+      else if (!isHelperNews(message)) return;
+      else if (message.helper === 'listening')
+        log.info({ pid: child.pid }, 'a helper process listens');
+      else wake(message.type);
+    });
+    child.on('error', (error) => {
+      log.error({ err: error }, 'a helper process could not be reached');
+    });
+    child.on('exit', (code, signal) => {
+      children.delete(child);
+      line.end();
+      if (stopping) return;
+      log.error({ code, signal }, 'a helper process ended; it is started again');
+      setTimeout(() => {
+        if (!stopping) launch();
+      }, RESTART_MS).unref();
     });
   }
 
-  await Promise.all(Array.from({ length: count }, launch));
+  for (let n = 0; n < count; n += 1) launch();
   return {
-    pids: () => [...children.keys()].map(({ pid }) => pid ?? 0),
     async stop() {
       stopping = true;
       await Promise.all([...children.keys()].map(end));

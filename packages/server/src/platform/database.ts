@@ -10,8 +10,29 @@ import type { Logger } from './log.ts';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add to it by module augmentation
 export interface Tables {}
 
+/**
+ * Named statements: parsed once per connection, and planned once where that is as good, which takes most of what a small
+ * statement costs. Name the columns, never `*`: a column added by a newer version's migration changes what `*` returns, and
+ * PostgreSQL refuses such a statement from then on.
+ */
+export interface StatementClient {
+  query<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig<unknown[]>,
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+/** All columns of a row, for named statements; the compiler keeps the list whole. */
+export function columnsOf<Row>(
+  columns: Readonly<Record<keyof Row, true>>,
+): readonly (keyof Row & string)[] {
+  return Object.keys(columns) as (keyof Row & string)[];
+}
+
 /** For reads outside a transaction, and for functions that take either. */
-export type Db = Kysely<Tables>;
+export type Db = Kysely<Tables> & {
+  /** For named statements: `db.client.query({ name, text, values })`. */
+  readonly client: StatementClient;
+};
 
 /** A Kysely instance whose statements all run in one open transaction. */
 export type Transaction = Kysely<Tables> & {
@@ -92,7 +113,8 @@ export function whyLost(error: Error): { code: string | undefined; why: string }
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options.appUrl, options.max ?? 12, options);
   const owner = createPool(options.ownerUrl, 4, options);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = Object.assign(kysely, { client: pool });
   return {
     pool,
     owner,
@@ -149,6 +171,7 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
+    if (isStalePlan(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
     });
@@ -159,6 +182,12 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
   }
   for (const hook of hooks) hook();
   return result;
+}
+
+/** A newer version's migration has changed what a named statement returns; this connection would say so for ever. */
+function isStalePlan(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '0A000' && /cached plan/.test(message ?? '');
 }
 
 /**

@@ -15,25 +15,39 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** A job with this key that has not started is replaced, not doubled. */
   key?: string;
+  /** The key was never used, so there is nothing to look for and replace: far cheaper. Should it be there, its job stays as it is. */
+  isNewKey?: boolean;
   /** Tries with growing pauses before it is given up; default 12 (about half a day). */
   maxAttempts?: number;
 }
+
+const ENQUEUE = {
+  name: 'platform_enqueue',
+  text: 'select platform_enqueue($1, $2::json, $3::timestamptz, $4, $5)',
+};
+const ENQUEUE_NEW = {
+  name: 'platform_enqueue_new',
+  text: 'select platform_enqueue_new($1, $2::json, $3::timestamptz, $4, $5)',
+};
 
 /** Puts a job into the caller's transaction: it runs if and only if that commits. */
 export async function enqueue(
   tx: Pick<Transaction, 'client'>,
   name: string,
   payload: unknown,
-  { runAt, key, maxAttempts = 12 }: EnqueueOptions = {},
+  { runAt, key, isNewKey = key === undefined, maxAttempts = 12 }: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.client.query('select platform_enqueue($1, $2::json, $3::timestamptz, $4, $5)', [
-    name,
-    JSON.stringify(payload ?? {}),
-    // Null would be "now" to us but is refused by a not-null column.
-    (runAt ?? new Date()).toISOString(),
-    key ?? null,
-    maxAttempts,
-  ]);
+  await tx.client.query({
+    ...(isNewKey ? ENQUEUE_NEW : ENQUEUE),
+    values: [
+      name,
+      JSON.stringify(payload ?? {}),
+      // Null would be "now" to us but is refused by a not-null column.
+      (runAt ?? new Date()).toISOString(),
+      key ?? null,
+      maxAttempts,
+    ],
+  });
 }
 
 /** A job may run again after a crash: make it idempotent. Throwing repeats it later. */

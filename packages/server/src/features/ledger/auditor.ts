@@ -32,6 +32,8 @@ const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
+/** One node audits. A number of its own: with the audit log's (4801979) every entry of it waited for a piece to end. */
+const LOCK = 4801980;
 
 /** Old seals are verified again and again: what was right yesterday may have been changed since. */
 const sealPatrol: AuditCheck = {
@@ -106,8 +108,8 @@ export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Pie
     // Before the first look, so that the snapshot is newer than what the node before us has written.
     const { rows } = await client.query<{ mine: boolean }>(
       wait
-        ? 'select pg_advisory_lock(4801979) is not null as mine'
-        : 'select pg_try_advisory_lock(4801979) as mine',
+        ? `select pg_advisory_lock(${LOCK}) is not null as mine`
+        : `select pg_try_advisory_lock(${LOCK}) as mine`,
     );
     if (!rows[0]?.mine) {
       await client.query('rollback');
@@ -123,7 +125,7 @@ export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Pie
       await client.query('rollback').catch(() => {});
       throw error;
     } finally {
-      await client.query('select pg_advisory_unlock(4801979)').catch(() => {});
+      await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {});
     }
   } finally {
     client.release();

@@ -94,12 +94,14 @@ export async function postRow(
   return { status, wallet };
 }
 
-export function findWallet(db: Db, memberId: string): Promise<WalletRow | undefined> {
-  return db
-    .selectFrom('ledger_wallets')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+const FIND = {
+  name: 'ledger_find',
+  text: `select member_id, cash, bonus, coins, in_play, outgoing, version, event_seq, gate_version, seed_pair_no, next_nonce
+    from ledger_wallets where member_id = $1`,
+};
+
+export async function findWallet(db: Db, memberId: string): Promise<WalletRow | undefined> {
+  return (await db.client.query<WalletRow>({ ...FIND, values: [memberId] })).rows[0];
 }
 
 /** Of all kinds but rounds: a round's entries follow from its row, and its transfers have no index by operation. */

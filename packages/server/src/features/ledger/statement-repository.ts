@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 import type { TransferRow } from './repository.ts';
@@ -39,15 +38,26 @@ export async function operationsBefore(
 ): Promise<OperationRow[]> {
   // Transfers of one operation share transaction, kind and id of operation; a few more than wanted make sure that the last
   // one is whole.
-  const { rows } = await sql<TransferRow>`
-    select tx, id, operation_id, amount, posted_at, kind, debit, credit from ledger_transfers
-    where member_id = ${memberId} and kind <> ${kinds.round}
-      ${before ? sql`and (tx, id) < (${before.tx}::xid8, ${before.id})` : sql``}
-      ${wanted ? sql`and kind = any (${[...wanted]}::smallint[])` : sql``}
-      ${asset === undefined ? sql`` : sql`and debit / 100 = ${asset}`}
-      ${from ? sql`and posted_at >= ${from}` : sql``}
-      ${until ? sql`and posted_at < ${until}` : sql``}
-    order by tx desc, id desc limit ${limit * MAX_TRANSFERS}`.execute(db);
+  const values: unknown[] = [memberId];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  // By name and text of what is narrowed; a plan that does not know kind or limit would not know the index either.
+  const narrowings = [
+    ...(before
+      ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]
+      : []),
+    ...(wanted ? [['kinds', `kind = any (${next([...wanted])}::smallint[])`] as const] : []),
+    ...(asset === undefined ? [] : [['asset', `debit / 100 = ${next(asset)}`] as const]),
+    ...(from ? [['from', `posted_at >= ${next(from)}`] as const] : []),
+    ...(until ? [['until', `posted_at < ${next(until)}`] as const] : []),
+  ];
+  const { rows } = await db.client.query<TransferRow>({
+    name: ['ledger_operations', ...narrowings.map(([name]) => name), limit].join('_'),
+    text: `
+      select tx, id, operation_id, amount, posted_at, kind, debit, credit from ledger_transfers
+      where ${['member_id = $1', `kind <> ${kinds.round}`, ...narrowings.map(([, text]) => text)].join(' and ')}
+      order by tx desc, id desc limit ${limit * MAX_TRANSFERS}`,
+    values,
+  });
   const operations: OperationRow[] = [];
   for (const row of rows) {
     const last = operations.at(-1);

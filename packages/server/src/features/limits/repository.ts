@@ -55,8 +55,14 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export function findLimits(db: Db, memberId: string): Promise<OwnLimitRow[]> {
-  return db.selectFrom('limits_own').selectAll().where('member_id', '=', memberId).execute();
+const OWN = {
+  name: 'limits_of',
+  text: `select member_id, kind, period, value, changed_at, waiting_value, asked_at, effective_at
+    from limits_own where member_id = $1`,
+};
+
+export async function findLimits(db: Db, memberId: string): Promise<OwnLimitRow[]> {
+  return (await db.client.query<OwnLimitRow>({ ...OWN, values: [memberId] })).rows;
 }
 
 export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Player } from '@wl/contract/members';
 import type { Language } from '@wl/world/languages';
-import type { Db, Transaction } from '../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
 export type DocumentState = 'Pending' | 'Reviewed' | 'Approved' | 'Completed' | 'Rejected';
 export type CodePurpose = 'confirm' | 'recover';
@@ -72,8 +72,42 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+const columns = columnsOf<MemberRow>({
+  id: true,
+  email: true,
+  email_key: true,
+  email_confirmed_at: true,
+  password_hash: true,
+  nickname: true,
+  nickname_key: true,
+  first_name: true,
+  last_name: true,
+  date_of_birth: true,
+  gender: true,
+  nationality: true,
+  phone: true,
+  address1: true,
+  address2: true,
+  post_code: true,
+  city: true,
+  country: true,
+  language: true,
+  offers: true,
+  terms_accepted_at: true,
+  affiliate_token: true,
+  identity_key: true,
+  status: true,
+  passport_active_at: true,
+  identity_state: true,
+  address_state: true,
+  created_at: true,
+  updated_at: true,
+});
+const FIND = { name: 'members_find', text: `select ${columns.join()} from members where id = $1` };
+
+/** Asked by many calls, several times by some. */
+export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
 /** Locks the row, so that two changes of one member come one after the other. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** Where a round stands in the member's history. */
@@ -34,23 +33,25 @@ export async function roundsBefore(
   before: RoundPlace | undefined,
   limit: number,
 ): Promise<StatementRound[]> {
+  const values: unknown[] = [memberId];
+  const next = (value: unknown) => `$${values.push(value)}`;
   const place = before
-    ? sql`and (seed_pair_no, nonce) < (${before.seed_pair_no}, ${before.nonce})`
-    : sql``;
-  const settled = await sql<StatementRound>`
-    select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
-      bet ? 'actions' as is_stepped
-    from play_rounds
-    where member_id = ${memberId} ${place}
-      ${until ? sql`and (created_at < ${until} or bet ? 'actions')` : sql``}
-    order by seed_pair_no desc, nonce desc limit ${limit}`.execute(db);
-  const open = await sql<StatementRound>`
-    select id, game, stake, null::int8 as payout, null::int8 as bonus_stake, null::int8 as bonus_payout,
-      opened_at as created_at, seed_pair_no, nonce, true as is_stepped
-    from play_open_rounds where member_id = ${memberId} ${place}`.execute(db);
-  // One that was settled between the two statements is in the first.
-  const known = new Set(settled.rows.map(({ id }) => id));
-  return [...settled.rows, ...open.rows.filter(({ id }) => !known.has(id))]
-    .sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce)
-    .slice(0, limit);
+    ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
+    : '';
+  const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
+  // One statement, so that a round that is being settled is in one of the two. Its limit is no parameter: a plan that does not
+  // know it would read the whole history.
+  const { rows } = await db.client.query<StatementRound>({
+    name: `play_rounds_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
+    text: `
+      (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
+        bet ? 'actions' as is_stepped
+      from play_rounds where member_id = $1 ${place} ${ending}
+      order by seed_pair_no desc, nonce desc limit ${limit})
+      union all
+      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true
+      from play_open_rounds where member_id = $1 ${place}`,
+    values,
+  });
+  return rows.sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce).slice(0, limit);
 }

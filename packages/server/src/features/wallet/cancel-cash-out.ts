@@ -18,12 +18,11 @@ export async function holdCashOut(
   id: string,
   ofMember?: string,
 ): Promise<CashOutRow> {
-  const found = await findCashOut(tx, id);
-  if (!found || (ofMember !== undefined && found.member_id !== ofMember))
-    throw new DomainError('request.not_found');
-  await lockWallet(tx, found.member_id);
+  const memberId = ofMember ?? (await findCashOut(tx, id))?.member_id;
+  if (memberId === undefined) throw new DomainError('request.not_found');
+  await lockWallet(tx, memberId);
   const row = await lockCashOut(tx, id);
-  if (!row) throw new DomainError('request.not_found');
+  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
   return row;
 }
 
@@ -85,6 +84,13 @@ export async function returnToCash(
       at: now.toISOString(),
     },
   });
-  await settleDebts(deps, tx, memberId, wallet.cash);
-  return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
+  const left = await settleDebts(deps, tx, memberId, wallet.cash);
+  return tellChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: true,
+    event: 'wallet.cash_out_cancelled',
+    ...(left === wallet.cash ? { wallet } : {}),
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 import type { MethodRow } from './repository.ts';
 import { windowsOf, type CashOutState, type Used } from './rules.ts';
 import { steppedTable } from './stepped-repository.ts';
@@ -37,6 +37,22 @@ declare module '../../platform/database.ts' {
 
 const cashOuts = steppedTable<CashOutRow, 'provider_ref' | 'reason' | 'goes_at'>(
   'wallet_cash_outs',
+  columnsOf({
+    id: true,
+    member_id: true,
+    key: true,
+    amount_cents: true,
+    currency: true,
+    method_id: true,
+    state: true,
+    risk_flags: true,
+    deposit_staked: true,
+    provider_ref: true,
+    reason: true,
+    created_at: true,
+    updated_at: true,
+    goes_at: true,
+  }),
 );
 export const {
   find: findCashOut,

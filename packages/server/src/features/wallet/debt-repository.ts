@@ -27,20 +27,16 @@ export async function insertDebt(
     .execute();
 }
 
+const OPEN = {
+  name: 'wallet_debts_of',
+  text: `select id, amount_cents - settled_cents as rest from wallet_debts
+    where member_id = $1 and settled_cents < amount_cents order by created_at, id`,
+};
+
 /** What the member still owes, oldest first. */
 export async function openDebts(db: Db, memberId: string): Promise<{ id: string; rest: number }[]> {
-  const rows = await db
-    .selectFrom('wallet_debts')
-    .select(['id', 'amount_cents', 'settled_cents'])
-    .where('member_id', '=', memberId)
-    .whereRef('settled_cents', '<', 'amount_cents')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, amount_cents, settled_cents }) => ({
-    id,
-    rest: amount_cents - settled_cents,
-  }));
+  return (await db.client.query<{ id: string; rest: number }>({ ...OPEN, values: [memberId] }))
+    .rows;
 }
 
 export async function settleDebt(

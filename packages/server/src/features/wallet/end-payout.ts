@@ -56,7 +56,13 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
     type: 'wallet.cash_out_paid',
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
-  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
+  await tellChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: true,
+    event: 'wallet.cash_out_paid',
+  });
 }
 
 /** The payout did not go through: the amount returns to cash. The caller holds wallet and row. */
@@ -81,5 +87,11 @@ export async function failPayout(
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
   await settleDebts(deps, tx, memberId, wallet.cash);
-  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
+  await tellChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: true,
+    event: 'wallet.cash_out_failed',
+  });
 }

@@ -15,13 +15,18 @@ declare module '../../platform/database.ts' {
   }
 }
 
+const FIND = {
+  name: 'wallet_guard_of',
+  text: `select failures, blocked_until, struck_at, suspended_at from wallet_top_up_guards where member_id = $1`,
+};
+
 /** The member's guard; who never failed has an open one. A change rests on it only under the wallet's lock. */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
-  const row = await db
-    .selectFrom('wallet_top_up_guards')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({
+    ...FIND,
+    values: [memberId],
+  });
+  const [row] = rows;
   if (!row) return openGuard;
   return {
     failures: row.failures,

@@ -151,7 +151,13 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     data: { top_up_id: id, amount_cents: amount, method_kind: kind, at: now.toISOString() },
   });
   await settleDebts(deps, tx, memberId, posted.wallet.cash);
-  await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: true });
+  await tellChange(deps, tx, {
+    kind: 'top_up',
+    id,
+    memberId,
+    moved: true,
+    event: 'wallet.top_up_credited',
+  });
 }
 
 /**
@@ -211,7 +217,13 @@ async function takeBack(
       at: now.toISOString(),
     },
   });
-  await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: true });
+  await tellChange(deps, tx, {
+    kind: 'top_up',
+    id,
+    memberId,
+    moved: true,
+    event: 'wallet.top_up_refunded',
+  });
 }
 
 /** A top-up may be given back in several parts: each event is an operation of its own, the same one whenever it is told. */

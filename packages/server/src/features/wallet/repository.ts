@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 import type { MethodKind, PaymentEvent } from './payments.ts';
 import type { TopUpState, Used } from './rules.ts';
 import { windowsOf } from './rules.ts';
@@ -62,7 +62,26 @@ declare module '../../platform/database.ts' {
 const topUps = steppedTable<
   TopUpRow,
   'provider_ref' | 'redirect_url' | 'method_id' | 'refunded_cents' | 'credited_at'
->('wallet_top_ups');
+>(
+  'wallet_top_ups',
+  columnsOf({
+    id: true,
+    member_id: true,
+    key: true,
+    amount_cents: true,
+    currency: true,
+    kind: true,
+    provider: true,
+    provider_ref: true,
+    redirect_url: true,
+    state: true,
+    method_id: true,
+    refunded_cents: true,
+    created_at: true,
+    updated_at: true,
+    credited_at: true,
+  }),
+);
 export const {
   find: findTopUp,
   lock: lockTopUp,
@@ -77,11 +96,15 @@ export const {
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
-  const { rows } = await sql<Used>`
-    select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
-      coalesce(sum(amount_cents), 0)::int8 as month
-    from wallet_top_ups
-    where member_id = ${memberId} and created_at >= ${month} and state <> 'declined'`.execute(db);
+  const { rows } = await db.client.query<Used>({
+    name: 'wallet_top_ups_used',
+    text: `
+      select coalesce(sum(amount_cents) filter (where created_at >= $2), 0)::int8 as day,
+        coalesce(sum(amount_cents), 0)::int8 as month
+      from wallet_top_ups
+      where member_id = $1 and created_at >= $3 and state <> 'declined'`,
+    values: [memberId, day, month],
+  });
   return rows[0] ?? { day: 0, month: 0 };
 }
 
@@ -156,29 +179,6 @@ export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> 
     .execute();
 }
 
-/** Another member pays with the same instrument. */
-export async function isMethodShared(db: Db, method: MethodRow): Promise<boolean> {
-  const other = await db
-    .selectFrom('wallet_methods')
-    .select('id')
-    .where('provider', '=', method.provider)
-    .where('token', '=', method.token)
-    .where('member_id', '!=', method.member_id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** A top-up of this member was charged back or given back once. */
-export async function hadRefund(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallet_top_ups')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('refunded_cents', '>', 0)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function isEventKnown(db: Db, { provider, eventId }: PaymentEvent): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_provider_events')
@@ -231,14 +231,4 @@ export async function addStakes(
   await sql`update wallet_turnover w set staked_cents = w.staked_cents + s.cents
     from unnest(${ids}::uuid[], ${cents}::int8[]) as s(member_id, cents)
     where w.member_id = s.member_id`.execute(tx);
-}
-
-/** Every deposit so far was staked once (decisions §5). */
-export async function areDepositsStaked(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallet_turnover')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return !row || row.staked_cents >= row.deposited_cents;
 }

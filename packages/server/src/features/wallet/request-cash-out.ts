@@ -9,25 +9,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { lockWallet, post, recordEvent, type WalletRow } from '../ledger/index.ts';
+import { lockWallet, post, recordEvent } from '../ledger/index.ts';
 import { memberById, passportOf, type MemberRow } from '../members/index.ts';
-import {
-  cashOutsAround,
-  cashOutsUsed,
-  findCashOutByKey,
-  insertCashOut,
-  type CashOutRow,
-} from './cash-out-repository.ts';
+import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
+import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from './payments.ts';
-import {
-  areDepositsStaked,
-  findMethod,
-  hadRefund,
-  isMethodShared,
-  standingMethods,
-  type MethodRow,
-} from './repository.ts';
-import { isInGoodStanding, judgeCashOut, needsTwoClerks, whyDesk } from './rules.ts';
+import { isInGoodStanding, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from './rules.ts';
 import { enqueueClean } from './send-clean-cash-out.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
@@ -61,52 +48,45 @@ export async function requestCashOut(
       return readTransaction(deps, tx, 'cash_out', { id: known.id, memberId });
     }
     if (!(await cashOutsAvailable(tx))) throw new DomainError('wallet.cash_outs_unavailable');
+    const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
+    const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
     // What the member owes the house is not theirs to take out.
-    const cash = await settleDebts(deps, tx, memberId, wallet.cash);
-    const { method, member } = await judge(deps, tx, { ...wallet, cash }, input);
-    return book(deps, tx, input, { method, member });
+    const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
+    const member = await memberById(tx, memberId);
+    if (!member) throw new DomainError('auth.signed_out');
+    refuse(deps, { ...input, cash }, member, facts);
+    return book(deps, tx, input, { at: asked.at, member, facts });
   });
 }
 
-async function judge(deps: Deps, tx: Transaction, wallet: WalletRow, input: NewCashOut) {
-  const { member_id: memberId } = wallet;
-  const member = await memberById(tx, memberId);
-  if (!member) throw new DomainError('auth.signed_out');
-  const found = await findMethod(tx, input.methodId);
-  const method = found?.member_id === memberId ? found : undefined;
-  const standing = await standingMethods(tx, memberId);
+/** @throws DomainError why this member may not take this out now */
+function refuse(
+  deps: Deps,
+  { amountCents, cash }: { amountCents: number; cash: number },
+  member: MemberRow,
+  { method, hasDeposit, used }: StoredFacts,
+) {
   const refusal = judgeCashOut({
-    amountCents: input.amountCents,
-    cashCents: wallet.cash,
+    amountCents,
+    cashCents: cash,
     isVerified: passportOf(member) === 'verified',
     methodKind: method?.kind,
-    hasDeposit: standing.some(({ id }) => id === method?.id),
-    used: await cashOutsUsed(tx, memberId, deps.clock.now()),
+    hasDeposit,
+    used,
   });
   if (refusal)
     throw new DomainError(refusal.code, refusal.params ? { params: refusal.params } : {});
   if (!method || !providerNamed(deps, method.provider))
     throw new DomainError('wallet.cash_outs_unavailable');
-  return { method, member };
-}
-
-/** What is odd about a cash-out to this method; any of it makes two clerks look. */
-export async function riskFlags(tx: Transaction, method: MethodRow): Promise<string[]> {
-  return [
-    ...((await isMethodShared(tx, method)) ? ['shared_instrument'] : []),
-    ...((await hadRefund(tx, method.member_id)) ? ['deposit_given_back'] : []),
-  ];
 }
 
 /** When it goes by itself, or null when the desk decides. */
-async function goesAt(
-  deps: Deps,
-  tx: Transaction,
+function goesAt(
   row: Omit<CashOutRow, 'goes_at'>,
   member: MemberRow,
-): Promise<Date | null> {
-  const { member_id: memberId, created_at: now, amount_cents: amountCents, risk_flags } = row;
-  const around = await cashOutsAround(tx, memberId, now, CASH_OUT_FOUR_EYES_WINDOW_MS);
+  { around }: StoredFacts,
+): Date | null {
+  const { created_at: now, amount_cents: amountCents, risk_flags } = row;
   const reasons = whyDesk({
     depositStaked: row.deposit_staked,
     riskFlags: risk_flags,
@@ -126,9 +106,8 @@ async function book(
   deps: Deps,
   tx: Transaction,
   input: NewCashOut,
-  { method, member }: { method: MethodRow; member: MemberRow },
+  { at: now, member, facts }: { at: Date; member: MemberRow; facts: StoredFacts },
 ): Promise<WireTransaction> {
-  const now = deps.clock.now();
   const id = uuidv7();
   const memberId = member.id;
   const profile = resolveProfile(member.country, { kind: 'private' }, deps.config.defaultProfile);
@@ -138,17 +117,17 @@ async function book(
     key: input.key,
     amount_cents: input.amountCents,
     currency: DEFAULT_CURRENCY,
-    method_id: method.id,
+    method_id: input.methodId,
     state: profile.cashOutCancel ? ('pending' as const) : ('flushed' as const),
-    risk_flags: await riskFlags(tx, method),
-    deposit_staked: await areDepositsStaked(tx, memberId),
+    risk_flags: riskFlags(facts),
+    deposit_staked: facts.depositStaked,
     provider_ref: null,
     reason: null,
     created_at: now,
     updated_at: now,
   };
-  const goes_at = await goesAt(deps, tx, row, member);
-  await post(tx, {
+  const goes_at = goesAt(row, member, facts);
+  const { wallet } = await post(tx, {
     memberId,
     operationId: id,
     kind: 'cash_out_request',
@@ -156,11 +135,19 @@ async function book(
     at: now,
   });
   await insertCashOut(tx, { ...row, goes_at });
-  if (goes_at) await enqueueClean(tx, id, goes_at);
+  if (goes_at) await enqueueClean(tx, id, goes_at, { isFirst: true });
   await recordEvent(tx, {
     memberId,
     type: 'wallet.cash_out_requested',
     data: { cash_out_id: id, amount_cents: input.amountCents, at: now.toISOString() },
   });
-  return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: true });
+  return tellChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: true,
+    wallet,
+    member,
+    event: 'wallet.cash_out_requested',
+  });
 }

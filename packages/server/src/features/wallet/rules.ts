@@ -238,6 +238,11 @@ export interface CleanFacts {
 export const isInGoodStanding = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
+/** What is odd about a cash-out to a method; any of it makes two clerks look. */
+export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefund: boolean }) {
+  return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
+}
+
 export type DeskReason =
   | 'deposit_not_staked'
   | 'risk_flag'

@@ -1,3 +1,4 @@
+import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -5,15 +6,16 @@ import { recordEvent } from '../ledger/index.ts';
 import { memberById, passportOf } from '../members/index.ts';
 import { audit } from '../staff/index.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
-import { needsTwo } from './case-file.ts';
+import { dueCashOuts, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
+import { storedFacts } from './facts-repository.ts';
 import {
-  cashOutsUsed,
-  dueCashOuts,
-  updateCashOut,
-  type CashOutRow,
-} from './cash-out-repository.ts';
-import { hadRefund, isMethodShared, standingMethods } from './repository.ts';
-import { cashOutLimits, isInGoodStanding, whyDesk, type DeskReason } from './rules.ts';
+  cashOutLimits,
+  isInGoodStanding,
+  needsTwoClerks,
+  riskFlags,
+  whyDesk,
+  type DeskReason,
+} from './rules.ts';
 import { enqueuePayout } from './send-payout.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 import { tellChange } from './transactions.ts';
@@ -21,9 +23,18 @@ import { tellChange } from './transactions.ts';
 export const SEND_CLEAN = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
 
-/** In the transaction that requests or flushes: it goes if and only if that commits. A second time replaces the first. */
-export function enqueueClean(tx: Transaction, cashOutId: string, at: Date): Promise<void> {
-  return enqueue(tx, SEND_CLEAN, { cashOutId }, { key: `clean:${cashOutId}`, runAt: at });
+/**
+ * In the transaction that requests or flushes: it goes if and only if that commits. A second time replaces the first.
+ * @param isFirst the cash-out was made in this very transaction
+ */
+export function enqueueClean(
+  tx: Transaction,
+  cashOutId: string,
+  at: Date,
+  { isFirst = false } = {},
+): Promise<void> {
+  const key = `clean:${cashOutId}`;
+  return enqueue(tx, SEND_CLEAN, { cashOutId }, { key, isNewKey: isFirst, runAt: at });
 }
 
 /**
@@ -57,19 +68,19 @@ export async function sendDueCashOuts(deps: Deps): Promise<void> {
 async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<DeskReason[]> {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a cash-out without its member');
-  const method = (await standingMethods(tx, row.member_id)).find(({ id }) => id === row.method_id);
-  const used = await cashOutsUsed(tx, row.member_id, row.created_at);
+  const { member_id: memberId, method_id: methodId, created_at: at } = row;
+  const facts = await storedFacts(tx, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
+  const { used, hasDeposit } = facts;
   return whyDesk({
     depositStaked: row.deposit_staked,
     riskFlags: [
       ...row.risk_flags,
-      ...(method && (await isMethodShared(tx, method)) ? ['shared_instrument'] : []),
-      ...((await hadRefund(tx, row.member_id)) ? ['deposit_given_back'] : []),
+      ...riskFlags({ ...facts, isShared: hasDeposit && facts.isShared }),
     ],
-    needsTwo: await needsTwo(tx, row),
+    needsTwo: needsTwoClerks(facts.around, at, row.risk_flags),
     isVerified: passportOf(member) === 'verified',
     inGoodStanding: isInGoodStanding(member),
-    hasDeposit: method !== undefined,
+    hasDeposit,
     withinLimits: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,
   });
 }
@@ -84,7 +95,13 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
     type: 'wallet.cash_out_approved',
     data: { cash_out_id: id, amount_cents, by_itself: true, at: now.toISOString() },
   });
-  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
+  await tellChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: false,
+    event: 'wallet.cash_out_approved',
+  });
   await audit(tx, {
     clerkId: null,
     action: 'cash_outs.approve',

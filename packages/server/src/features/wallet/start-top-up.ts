@@ -52,13 +52,11 @@ export async function startTopUp(
   const provider = providerNamed(deps, row.provider);
   if (!provider) throw new DomainError('wallet.provider_unavailable');
   const started = await askProvider(deps, provider, row, language);
-  await deps.transaction((tx) =>
-    updateTopUp(
-      tx,
-      row.id,
-      { provider_ref: started.providerRef, redirect_url: started.redirectUrl },
-      deps.clock.now(),
-    ),
+  await updateTopUp(
+    deps.db,
+    row.id,
+    { provider_ref: started.providerRef, redirect_url: started.redirectUrl },
+    deps.clock.now(),
   );
   return { id: row.id, redirect_url: started.redirectUrl };
 }

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
@@ -35,18 +34,6 @@ declare module '../../platform/database.ts' {
   }
 }
 
-async function addStep(
-  tx: Transaction,
-  id: string,
-  step: TopUpState | CashOutState,
-  at: Date,
-  actor: Actor = usualActors[step],
-): Promise<void> {
-  await sql`insert into wallet_steps (transaction_id, position, step, at, actor)
-    select ${id}, coalesce(max(position), 0) + 1, ${step}, ${at}, ${actor}
-    from wallet_steps where transaction_id = ${id}`.execute(tx);
-}
-
 interface SteppedRow {
   id: string;
   member_id: string;
@@ -58,45 +45,69 @@ interface SteppedRow {
 
 /**
  * What the tables of top-ups and cash-outs have in common: a row of a member, known by the client's key, whose every state is
- * a step of its timeline. `Changes` are the columns that may change.
+ * a step of its timeline, stored by the statement that stores the state. `Changes` are the columns that may change.
+ * @param columns all of them, in an order of your choice
  */
-export function steppedTable<Row extends SteppedRow, Changes extends keyof Row>(
+export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
   table: 'wallet_top_ups' | 'wallet_cash_outs',
+  columns: readonly (keyof Row & string)[],
 ) {
-  const first = async (db: Db, which: RawBuilder<unknown>): Promise<Row | undefined> =>
-    (await sql<Row>`select * from ${sql.table(table)} where ${which}`.execute(db)).rows[0];
+  const places = columns.map((_, place) => `$${place + 1}`);
+  const place = (column: keyof SteppedRow) => places[columns.indexOf(column)];
+  const first = async (db: Db, what: string, where: string, values: unknown[]) => {
+    const text = `select ${columns.join()} from ${table} where ${where}`;
+    const { rows } = await db.client.query<Row>({ name: `${table}_${what}`, text, values });
+    return rows[0];
+  };
+  const insertion = {
+    name: `${table}_insert`,
+    text: `with step as (
+        insert into wallet_steps (transaction_id, position, step, at, actor)
+        values (${place('id')}, 1, ${place('state')}, ${place('created_at')}, $${columns.length + 1}))
+      insert into ${table} (${columns.join()}) values (${places.join()})`,
+  };
   return {
-    find: (db: Db, id: string) => first(db, sql`id = ${id}`),
+    find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
     /** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
-    lock: (tx: Transaction, id: string) => first(tx, sql`id = ${id} for update`),
+    lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>
-      first(db, sql`member_id = ${memberId} and key = ${key}`),
+      first(db, 'by_key', 'member_id = $1 and key = $2', [memberId, key]),
 
     insert: async (tx: Transaction, row: Row): Promise<void> => {
-      const columns = Object.keys(row);
-      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(row))})`.execute(tx);
-      await addStep(tx, row.id, row.state, row.created_at);
+      const values = [...columns.map((column) => row[column]), usualActors[row.state]];
+      await tx.client.query({ ...insertion, values });
     },
 
     /** Changes a row; a new state is a new step, taken by whoever usually takes it unless `actor` says so. */
     update: async (
-      tx: Transaction,
+      db: Db,
       id: string,
       change: Partial<Pick<Row, Changes | 'state'>>,
       at: Date,
       actor?: Actor,
     ): Promise<Row> => {
-      const sets = Object.entries({ ...change, updated_at: at }).map(
-        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-      );
-      const { rows } = await sql<Row>`update ${sql.table(table)} set ${sql.join(sets)}
-        where id = ${id} returning *`.execute(tx);
+      const names = Object.keys(change) as (keyof typeof change & string)[];
+      const sets = ['updated_at = $2', ...names.map((name, n) => `${name} = $${n + 3}`)];
+      const changed = `update ${table} set ${sets.join()} where id = $1 returning ${columns.join()}`;
+      const values: unknown[] = [id, at, ...names.map((name) => change[name])];
+      const isStep = change.state !== undefined;
+      if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
+      const { rows } = await db.client.query<Row>({
+        // A name has at most 63 characters; a change names few columns, and the first letters tell them apart.
+        name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
+        text: isStep
+          ? `with changed as (${changed}), step as (
+              insert into wallet_steps (transaction_id, position, step, at, actor)
+              select id, (select coalesce(max(position), 0) + 1 from wallet_steps where transaction_id = changed.id),
+                state, updated_at, $${values.length} from changed)
+            select ${columns.join()} from changed`
+          : changed,
+        values,
+      });
       const [row] = rows;
       if (!row) throw new Error(`no row ${id} in ${table}`);
-      if (change.state) await addStep(tx, id, change.state, at, actor);
       return row;
     },
   };

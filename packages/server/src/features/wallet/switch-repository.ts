@@ -1,15 +1,15 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
 const NAME = 'wallet.cash_outs_available';
+const FIND = {
+  name: 'wallet_switch',
+  text: 'select value from platform_settings where name = $1',
+};
 
 /** Whether cash-outs are available, as the operators have switched; they are before anybody switched. */
 export async function cashOutsAvailable(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('platform_settings')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirst();
-  return row?.value !== false;
+  const { rows } = await db.client.query<{ value: unknown }>({ ...FIND, values: [NAME] });
+  return rows[0]?.value !== false;
 }
 
 export async function setCashOutsAvailable(tx: Transaction, available: boolean): Promise<void> {

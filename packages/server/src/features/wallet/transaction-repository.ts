@@ -24,12 +24,15 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-const topUps = sql`select t.id, t.member_id, 'top_up' as kind, t.amount_cents, t.refunded_cents, t.state, t.method_id,
-    m.label as method, t.created_at, t.updated_at
-  from wallet_top_ups t left join wallet_methods m on m.id = t.method_id`;
-const cashOuts = sql`select c.id, c.member_id, 'cash_out' as kind, c.amount_cents, 0::int8 as refunded_cents, c.state, c.method_id,
-    m.label as method, c.created_at, c.updated_at
-  from wallet_cash_outs c join wallet_methods m on m.id = c.method_id`;
+/** A row of each kind, called `one`, as a line of the list. */
+const lines: Readonly<Record<TransactionRow['kind'], string>> = {
+  top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
+    m.label as method, one.created_at, one.updated_at
+  from wallet_top_ups one left join wallet_methods m on m.id = one.method_id`,
+  cash_out: `select one.id, one.member_id, 'cash_out' as kind, one.amount_cents, 0::int8 as refunded_cents, one.state, one.method_id,
+    m.label as method, one.created_at, one.updated_at
+  from wallet_cash_outs one join wallet_methods m on m.id = one.method_id`,
+};
 
 /** Both kinds of one member as one relation, narrowed. */
 function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
@@ -45,9 +48,9 @@ function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unkno
       ],
       sql` and `,
     );
-  return sql`select * from (${topUps}) as top_ups where ${where('top_up')}
+  return sql`select * from (${sql.raw(lines.top_up)}) as top_ups where ${where('top_up')}
     union all
-    select * from (${cashOuts}) as cash_outs where ${where('cash_out')}`;
+    select * from (${sql.raw(lines.cash_out)}) as cash_outs where ${where('cash_out')}`;
 }
 
 /** The member's top-ups and cash-outs, newest first. */
@@ -72,9 +75,11 @@ export async function transactionRow(
   kind: TransactionRow['kind'],
   id: string,
 ): Promise<TransactionRow | undefined> {
-  const { rows } = await sql<TransactionRow>`select * from (${
-    kind === 'top_up' ? topUps : cashOuts
-  }) as one where id = ${id}`.execute(db);
+  const { rows } = await db.client.query<TransactionRow>({
+    name: `wallet_line_${kind}`,
+    text: `${lines[kind]} where one.id = $1`,
+    values: [id],
+  });
   return rows[0];
 }
 

@@ -5,7 +5,8 @@ import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { readWallet } from '../ledger/index.ts';
+import { readWallet, toWallet, type WalletRow } from '../ledger/index.ts';
+import type { MemberRow } from '../members/index.ts';
 import { cancelAllowed } from './cancel-allowed.ts';
 import { csvLine, decimal } from './csv.ts';
 import { aggregateOf, dayRange } from './rules.ts';
@@ -176,9 +177,34 @@ export async function readTransaction(
   kind: TransactionRow['kind'],
   { id, memberId }: { id: string; memberId: string },
 ): Promise<WireTransaction> {
-  const row = await transactionRow(db, kind, id);
-  if (!row || row.member_id !== memberId) throw new DomainError('request.not_found');
-  return toTransaction(row, await cancelAllowed(deps, db, memberId));
+  return toOwnTransaction(deps, db, await transactionRow(db, kind, id), memberId);
+}
+
+/** `member`: their row, where the caller has it. */
+async function toOwnTransaction(
+  deps: Deps,
+  db: Db,
+  row: TransactionRow | undefined,
+  memberId: string,
+  member?: MemberRow,
+): Promise<WireTransaction> {
+  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+  // Only of a pending one does it depend on where the member lives.
+  const mayCancel = row.state === 'pending' && (await cancelAllowed(deps, db, memberId, member));
+  return toTransaction(row, mayCancel);
+}
+
+export interface Change {
+  kind: TransactionRow['kind'];
+  id: string;
+  memberId: string;
+  /** Money moved: the balances are told too. */
+  moved: boolean;
+  /** The balances as they are now and the member, where the caller has them. */
+  wallet?: WalletRow;
+  member?: MemberRow;
+  /** Type of the event that was stored with it: wakes who waits for such. */
+  event?: string;
 }
 
 /**
@@ -188,11 +214,12 @@ export async function readTransaction(
 export async function tellChange(
   deps: Deps,
   tx: Transaction,
-  change: { kind: TransactionRow['kind']; id: string; memberId: string; moved: boolean },
+  { kind, id, memberId, moved, event, ...known }: Change,
 ): Promise<WireTransaction> {
-  const { kind, id, memberId } = change;
-  const transaction = await readTransaction(deps, tx, kind, { id, memberId });
-  const wallet = change.moved ? await readWallet(tx, memberId) : undefined;
+  const row = await transactionRow(tx, kind, id);
+  const transaction = await toOwnTransaction(deps, tx, row, memberId, known.member);
+  const balances = known.wallet ? toWallet(known.wallet) : undefined;
+  const wallet = moved ? (balances ?? (await readWallet(tx, memberId))) : undefined;
   tx.afterCommit(() => {
     const channel = `private-member.${memberId}`;
     deps.realtime.publish(channel, 'wallet.transaction_changed', { transaction });
@@ -202,7 +229,7 @@ export async function tellChange(
         id,
         state: transaction.step,
       });
-    deps.events.wake();
+    if (event !== undefined) deps.events.wake(event);
   });
   return transaction;
 }

@@ -95,11 +95,22 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
   );
   await ask(
     casino,
-    `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, provider_ref, state, method_id,
-       created_at, updated_at, credited_at)
-     select gen_random_uuid(), w.member_id, gen_random_uuid(), 1000, 'USD', 'card', 'harbour', w.member_id || '-' || n,
-       'credited', w.id, now() - n * interval '2 days', now(), now()
-     from wallet_methods w, generate_series(1, 200) n`,
+    `with made as (
+       insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, provider_ref, state, method_id,
+         created_at, updated_at, credited_at)
+       select gen_random_uuid(), w.member_id, gen_random_uuid(), 1000, 'USD', 'card', 'harbour', w.member_id || '-' || n,
+         'credited', w.id, now() - n * interval '2 days', now(), now()
+       from wallet_methods w, generate_series(1, 200) n
+       returning id, member_id, created_at),
+     steps as (
+       insert into wallet_steps (transaction_id, position, step, at, actor)
+       select id, position, step, created_at, actor
+       from made, (values (1, 'started', 'member'), (2, 'credited', 'provider')) s(position, step, actor)),
+     paid_in as (
+       update ledger_wallets w set cash = cash + 200 * 1000, version = version + 200
+       where w.member_id in (select member_id from made))
+     insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+     select member_id, id, 1000, created_at, 10, 152, 101 from made`,
   );
   const share = Math.ceil(members.length / 16);
   for (let first = 0; first < members.length; first += share) {
@@ -111,7 +122,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
          insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
            math_version, bet)
          select m.id, gen_random_uuid(), m.id, 100, 100, ${CASH_CENTS},
-           now() - (m.rounds - n) * interval '90 days' / m.rounds, 0, n, 'neon-shibuya', '1', '{"stakeCents":100}'
+           now() - (m.rounds - n) * interval '90 days' / m.rounds, 0, n - 1, 'neon-shibuya', '1', '{"stakeCents":100}'
          from (select id, case when id = any (${list(members.slice(0, LONG_MEMBERS))})
              then ${LONG_ROUNDS} else ${SHORT_ROUNDS} end as rounds from unnest(${list(some)}) id) m,
            generate_series(1, m.rounds) n
@@ -122,9 +133,14 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  await ask(casino, 'vacuum analyze play_rounds');
-  await ask(casino, 'vacuum analyze ledger_transfers');
-  await ask(casino, 'vacuum analyze wallet_top_ups');
+  // What the auditor finds wrong it reports, a line for each member: that would be measured too.
+  await ask(
+    casino,
+    `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
+       session_staked = 100 * r.rounds, session_paid = 100 * r.rounds
+     from (select member_id, count(*) as rounds from play_rounds group by 1) r where r.member_id = w.member_id`,
+  );
+  await ask(casino, 'vacuum analyze');
 }
 
 /** What was filled in is sealed in the background: that is not what is measured. */
@@ -225,6 +241,9 @@ async function openLoop(seconds: number, next: (n: number) => Promise<unknown>) 
   return { p50: at(0.5), p99: at(0.99), max: at(1), count: sorted.length };
 }
 
+/** The main process and its helpers, without the database it may have started. */
+const cpuOfServer = ({ pid, databasePid }: Casino) => cpuOfFamily(pid) - cpuOf(databasePid);
+
 const ms = (value: number) => Math.round(value * 100) / 100;
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
@@ -252,13 +271,13 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const of = (n: number) => members[n % members.length]!;
     const figures: Figures = {};
     const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
-      const before = [cpuOf(casino.pid), cpuOfFamily(casino.databasePid)] as const;
+      const before = [cpuOfServer(casino), cpuOfFamily(casino.databasePid)] as const;
       const { p50, p99, max, count } = await openLoop(seconds, next);
       // On a machine that others work on, latencies tell of them; what a request costs does not.
       const perRequest = (used: number) =>
         ((used * 1000) / (count + WARM_UP_SECONDS * RATE)).toFixed(1);
       const cost = [
-        perRequest(cpuOf(casino.pid) - before[0]),
+        perRequest(cpuOfServer(casino) - before[0]),
         perRequest(cpuOfFamily(casino.databasePid) - before[1]),
       ];
       figures[`p50_ms_${name}`] = ms(p50);

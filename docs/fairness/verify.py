@@ -673,6 +673,63 @@ class VideoPoker:
         return found
 
 
+class ThreeCardPoker:
+    """Ante, play and Pair Plus; the member's three cards come first, then the dealer's. `rules` as in games.json."""
+
+    NAMES = ["high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_flush"]
+    QUALIFIES = (0, [10, 1, 0])  # queen, three, two of different suits: the lowest hand with a queen
+
+    def __init__(self, rules, bet):
+        self.table, (self.action,) = rules["table"], bet["actions"]
+
+    @staticmethod
+    def value(cards):
+        """(category, ranks that decide): of two hands the greater one is higher. The ace is 12, and -1 in ace, two, three."""
+        ranks = sorted((card % 13 for card in cards), reverse=True)
+        if ranks == [12, 1, 0]:
+            ranks = [1, 0, -1]
+        kinds, flush = len(set(ranks)), len({card // 13 for card in cards}) == 1
+        if kinds == 1:
+            return 4, ranks
+        if kinds == 2:
+            return 1, sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True)
+        straight = ranks[0] - ranks[2] == 2
+        return (5 if flush else 3) if straight else (2 if flush else 0), ranks
+
+    def settle_ante(self, member, dealer):
+        """Hundredths of the ante and of the play bet, which is as much."""
+        bonus = self.table["anteBonus"].get(str(member[0]), 0) * 100
+        if dealer < self.QUALIFIES:
+            return 200 + bonus, 100
+        if member > dealer:
+            return 200 + bonus, 200
+        return (100 + bonus, 100) if member == dealer else (bonus, 0)
+
+    def play(self, parts, stream):
+        cards = list(dealt(stream, 52, 6))
+        mine, others = cards[:3], cards[3:]
+        member, dealer = self.value(mine), self.value(others)
+        events = [{"type": "card_dealt", "to": "player", "card": card_name(card)} for card in mine]
+        events += [{"type": "card_dealt", "to": "dealer", "card": None} for _ in others]
+        events.append({"type": "hand_ranked", "side": "player", "category": self.NAMES[member[0]]})
+        events.append({"type": "hand_decided", "action": self.action})
+        pays = {"ante": 0}
+        if self.action == "play":
+            events += [{"type": "hole_turned", "card": card_name(card)} for card in others]
+            ranked = {"type": "hand_ranked", "side": "dealer", "category": self.NAMES[dealer[0]]}
+            events.append({**ranked, "qualifies": dealer >= self.QUALIFIES})
+            pays["ante"], pays["play"] = self.settle_ante(member, dealer)
+        if "pair-plus" in parts:
+            odds = self.table["pairPlus"].get(str(member[0]))
+            pays["pair-plus"] = 0 if odds is None else (odds + 1) * 100
+        return settle(events, list(pays), pays.get)
+
+
+def three_card_parts(bet):
+    """Playing stakes the ante once more."""
+    return {**bet["spots"], **({"play": bet["spots"]["ante"]} if bet["actions"] == ["play"] else {})}
+
+
 def load_games():
     here = os.path.dirname(os.path.abspath(__file__))
     with open(os.path.join(here, "games.json"), encoding="utf-8") as file:
@@ -699,6 +756,8 @@ def replay(claim, games):
     elif math["family"] == "video-poker":
         game = VideoPoker(math["rules"], bet)
         parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
+    elif math["family"] == "three-card-poker":
+        game, parts = ThreeCardPoker(math["rules"], bet), three_card_parts(bet)
     else:
         tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]

@@ -36,6 +36,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'westminster-roulette:1': '3d2adac4a3f08f7001886868fd96a2e21c993c6f1741202ddfef62a68c6b66d3',
   'strip-double-zero:1': '732405a44ddfe8a9fa5c0acfae03f9a2248e243cfa8e2d7c85097fbd1fc2d9ff',
   'lisboa-baccarat:1': 'c4f963910167767c6b346e1c5d0b48c3bcedc05bd58f8c260b8a28ef2def367f',
+  'harbour-three-card:1': '98e26477e6bc5ef8fa76e9b9a5eef63f12b46f6bccc2b17f2d33881da71f5a54',
   'shinjuku-jacks:1': '515e7b7b5753ab68bdc8a03e09c753e3a44f635d81fcf586f8de4652f0bb8c19',
   'waikiki-deuces:1': '745fb8f44a2153c6a9e4951d67b1c96ed43cd11a5e2561519bcaa112a9ebaac0',
   'metro-keno:1': '3601995e009211a7ef689037d46e4dd904eaf427397cbd64b3965f0ca8cd846c',
@@ -45,6 +46,8 @@ const BETS: Readonly<Record<string, unknown>> = {
   slots: { stakeCents: 100 },
   // Without a decision the house would look for the best one, which takes its time.
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
+  // Decided by the published default, so that it cannot change unseen either.
+  'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
   roulette: { spots: Object.fromEntries([...SPOTS.keys()].slice(-60).map((id) => [id, 10])) },
   baccarat: {
     spots: Object.fromEntries(lisboaBaccarat.rules.bets.map((id) => [id, 100])),

@@ -45,6 +45,8 @@ import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 import { texts as lisboaBaccaratTexts } from './lisboa-baccarat/texts.ts';
 import { game as metroKeno } from './metro-keno/game.ts';
 import { texts as metroKenoTexts } from './metro-keno/texts.ts';
+import { game as harbourThreeCard } from './harbour-three-card/game.ts';
+import { texts as harbourThreeCardTexts } from './harbour-three-card/texts.ts';
 import { game as shinjukuJacks } from './shinjuku-jacks/game.ts';
 import { texts as shinjukuJacksTexts } from './shinjuku-jacks/texts.ts';
 import { game as waikikiDeuces } from './waikiki-deuces/game.ts';
@@ -73,6 +75,7 @@ export const games: readonly Game[] = [
   westminsterRoulette,
   stripDoubleZero,
   lisboaBaccarat,
+  harbourThreeCard,
   shinjukuJacks,
   waikikiDeuces,
   metroKeno,
@@ -102,6 +105,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'westminster-roulette': westminsterRouletteTexts,
   'strip-double-zero': stripDoubleZeroTexts,
   'lisboa-baccarat': lisboaBaccaratTexts,
+  'harbour-three-card': harbourThreeCardTexts,
   'shinjuku-jacks': shinjukuJacksTexts,
   'waikiki-deuces': waikikiDeucesTexts,
   'metro-keno': metroKenoTexts,

@@ -84,6 +84,21 @@ function claimsWithDecisions(): RoundClaim[] {
   });
 }
 
+/** Three card poker, played and folded; enough rounds for every hand on both sides. */
+function threeCardClaims(): RoundClaim[] {
+  return Array.from({ length: 1_200 }, (_, nonce) => ({
+    gameSlug: 'harbour-three-card',
+    mathVersion: '1',
+    bet: {
+      spots: { ante: 300, ...(nonce % 2 === 0 && { 'pair-plus': 100 }) },
+      actions: [nonce % 5 === 0 ? 'fold' : 'play'],
+    },
+    serverSeed: SERVER_SEED,
+    clientSeed: 'three_cards',
+    nonce,
+  }));
+}
+
 /** Rounds with free spins are rare: the first five of a long series, and the first with a retrigger. */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);
@@ -187,6 +202,7 @@ describe('docs/fairness', () => {
       ...claimsWithFreeSpins(),
       ...slotClaims(),
       ...claimsWithDecisions(),
+      ...threeCardClaims(),
     ].map((claim) => {
       const { outcome, payoutCents, roundKey, roundKeyHash } = play(claim);
       const { gameSlug, ...rest } = claim;
@@ -206,6 +222,15 @@ describe('docs/fairness', () => {
     it('has rounds of every kind to compare', () => {
       const types = new Set(rounds.flatMap(({ events }) => events.map((event) => event.type)));
       for (const type of SLOT_FACTS) expect(types).toContain(type);
+      const ranked = new Set(
+        rounds.flatMap(({ events }) =>
+          events.flatMap((event) =>
+            event.type === 'hand_ranked' ? [`${event.side} ${event.category}`] : [],
+          ),
+        ),
+      );
+      // Six categories on either side.
+      expect(ranked.size).toBe(12);
       expect(rounds.length).toBeGreaterThanOrEqual(205);
       if (missing) {
         console.warn(

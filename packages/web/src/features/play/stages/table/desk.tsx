@@ -33,6 +33,10 @@ export interface DeskProps {
   playText: ReactNode;
   /** Beside the limits: what is special at this table. */
   notes?: ReactNode;
+  /** While the member decides in a round: these stand in the place of the buttons that begin one. */
+  decision?: ReactNode;
+  /** Where the buttons stand; takes the focus when they change under a keyboard (`useKeptFocus`). */
+  actions?: React.Ref<HTMLDivElement>;
 }
 
 /** The controls below every table with spots: chips, undo, double, clear, same again, play. */
@@ -44,7 +48,7 @@ export function Desk(props: DeskProps) {
   const lowest = short(limits.minSpotCents);
   const highest = short(limits.maxSpotCents);
   return (
-    <div className={s.desk}>
+    <div className={cx(s.desk, props.decision !== undefined && s.deciding)}>
       <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
         {chips.map((cents, index) => {
           const value = short(cents);
@@ -83,31 +87,36 @@ export function Desk(props: DeskProps) {
           icon="trash"
         />
       </div>
-      <div className={s.actions}>
-        <Button
-          variant="ink"
-          icon="repeat"
-          className={s.again}
-          inactive={locked || state.last === null}
-          onClick={() => change({ type: 'same_again' })}
-        >
-          <Trans>Same again</Trans>
-        </Button>
-        <Button
-          icon="play"
-          className={s.play}
-          data-testid="spin"
-          loading={props.asking}
-          inactive={props.inactive}
-          onClick={() => {
-            noteGesture();
-            // On phones the layout reaches below the screen: the round is what one wants to see now.
-            if (narrow) window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
-            props.onPlay();
-          }}
-        >
-          {props.playText}
-        </Button>
+      <div className={s.actions} ref={props.actions} tabIndex={props.actions ? -1 : undefined}>
+        {props.decision ?? (
+          <>
+            <Button
+              variant="ink"
+              icon="repeat"
+              className={s.again}
+              inactive={locked || state.last === null}
+              onClick={() => change({ type: 'same_again' })}
+            >
+              <Trans>Same again</Trans>
+            </Button>
+            <Button
+              icon="play"
+              className={s.play}
+              data-testid="spin"
+              loading={props.asking}
+              inactive={props.inactive}
+              onClick={() => {
+                noteGesture();
+                // On phones the layout reaches below the screen: the round is what one wants to see now.
+                if (narrow)
+                  window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
+                props.onPlay();
+              }}
+            >
+              {props.playText}
+            </Button>
+          </>
+        )}
       </div>
       <p className={s.notes}>
         <span>

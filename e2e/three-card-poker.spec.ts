@@ -1,0 +1,128 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second window in mid-round, and axe. */
+test.describe.configure({ mode: 'serial' });
+
+interface Answer {
+  data: {
+    open: { id: string; actions: string[]; choices: { action: string }[] } | null;
+    round: { stake_cents: number; payout_cents: number; bet: { actions: string[] } } | null;
+    wallet: { cash: number; in_play: number };
+  };
+}
+
+const GAME = '/play/table/harbour-three-card?anim=0';
+const CASH = 100_00;
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+/** What the wallet holds by all answers so far, in cents. */
+let cash = CASH;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, CASH / 100);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+const answerTo = async (address: RegExp, press: () => Promise<void>) => {
+  const answered = page.waitForResponse((r: Response) => address.test(r.url()) && r.ok());
+  await press();
+  return ((await (await answered).json()) as Answer).data;
+};
+const spot = (name: string) => page.locator(`[data-spot="${name}"]`);
+const deal = () => page.getByTestId('spin');
+const result = () => page.getByTestId('result');
+const cardsOf = (side: string) =>
+  page
+    .getByRole('region', { name: side, exact: true })
+    .getByRole('img')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+const begin = () =>
+  answerTo(/open-rounds$/, async () => {
+    await deal().focus();
+    await page.keyboard.press('Enter');
+  });
+/** `p` and `f` are heard where the focus went when the buttons changed. */
+const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
+
+test('chips, cards and decisions by keyboard, and every sum is the server’s', async () => {
+  await page.goto(GAME);
+  await expect(deal()).toHaveText('Place an ante to deal');
+  await expectSound(page);
+  await spot('ante').focus();
+  for (let chips = 0; chips < 3; chips += 1) await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press(test.info().project.name === 'phone' ? 'ArrowLeft' : 'ArrowUp');
+  await expect(spot('pair-plus')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(deal()).toHaveText('Deal for $3.00');
+
+  for (const key of ['p', 'f', 'p'] as const) {
+    const begun = await begin();
+    expect(begun.open?.choices.map(({ action }) => action)).toEqual(['play', 'fold']);
+    expect(begun.wallet).toMatchObject({ cash: cash - 300, in_play: 300 });
+    await expect(result()).toContainText('Play or fold?');
+    expect(await cardsOf('Dealer')).toEqual(Array(3).fill('card face down'));
+    expect(await cardsOf('You')).not.toContain('card face down');
+
+    const { round, wallet } = await decide(key);
+    const plays = key === 'p';
+    expect(round).toMatchObject({
+      stake_cents: plays ? 500 : 300,
+      bet: { actions: [plays ? 'play' : 'fold'] },
+    });
+    const { stake_cents: staked, payout_cents: paid } = round ?? {
+      stake_cents: 0,
+      payout_cents: 0,
+    };
+    cash += paid - staked;
+    expect(wallet).toMatchObject({ cash, in_play: 0 });
+    await expect(result()).toContainText(plays ? 'The dealer’s cards' : 'You folded');
+    await expect(result()).toContainText(/won|Returned|No win/);
+    expect((await cardsOf('Dealer')).includes('card face down')).toBe(!plays);
+    // What is not more than the stake is told, never praised.
+    await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
+    // The chips lie there for the next deal.
+    await expect(deal()).toHaveText('Deal for $3.00');
+  }
+  await expect(page.getByTestId('net').first()).toContainText(
+    (Math.abs(cash - CASH) / 100).toFixed(2),
+  );
+  await expectSound(page);
+});
+
+test('an open round stands there after a reload, with the cards that were dealt', async () => {
+  const { open } = await begin();
+  await expect(page.getByTestId('play')).toHaveText(/Play for \$2\.00/);
+  const before = await cardsOf('You');
+  await page.reload();
+  await expect(page.getByTestId('play')).toHaveText(/Play for \$2\.00/);
+  expect(await cardsOf('You')).toEqual(before);
+  expect(await cardsOf('Dealer')).toEqual(Array(3).fill('card face down'));
+  await expect(spot('ante')).toHaveAccessibleName(/\$2\.00 staked/);
+  await expectSound(page);
+  const { round, wallet } = await answerTo(new RegExp(`${open?.id ?? ''}/actions$`), () =>
+    page.getByTestId('play').press('Enter'),
+  );
+  cash += (round?.payout_cents ?? 0) - 500;
+  expect(wallet).toMatchObject({ cash, in_play: 0 });
+  await expect(result()).toContainText('The dealer’s cards');
+});
+
+test('another window goes on with the same round', async () => {
+  await begin();
+  await expect(page.getByTestId('play')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(GAME);
+  await other.getByTestId('fold').click();
+  await expect(other.getByTestId('result')).toContainText('You folded');
+  await expect(result()).toContainText('You folded');
+  await expect(page.getByTestId('fold')).toHaveCount(0);
+  await expect(deal()).toHaveText('Deal for $3.00');
+  await other.close();
+});

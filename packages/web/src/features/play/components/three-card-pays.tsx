@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ThreeCardTable } from '@wl/games/engines/three-card-poker/rules';
+import { linesOf } from '../stages/three-card-poker/pay-boards.tsx';
+import { useRankNames } from '../stages/video-poker/rank-names.ts';
+import { BetPays } from './bet-pays.tsx';
+
+/** Ante and play with the bonus, and Pair Plus: each bet with its return, then line by line. */
+export function ThreeCardPays({
+  table,
+  returns,
+}: {
+  table: ThreeCardTable;
+  returns: Readonly<Record<string, number>>;
+}) {
+  const { t } = useLingui();
+  const names = useRankNames();
+  const lines = (id: string, title: string, pays: Readonly<Record<number, number>>) =>
+    linesOf(pays).map(([rank, odds]) => ({
+      id: `${id}-${rank}`,
+      name: `${title}: ${names(rank)}`,
+      pays: `${String(odds)}:1`,
+      returned: undefined,
+    }));
+  const rows = [
+    { id: 'ante', name: t`Ante and play bet`, pays: '1:1', returned: returns['ante'] },
+    ...lines('bonus', t`Ante bonus`, table.anteBonus),
+    { id: 'pair-plus', name: t`Pair Plus`, pays: t`up to 40:1`, returned: returns['pair-plus'] },
+    ...lines('pair-plus', t`Pair Plus`, table.pairPlus),
+  ];
+  return <BetPays title={<Trans>Bet</Trans>} rows={rows} />;
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FOLD, PLAY } from '@wl/games/engines/three-card-poker/play';
+import { Button } from '@wl/ui/button';
+import { useMoney } from '../../money.ts';
+import s from './three-card-stage.module.css';
+
+/** Fold, or stake the ante once more. Without the cash for it, playing says why it cannot be pressed; the round waits. */
+export function Decision({
+  anteCents,
+  cashCents,
+  onDecide,
+}: {
+  anteCents: number;
+  /** Null in demo play. */
+  cashCents: number | null;
+  onDecide: (action: string) => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const sum = money(anteCents);
+  const isShort = cashCents !== null && cashCents < anteCents;
+  return (
+    <div className={s.decision} role="group" aria-label={t`Your decision`}>
+      <Button
+        variant="ink"
+        className={s.fold}
+        data-testid="fold"
+        aria-keyshortcuts="F"
+        onClick={() => onDecide(FOLD)}
+      >
+        <Trans>Fold</Trans>
+        <kbd className={s.key}>F</kbd>
+      </Button>
+      <Button
+        className={s.play}
+        data-testid="play"
+        aria-keyshortcuts="P"
+        onClick={() => onDecide(PLAY)}
+        {...(isShort && {
+          reason: (
+            <Trans>
+              Your cash does not cover it. Top up in your wallet: the round waits for you.
+            </Trans>
+          ),
+        })}
+      >
+        <Trans>Play for {sum}</Trans>
+        <kbd className={s.key}>P</kbd>
+      </Button>
+    </div>
+  );
+}

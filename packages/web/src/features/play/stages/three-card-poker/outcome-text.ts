@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Outcome } from './view.ts';
+
+/** How the hands stand against each other, in a sentence. */
+export function useOutcomeText(): (outcome: Outcome) => string {
+  const { t } = useLingui();
+  const texts: Record<Outcome, string> = {
+    folded: t`You folded.`,
+    dealer_out: t`The dealer does not play: the ante pays, the play bet comes back.`,
+    won: t`Your hand is higher.`,
+    equal: t`Both hands are equal: the stakes come back.`,
+    lost: t`The dealer’s hand is higher.`,
+  };
+  return (outcome) => texts[outcome];
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What members call the spots of three card poker. */
+export function useSpotNames(): (spot: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    ante: t`Ante`,
+    play: t`Play bet`,
+    'pair-plus': t`Pair Plus`,
+  };
+  return (spot) => names[spot] ?? spot;
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { playSound } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import { rememberedBet } from '../../steps/bet-memory.ts';
+import { useSteps, type StepsState } from '../../steps/use-steps.ts';
+import {
+  changeChips,
+  EMPTY_TABLE,
+  refusalOf,
+  type ChipAction,
+  type ChipState,
+  type Stakes,
+  type TableLimits,
+} from '../roulette/chips.ts';
+import type { Settled } from '../table/facts.ts';
+import { paceOf, stakesOf, viewOf, type ThreeCardView } from './view.ts';
+
+export interface ThreeCard {
+  steps: StepsState;
+  view: ThreeCardView;
+  chips: ChipState;
+  change: (action: ChipAction) => void;
+  /** Clears the table of the last round and begins one with the chips that lie there. */
+  deal: () => void;
+  /** What lies on the spots: of the round on stage, or the chips for the next one. */
+  stakes: Stakes;
+  /** What each spot returned, once the round is over and as long as its result stands. */
+  settled: readonly Settled[];
+  /** No chips can be moved: a round or a replay is on. */
+  locked: boolean;
+}
+
+const spotsOf = (bet: Record<string, unknown> | null) => (bet?.['spots'] ?? {}) as Stakes;
+
+/** The last bet of this tab, for "same again", if the table still takes it. */
+function startOf(slug: string, limits: TableLimits): ChipState {
+  const kept = spotsOf(rememberedBet(slug));
+  const isTaken = 'ante' in kept && refusalOf(kept, limits) === null;
+  return { ...EMPTY_TABLE, last: isTaken ? kept : null };
+}
+
+/**
+ * Chips and rounds of a three card poker table. A result stands until the member touches the chips or deals again; the chips
+ * of the last deal lie there for the next one.
+ */
+export function useThreeCard(props: StageProps & { limits: TableLimits }): ThreeCard {
+  const { launch, limits, replay } = props;
+  const [chips, dispatch] = useReducer(
+    (state: ChipState, action: ChipAction) => changeChips(state, action, limits),
+    null,
+    () => startOf(launch.slug, limits),
+  );
+  const steps = useSteps(props, paceOf);
+  const { phase, round, roundId, bet } = steps;
+  const [cleared, setCleared] = useState<string | null>(null);
+  const played = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!round || replay || played.current === round.id) return;
+    played.current = round.id;
+    dispatch({ type: 'played', stakes: spotsOf(round.bet) });
+    dispatch({ type: 'same_again' });
+  }, [round, replay]);
+
+  const locked = phase !== 'idle' || replay !== null;
+  const isOnStage = roundId !== null && (replay !== null || cleared !== roundId);
+  const events = steps.events;
+  const view = useMemo(() => viewOf(isOnStage ? events : []), [isOnStage, events]);
+  const stakes = isOnStage ? stakesOf(spotsOf(bet), view) : chips.stakes;
+  const settled = useMemo(
+    () =>
+      view.over
+        ? [...view.settled].map(([spot, hundredths]) => {
+            const stakeCents = stakes[spot] ?? 0;
+            return { spot, stakeCents, paidCents: Math.floor((stakeCents * hundredths) / 100) };
+          })
+        : [],
+    [view, stakes],
+  );
+  const change = useCallback(
+    (action: ChipAction) => {
+      if (action.type === 'place') playSound('chip');
+      setCleared(roundId);
+      dispatch(action);
+    },
+    [roundId],
+  );
+  const deal = () => {
+    setCleared(roundId);
+    steps.begin({ spots: chips.stakes });
+  };
+  return { steps, view, chips, change, deal, stakes, settled, locked };
+}

@@ -1,0 +1,75 @@
+import type { RoundEvent } from '@wl/games/round';
+import type { Stakes } from '../roulette/chips.ts';
+
+export type Side = 'player' | 'dealer';
+
+/** How the two hands stand against each other, once the round is over. */
+export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';
+
+/** What lies on the felt after some facts. */
+export interface ThreeCardView {
+  /** In the order dealt; null is face down. */
+  player: readonly (string | null)[];
+  dealer: readonly (string | null)[];
+  /** Category of each side's hand as the engine names it, null before it is told. */
+  ranks: Readonly<Record<Side, string | null>>;
+  /** False once the dealer was found to hold less than a queen; null before that. */
+  qualifies: boolean | null;
+  action: 'play' | 'fold' | null;
+  /** Hundredths of its own stake that each spot returns, in the order settled. */
+  settled: ReadonlyMap<string, number>;
+  over: boolean;
+}
+
+/** Reads the facts in their order. Pure: the same facts show the same felt, on every device. */
+export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
+  const hands: Record<Side, (string | null)[]> = { player: [], dealer: [] };
+  const ranks: Record<Side, string | null> = { player: null, dealer: null };
+  const settled = new Map<string, number>();
+  let qualifies: boolean | null = null;
+  let action: ThreeCardView['action'] = null;
+  let over = false;
+  for (const event of events) {
+    if (event.type === 'card_dealt') hands[event.to as Side].push(event.card);
+    else if (event.type === 'hole_turned') hands.dealer[hands.dealer.indexOf(null)] = event.card;
+    else if (event.type === 'hand_ranked') {
+      ranks[event.side] = event.category;
+      if (event.side === 'dealer') qualifies = event.qualifies ?? null;
+    } else if (event.type === 'hand_decided') action = event.action;
+    else if (event.type === 'spot_settled') settled.set(event.spot, event.hundredths);
+    else if (event.type === 'round_finished') over = true;
+  }
+  return { ...hands, ranks, qualifies, action, settled, over };
+}
+
+/** Null while it is not decided. A play bet that returns its stake means equal hands when the dealer plays. */
+export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
+  if (!over) return null;
+  if (action === 'fold') return 'folded';
+  if (qualifies === false) return 'dealer_out';
+  const play = settled.get('play') ?? 0;
+  return play > 100 ? 'won' : play === 100 ? 'equal' : 'lost';
+}
+
+/** What lies on the spots: the chips of the deal and, once played, as much as the ante again. In cents. */
+export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
+  return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;
+}
+
+/** Pause after each fact, in ms. The dealer's cards take their time. */
+export function paceOf(event: RoundEvent): number {
+  switch (event.type) {
+    case 'card_dealt':
+      return event.to === 'player' ? 240 : 130;
+    case 'hand_ranked':
+      return event.side === 'player' ? 200 : 500;
+    case 'hand_decided':
+      return 420;
+    case 'hole_turned':
+      return 480;
+    case 'spot_settled':
+      return 160;
+    default:
+      return 0;
+  }
+}

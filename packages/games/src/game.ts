@@ -111,7 +111,10 @@ export interface Progress {
 export interface Steps<B> {
   /** @throws IllegalAction when one of the actions could not be taken where it stands */
   progress(bet: B, actions: readonly string[], stream: IntStream): Progress;
-  /** What the house does for a member who does not come back in time: the game's published default. */
+  /**
+   * What the house does for a member who does not come back in time: the game's published default among the `choices`. Those that
+   * stake more are left out where the member's money or limits do not allow them.
+   */
   fallback(progress: Progress): string;
 }
 

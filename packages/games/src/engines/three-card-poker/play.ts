@@ -67,7 +67,8 @@ export function checkThreeCardBet(rules: ThreeCardRules, sent: unknown): Checked
 export function threeCardSteps(rules: ThreeCardRules): Steps<ThreeCardBet> {
   return {
     progress: (bet, actions, stream) => progressOf(rules, bet, actions, stream),
-    fallback({ events }) {
+    fallback({ events, choices }) {
+      if (!choices.some(({ action }) => action === PLAY)) return FOLD;
       const cards = events.flatMap((event) =>
         event.type === 'card_dealt' && event.to === 'player' && event.card
           ? [cardNamed(event.card)]

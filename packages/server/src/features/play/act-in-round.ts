@@ -1,3 +1,4 @@
+import { stakeCents } from '@wl/games/money';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -29,13 +30,25 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const standing = await standingOf(deps, tx, row);
     const { addsCents } = judgeAction(standing, action);
-    // What was begun may be finished; more money needs what a new bet needs.
-    if (addsCents > 0) await judgeMember(deps, tx, member.id);
-    if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
-    if (addsCents > 0) await judgeStake(tx, member.id, addsCents, deps.clock.now());
+    if (addsCents > 0) await judgeRaise(deps, tx, { memberId: member.id, wallet, addsCents });
     return take(deps, tx, standing, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
+}
+
+/** What was begun may be finished; more money needs what a new bet needs. @throws DomainError */
+async function judgeRaise(
+  deps: Deps,
+  tx: Transaction,
+  {
+    memberId,
+    wallet,
+    addsCents,
+  }: { memberId: string; wallet: { cash: number }; addsCents: number },
+): Promise<void> {
+  await judgeMember(deps, tx, memberId);
+  if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
+  await judgeStake(tx, memberId, addsCents, deps.clock.now());
 }
 
 /** Books a decision that was judged under the wallet's lock. */
@@ -89,10 +102,15 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return;
   // Thinking about the best decision may take a while, so the wallet is not locked meanwhile.
-  const defaults = defaultsOf(await standingOf(deps, deps.db, row));
+  const standing = await standingOf(deps, deps.db, row);
+  const wanted = defaultsOf(standing, true);
   await deps.transaction(async (tx) => {
-    await lockWallet(tx, memberId);
-    for (const [index, action] of defaults.entries()) {
+    const wallet = await lockWallet(tx, memberId);
+    const { addsCents } = wanted;
+    const mayRaise =
+      addsCents === 0 || (await isAllowed(judgeRaise(deps, tx, { memberId, wallet, addsCents })));
+    const { actions } = mayRaise ? wanted : defaultsOf(standing, false);
+    for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);
       // Decided by the member, or by another node, after all.
       if (held?.actions.length !== row.actions.length + index) return;
@@ -101,13 +119,27 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
   });
 }
 
-/** What the house decides until the round is over. */
-function defaultsOf({ row, game, progress, after }: Standing): string[] {
-  const defaults: string[] = [];
+async function isAllowed(judgement: Promise<void>): Promise<boolean> {
+  try {
+    await judgement;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** What the house decides until the round is over, and what that stakes on top; not `mayRaise`: only what stakes nothing. */
+function defaultsOf({ row, game, progress, after }: Standing, mayRaise: boolean) {
+  const actions: string[] = [];
+  let addsCents = 0;
   let at = progress;
   while (at.choices.length > 0) {
-    defaults.push(game.steps.fallback(at));
-    at = after([...row.actions, ...defaults]);
+    const choices = mayRaise ? at.choices : at.choices.filter(({ adds }) => !adds);
+    const action = game.steps.fallback({ ...at, choices });
+    addsCents += stakeCents(choices.find((choice) => choice.action === action)?.adds ?? {});
+    actions.push(action);
+    at = after([...row.actions, ...actions]);
   }
-  return defaults;
+  return { actions, addsCents };
 }

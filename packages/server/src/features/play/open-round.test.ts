@@ -1,5 +1,8 @@
 import { game as blackjack } from '@wl/games/catalogue/boulevard-blackjack/game';
+import { game as threeCard } from '@wl/games/catalogue/harbour-three-card/game';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
+import { cardNamed } from '@wl/games/engines/cards';
+import { shouldPlay } from '@wl/games/engines/three-card-poker/rules';
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { OpenRound, Round } from '@wl/contract/play';
 import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
@@ -75,6 +78,14 @@ async function standTo(player: Player, open: OpenRound): Promise<Round> {
     at = answer.open;
     if (!at) throw new Error('neither open nor settled');
   }
+}
+
+async function walletOf(memberId: string) {
+  const { rows } = await app.deps.database.pool.query<{ cash: number; in_play: number }>(
+    'select cash, in_play from ledger_wallets where member_id = $1',
+    [memberId],
+  );
+  return rows[0]!;
 }
 
 async function expectSound() {
@@ -269,6 +280,47 @@ describe('a member who does not come back', () => {
     const round = (await back.get(`/api/play/rounds/${open!.id}`)).body.data as Round;
     expect(round.events.slice(0, 5)).toEqual(open!.events);
     expect(round.bet['actions']).toHaveLength(1);
+    await expectSound();
+  });
+
+  test('is dealt out of three card poker by its rule; without the money for it, the house folds', async () => {
+    const table = (id = uuidv7()) => ({ id, game: threeCard.slug, bet: { spots: { ante: 500 } } });
+    const isWorthPlaying = ({ events }: OpenRound) =>
+      shouldPlay(
+        events.flatMap((event) =>
+          event.type === 'card_dealt' && event['to'] === 'player'
+            ? [cardNamed(event['card'] as string)]
+            : [],
+        ),
+      );
+    const finished = async (cashCents: number, worth: boolean): Promise<Round> => {
+      for (let attempt = 0; attempt < 60; attempt++) {
+        const player = await signInPlayer(app, { cashCents });
+        const { open } = dataOf(await begin(player, table()));
+        if (!open || isWorthPlaying(open) !== worth) continue;
+        clock.advance(OPEN_ROUND_LIFE_MS + 1);
+        await finishExpiredRounds(app.deps);
+        const back = await app.signedIn('member', player.subjectId);
+        const { cash, in_play } = await walletOf(player.subjectId);
+        const round = (await back.get(`/api/play/rounds/${open.id}`)).body.data as Round;
+        expect([cash, in_play]).toEqual([cashCents - round.stake_cents + round.payout_cents, 0]);
+        return round;
+      }
+      throw new Error('no such hand was dealt');
+    };
+    const warn = vi.spyOn(app.deps.log, 'error');
+    expect(await finished(1_000, true)).toMatchObject({
+      stake_cents: 1_000,
+      bet: { actions: ['play'] },
+    });
+    expect(await finished(1_000, false)).toMatchObject({ bet: { actions: ['fold'] } });
+    expect(await finished(999, true)).toMatchObject({
+      stake_cents: 500,
+      payout_cents: 0,
+      bet: { actions: ['fold'] },
+    });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
     await expectSound();
   });
 

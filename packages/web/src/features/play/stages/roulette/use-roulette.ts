@@ -104,7 +104,13 @@ export function useRoulette(options: Options): Roulette {
     }
     if (round.payout_cents > round.stake_cents) playSound('win');
     setLast(round);
-    return own;
+  }, []);
+
+  /** The result stands a while of its own: who hurried the ball wants to see what came of it. */
+  const stand = useCallback(() => {
+    const own = new Curtain(!now.current.animate);
+    curtain.current = own;
+    return own.wait(RESULT_MS);
   }, []);
 
   const spin = useCallback(async () => {
@@ -116,9 +122,9 @@ export function useRoulette(options: Options): Roulette {
     const started = performance.now();
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      const own = await present(round);
+      await present(round);
       rounds.curtain(round);
-      await own.wait(RESULT_MS);
+      await stand();
       const left = launch.min_round_ms - (performance.now() - started);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       change({ type: 'played', stakes: (round.bet['spots'] ?? {}) as Stakes });
@@ -130,7 +136,7 @@ export function useRoulette(options: Options): Roulette {
       setPhase('idle');
       setView((before) => ({ ...before, pocket: null }));
     }
-  }, [present]);
+  }, [present, stand]);
 
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
@@ -141,16 +147,19 @@ export function useRoulette(options: Options): Roulette {
     busy.current = true;
     if (!replay) shown.current = round.id;
     void present(round)
-      .then((own) => own.wait(RESULT_MS))
+      .then(() => {
+        // The member's balance waits for the result, not for the table to be cleared.
+        if (!replay) now.current.rounds.curtain(round);
+        return stand();
+      })
       .then(() => {
         busy.current = false;
         setOnStage(null);
         setPhase('idle');
         setView(NOTHING);
         if (replay) onReplayEnd();
-        else now.current.rounds.curtain(round);
       });
-  }, [replay, recovered, present, onReplayEnd]);
+  }, [replay, recovered, present, stand, onReplayEnd]);
 
   return {
     phase,

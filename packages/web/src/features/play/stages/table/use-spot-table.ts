@@ -71,7 +71,13 @@ export function useSpotTable(options: Options): SpotTable {
     setLast(round);
     setPhase('result');
     if (round.payout_cents > round.stake_cents) playSound('win');
-    return own;
+  }, []);
+
+  /** The result stands a while of its own: who hurried the round on wants to see what came of it. */
+  const stand = useCallback(() => {
+    const own = new Curtain(!now.current.animate);
+    curtain.current = own;
+    return own.wait(RESULT_MS);
   }, []);
 
   const finish = useCallback(() => {
@@ -91,9 +97,9 @@ export function useSpotTable(options: Options): SpotTable {
     const started = performance.now();
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      const own = await present(round);
+      await present(round);
       rounds.curtain(round);
-      await own.wait(RESULT_MS);
+      await stand();
       const left = launch.min_round_ms - (performance.now() - started);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       change({ type: 'played', stakes: (round.bet['spots'] ?? {}) as Stakes });
@@ -102,7 +108,7 @@ export function useSpotTable(options: Options): SpotTable {
     } finally {
       finish();
     }
-  }, [present, finish]);
+  }, [present, stand, finish]);
 
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
@@ -113,16 +119,16 @@ export function useSpotTable(options: Options): SpotTable {
     busy.current = true;
     if (!replay) shown.current = round.id;
     void present(round)
-      .then((own) => {
+      .then(() => {
         // The member's balance waits for the result, not for the table to be cleared.
         if (!replay) now.current.rounds.curtain(round);
-        return own.wait(RESULT_MS);
+        return stand();
       })
       .then(() => {
         finish();
         if (replay) onReplayEnd();
       });
-  }, [replay, recovered, present, finish, onReplayEnd]);
+  }, [replay, recovered, present, stand, finish, onReplayEnd]);
 
   return {
     phase,

@@ -85,7 +85,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
               odds={names.pays[bet]}
               className={cx(s.field, s[bet])}
             >
-              <span className={s.name}>{names.name(bet)}</span>
+              <span className={s.name}>{names.name(bet)}</span>{' '}
               <span className={cx('num', s.odds)}>{names.pays[bet]}</span>
             </Spot>
           ))}

@@ -35,7 +35,8 @@ export function Chip({
           height="32"
         />
       </svg>
-      <b className={print.length > 3 ? s.long : undefined}>{print}</b>
+      {/* Printed by the style sheet: part of the picture, while the control that carries the chip says what it is. */}
+      <b className={print.length > 3 ? s.long : undefined} data-print={print} />
     </span>
   );
 }

@@ -23,7 +23,11 @@ export function Pile({
   const top = pile.at(0) ?? cents;
   const height = Math.min(4, pile.length);
   return (
-    <span className={cx(s.pile, fate === 'won' && s.won, fate === 'lost' && s.lost)} style={style}>
+    <span
+      className={cx(s.pile, fate === 'won' && s.won, fate === 'lost' && s.lost)}
+      style={style}
+      aria-hidden="true"
+    >
       {Array.from({ length: height }, (_, level) => (
         <Chip
           key={level}

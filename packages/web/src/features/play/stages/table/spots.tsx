@@ -113,7 +113,8 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   if (!table) throw new Error('a spot needs its table');
   const staked = table.stakes[id] ?? 0;
   const lying = money(staked);
-  const label = `${name}, ${odds}`;
+  // As it is printed on the spot, word for word: whoever speaks to the device reads it there.
+  const label = `${name} ${odds}`;
   const won = table.won?.has(id) ?? false;
   return (
     <button

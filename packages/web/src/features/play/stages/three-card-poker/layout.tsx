@@ -26,13 +26,18 @@ export function Layout({ asked, ...props }: LayoutProps) {
           id="pair-plus"
           name={names('pair-plus')}
           odds={t`up to 40:1`}
-          className={cx(s.spot, s.pairPlus)}
+          className={cx(s.spot, props.won?.has('pair-plus') && s.paid)}
         >
-          <span className={s.name}>{names('pair-plus')}</span>
+          <span className={s.name}>{names('pair-plus')}</span>{' '}
           <span className={cx('num', s.odds)}>{t`up to 40:1`}</span>
         </Spot>
-        <Spot id="ante" name={names('ante')} odds="1:1" className={cx(s.spot, s.ante)}>
-          <span className={s.name}>{names('ante')}</span>
+        <Spot
+          id="ante"
+          name={names('ante')}
+          odds="1:1"
+          className={cx(s.spot, s.ante, props.won?.has('ante') && s.paid)}
+        >
+          <span className={s.name}>{names('ante')}</span>{' '}
           <span className={cx('num', s.odds)}>1:1</span>
         </Spot>
       </Spots>
@@ -59,7 +64,7 @@ function PlayBet({
       className={cx(s.spot, s.play, asked && s.asked, won?.has('play') && s.paid)}
     >
       <span className={s.name}>{names('play')}</span>
-      <span className={s.odds}>{t`as much as the ante`}</span>
+      <span className={cx('num', s.odds)}>1:1</span>
       {cents > 0 && (
         <Pile
           slug={slug}

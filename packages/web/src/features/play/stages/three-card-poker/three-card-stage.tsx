@@ -47,6 +47,8 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
   const [isFirst, setFirst] = useState(true);
   const chosen = table.chips.stakes;
   const total = totalOf(chosen);
+  // The chips of the last deal lie there already: "same again" has nothing to do then.
+  const isSame = chosen === table.chips.last;
   const ante = stakes['ante'] ?? 0;
   const isShort = !locked && cashCents !== null && cashCents < total;
   const mayDeal = !locked && 'ante' in chosen && !isShort;
@@ -157,7 +159,9 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
               ante: view.action !== 'fold',
             }}
           />
-          <WinLines settled={settled} nameOf={names} />
+          <div className={s.paid}>
+            <WinLines settled={settled} nameOf={names} />
+          </div>
         </div>
       </div>
       <Desk
@@ -165,7 +169,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
         chips={chipValues}
         chip={chip}
         onChip={setChip}
-        state={table.chips}
+        state={isSame ? { ...table.chips, last: null } : table.chips}
         total={total}
         change={change}
         locked={locked}

@@ -1,0 +1,114 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { openPage, watch } from './support/watch.ts';
+
+/**
+ * A page that is loaded again in the middle of a round: the stake is taken once, the balance is the true one, and the round is
+ * the stored one, whether its answer had come or not.
+ */
+test.describe.configure({ mode: 'serial' });
+
+interface Round {
+  id: string;
+  stake_cents: number;
+  payout_cents: number;
+  created_at: string;
+  events: unknown[];
+}
+
+const START = 100_00;
+let page: Page;
+let seen: ReturnType<typeof watch>;
+let cash = START;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, START / 100);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const play = () => page.getByTestId('spin');
+const isBet = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/play/rounds');
+
+/** What the server says, asked as the member. */
+const ask = <T>(path: string): Promise<T> =>
+  page.evaluate(async (address) => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const answer = await fetch(`/api${address}`, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    return ((await answer.json()) as { data: T }).data;
+  }, path);
+
+/** The server's balance, on the screen too; and the rounds it has stored of this game, newest first. */
+async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
+  expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);
+  await expect(
+    page.getByText(money(cash), { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  const stored = await ask<Round[]>(`/play/rounds?game=${slug}&page=1`);
+  expect(stored.map(({ id, payout_cents }) => [id, payout_cents])).toEqual(
+    rounds.map(({ id, payout_cents }) => [id, payout_cents]),
+  );
+}
+
+const stages = [
+  { slug: 'neon-shibuya', path: '/play/video/neon-shibuya', spots: [] },
+  { slug: 'strip-double-zero', path: '/play/table/strip-double-zero', spots: ['red', 'black'] },
+  { slug: 'lisboa-baccarat', path: '/play/table/lisboa-baccarat', spots: ['player', 'banker'] },
+];
+
+for (const { slug, path, spots } of stages) {
+  test(`${slug}: loaded again while the round is on stage, and before its answer came`, async () => {
+    const begin = async () => {
+      for (const id of spots) await page.locator(`[data-spot="${id}"]`).click();
+      await expect(play()).not.toHaveAttribute('aria-disabled', 'true');
+      await play().focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(path);
+    const sent = page.waitForResponse((response) => isBet(response.request()));
+    await begin();
+    const { data } = (await (await sent).json()) as { data: { round: Round } };
+    const first = data.round;
+    cash += first.payout_cents - first.stake_cents;
+    await page.reload();
+    await expect(play()).toBeVisible();
+    await expectTruth(slug, [first]);
+
+    // The server plays the round, but its answer never arrives.
+    let lost: { id: string } | null = null;
+    await page.route(
+      (url) => url.pathname.endsWith('/play/rounds'),
+      async (route) => {
+        if (!isBet(route.request())) return route.continue();
+        const body = route.request().postDataJSON() as { id: string };
+        await route.fetch();
+        lost = body;
+      },
+    );
+    await begin();
+    await expect.poll(() => lost).not.toBeNull();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const asked = page.waitForResponse((response) => isBet(response.request()));
+    await page.reload();
+    const again = await asked;
+    const resent = again.request().postDataJSON() as { id: string };
+    expect(resent.id).toBe((lost as { id: string } | null)?.id);
+    const { round: second, wallet } = (
+      (await again.json()) as { data: { round: Round; wallet: { cash: number } } }
+    ).data;
+    cash += second.payout_cents - second.stake_cents;
+    expect(wallet.cash).toBe(cash);
+    // The found round is shown to its end, in words too.
+    const { payout_cents: paid, stake_cents: staked } = second;
+    await expect(page.getByTestId('result')).toContainText(
+      paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,
+    );
+    await expectTruth(slug, [second, first]);
+  });
+}

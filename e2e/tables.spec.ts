@@ -1,0 +1,144 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { BACCARAT_BETS } from '@wl/games/engines/baccarat/bets';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/**
+ * The tables without decisions, played for cash by keyboard as members see them, with animations: chips by arrow keys, the
+ * server's sums on every spot, what is praised and what is only told, and nothing axe finds.
+ */
+test.describe.configure({ mode: 'serial' });
+
+interface Fact {
+  type: string;
+  pocket?: string;
+  playerTotal?: number;
+  bankerTotal?: number;
+  hundredths?: number;
+  spot?: string;
+}
+interface Round {
+  stake_cents: number;
+  payout_cents: number;
+  bet: { spots: Record<string, number> };
+  events: Fact[];
+}
+
+const START = 200_00;
+let page: Page;
+let seen: ReturnType<typeof watch>;
+let cash = START;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, START / 100);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const play = () => page.getByTestId('spin');
+const result = () => page.getByTestId('result');
+const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+
+/** Puts chips of the chosen value on a spot by keyboard. */
+async function place(id: string, chips: number): Promise<void> {
+  await spot(id).focus();
+  for (let chip = 0; chip < chips; chip += 1) await page.keyboard.press('Enter');
+}
+
+/** Plays by keyboard, does not wait for the show, and compares the sums on the screen with the server's. */
+async function playRound(expected: Record<string, number>): Promise<Round> {
+  const answered = page.waitForResponse(
+    (r: Response) => r.request().method() === 'POST' && r.url().endsWith('/play/rounds') && r.ok(),
+  );
+  await play().focus();
+  await page.keyboard.press('Enter');
+  const { data } = (await (await answered).json()) as {
+    data: { round: Round; wallet: { cash: number } };
+  };
+  const { round, wallet } = data;
+  expect(round.bet.spots).toEqual(expected);
+  expect(round.stake_cents).toBe(Object.values(expected).reduce((a, b) => a + b, 0));
+  const bySpot = round.events.reduce(
+    (sum, { type, spot: id = '', hundredths = 0 }) =>
+      type === 'spot_settled' ? sum + Math.floor(((expected[id] ?? 0) * hundredths) / 100) : sum,
+    0,
+  );
+  expect(round.payout_cents).toBe(bySpot);
+  cash += round.payout_cents - round.stake_cents;
+  expect(wallet.cash).toBe(cash);
+  // The space bar belongs to the table when no control has the focus: it shows the rest at once.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Space');
+  const { payout_cents: paid, stake_cents: staked } = round;
+  await expect(result()).toContainText(
+    paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,
+  );
+  // What is not more than the stake is told, never praised.
+  await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
+  return round;
+}
+
+/** The table is cleared; the same bets can be put down again. */
+async function sameAgain(): Promise<void> {
+  const again = page.getByRole('button', { name: 'Same again' });
+  await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+  await again.focus();
+  await page.keyboard.press('Enter');
+}
+
+const expectNet = () =>
+  expect(page.getByTestId('net').first()).toContainText(money(Math.abs(cash - START)).slice(1));
+
+test('Strip Double Zero: both zeros, five numbers at once, and every sum is the server’s', async () => {
+  await page.goto('/play/table/strip-double-zero');
+  await expect(play()).toHaveText('Place a chip to spin');
+  await expectSound(page);
+  await page.first().check({ force: true });
+  await place('straight:00', 2);
+  await page.keyboard.press('Backspace');
+  await place('first-five', 1);
+  await place('straight:17', 1);
+  await page.keyboard.press(test.info().project.name === 'phone' ? 'ArrowDown' : 'ArrowRight');
+  await expect(spot('straight:17')).not.toBeFocused();
+  await place('red', 2);
+  const bet = { 'straight:00': 100, 'first-five': 100, 'straight:17': 100, red: 200 };
+  await expect(play()).toHaveText('Spin for $5.00');
+  await expect(spot('red')).toHaveAccessibleName(/\$2\.00 staked/);
+  for (let round = 0; round < 3; round += 1) {
+    if (round > 0) await sameAgain();
+    const { events } = await playRound(bet);
+    await expect(result()).toContainText(`${events[0]?.pocket ?? ''} wins.`);
+  }
+  await expectNet();
+  await expect(play()).toHaveText('Place a chip to spin');
+  await expectSound(page);
+});
+
+test('Lisboa Baccarat: every spot, both totals, and the roads of what was played', async () => {
+  await page.goto('/play/table/lisboa-baccarat');
+  await expect(play()).toHaveText('Place a chip to deal');
+  await expectSound(page);
+  await spot('player').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(spot('player')).not.toBeFocused();
+  const spots = await page
+    .locator('[data-spot]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-spot') ?? ''));
+  expect(spots.every((id) => (BACCARAT_BETS as readonly string[]).includes(id))).toBe(true);
+  for (const id of spots) await place(id, 1);
+  const bet = Object.fromEntries(spots.map((id) => [id, 100]));
+  await expect(play()).toHaveText(`Deal for ${money(spots.length * 100)}`);
+  for (let round = 0; round < 3; round += 1) {
+    if (round > 0) await sameAgain();
+    const { events } = await playRound(bet);
+    const compared = events.find(({ type }) => type === 'hands_compared');
+    await expect(page.getByTestId('player-points')).toHaveText(String(compared?.playerTotal));
+    await expect(page.getByTestId('banker-points')).toHaveText(String(compared?.bankerTotal));
+  }
+  await expectNet();
+  await expect(play()).toHaveText('Place a chip to deal');
+  await expectSound(page);
+});

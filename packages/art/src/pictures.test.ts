@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { appIcon, avatar, logoMark, wordmark } from './brand.ts';
+import { dieFaces, domeBase, domeGlass } from './dice.ts';
 import { loadIcon, prefixIds } from './icons.ts';
 import { rasterise } from './raster.ts';
 import { buildSkyline } from './skyline.ts';
@@ -48,9 +49,21 @@ describe('game pictures', () => {
   });
 });
 
-describe('brand and wheel', () => {
+describe('brand, wheel and dice', () => {
   it.each(
-    Object.entries({ appIcon, avatar, logoMark, wordmark, chips, wheelBall, wheelRim, wheelRotor }),
+    Object.entries({
+      appIcon,
+      avatar,
+      logoMark,
+      wordmark,
+      chips,
+      wheelBall,
+      wheelRim,
+      wheelRotor,
+      dieFaces,
+      domeBase,
+      domeGlass,
+    }),
   )('%s', (_, draw) => {
     expectSound(draw());
   });

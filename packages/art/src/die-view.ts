@@ -1,0 +1,197 @@
+/**
+ * A die in space and how it looks from where the onlooker sits, without perspective: pictures and the stage draw their dice by
+ * the same rules. x runs to the right, y up, z towards the onlooker; lengths are sides of a die.
+ */
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** A rotation as a unit quaternion. */
+export type Turn = readonly [w: number, x: number, y: number, z: number];
+
+/** How far the onlooker looks down, in radians: the upper face is what one reads. */
+const LOOKS_DOWN = (48 * Math.PI) / 180;
+const SIN = Math.sin(LOOKS_DOWN);
+const COS = Math.cos(LOOKS_DOWN);
+
+/** How flat a circle on the table looks. */
+export const FLATNESS = SIN;
+/** How high something upright looks. */
+export const UPRIGHTNESS = COS;
+
+/** Radius of a die's edges and corners. */
+export const EDGE = 0.13;
+
+/** From above, a little from the left and from where the onlooker sits. */
+const LIGHT: Vector = [-0.36, 0.83, 0.43];
+
+export const UNTURNED: Turn = [1, 0, 0, 0];
+
+/** @param radians counted against the clock for who looks along the axis from its tip; the axis has length 1 */
+export function turnAbout([x, y, z]: Vector, radians: number): Turn {
+  const sin = Math.sin(radians / 2);
+  return [Math.cos(radians / 2), x * sin, y * sin, z * sin];
+}
+
+/** First `before`, then `after`. */
+export function chain(after: Turn, before: Turn): Turn {
+  const [a, b, c, d] = after;
+  const [w, x, y, z] = before;
+  return [
+    a * w - b * x - c * y - d * z,
+    a * x + b * w + c * z - d * y,
+    a * y - b * z + c * w + d * x,
+    a * z + b * y - c * x + d * w,
+  ];
+}
+
+export function undo([w, x, y, z]: Turn): Turn {
+  return [w, -x, -y, -z];
+}
+
+export function turned([w, ...axis]: Turn, vector: Vector): Vector {
+  const [a, b, c] = axis;
+  const [x, y, z] = vector;
+  // v + 2w (q × v) + 2 q × (q × v)
+  const p: Vector = [b * z - c * y, c * x - a * z, a * y - b * x];
+  return [
+    x + 2 * (w * p[0] + b * p[2] - c * p[1]),
+    y + 2 * (w * p[1] + c * p[0] - a * p[2]),
+    z + 2 * (w * p[2] + a * p[1] - b * p[0]),
+  ];
+}
+
+/** Where a point is seen: x to the right, y down, around the middle of the table. */
+export function seen([x, y, z]: Vector): readonly [x: number, y: number] {
+  return [x, z * SIN - y * COS];
+}
+
+/** How near a point is to the onlooker: what is nearer covers what is farther. */
+export function nearness([, y, z]: Vector): number {
+  return y * SIN + z * COS;
+}
+
+/** The faces of an unturned die: where each looks, and the two directions its pips are counted in. Opposites make seven. */
+const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [
+  [1, [0, 1, 0], [1, 0, 0], [0, 0, 1]],
+  [6, [0, -1, 0], [1, 0, 0], [0, 0, -1]],
+  [2, [0, 0, 1], [1, 0, 0], [0, -1, 0]],
+  [5, [0, 0, -1], [-1, 0, 0], [0, -1, 0]],
+  [3, [1, 0, 0], [0, 0, -1], [0, -1, 0]],
+  [4, [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
+];
+
+/** A turn that brings a face to the top, with a face looking straight at the onlooker. */
+export function turnUp(face: number): Turn {
+  const quarter = Math.PI / 2;
+  switch (face) {
+    case 1:
+      return UNTURNED;
+    case 6:
+      return turnAbout([1, 0, 0], 2 * quarter);
+    case 2:
+      return turnAbout([1, 0, 0], -quarter);
+    case 5:
+      return turnAbout([1, 0, 0], quarter);
+    case 3:
+      return turnAbout([0, 0, 1], quarter);
+    case 4:
+      return turnAbout([0, 0, 1], -quarter);
+    default:
+      throw new RangeError(`a die has no face ${face}`);
+  }
+}
+
+/** The face that looks up most. */
+export function upperFace(turn: Turn): number {
+  return FACES.map(([face, out]) => ({ face, up: turned(turn, out)[1] })).reduce((best, other) =>
+    other.up > best.up ? other : best,
+  ).face;
+}
+
+/** Height of a die's middle when it just touches the table. */
+export function standingHeight(turn: Turn): number {
+  const core = 0.5 - EDGE;
+  const reach = FACES.filter(([face]) => face <= 3).map(([, out]) =>
+    Math.abs(turned(turn, out)[1]),
+  );
+  return reach.reduce((sum, part) => sum + part * core, EDGE);
+}
+
+export interface SeenFace {
+  face: number;
+  /** Maps a unit square around (0, 0) onto the face: `matrix(a b c d e f)` of SVG. */
+  matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+  /** 0 in the dark, 1 in full light. */
+  light: number;
+}
+
+/** What is seen of a die with its middle at (0, 0), in sides. */
+export interface SeenDie {
+  /** The outline of its core: stroked with twice `EDGE` and round joins, it is the outline of the die. */
+  outline: readonly (readonly [x: number, y: number])[];
+  /** The faces that look at the onlooker. */
+  faces: readonly SeenFace[];
+}
+
+export function viewDie(turn: Turn): SeenDie {
+  const faces: SeenFace[] = [];
+  for (const [face, out, across, down] of FACES) {
+    const outward = turned(turn, out);
+    if (nearness(outward) <= 0.01) continue;
+    const light = outward.reduce((sum, part, axis) => sum + part * (LIGHT[axis] ?? 0), 0);
+    const [a, b] = seen(turned(turn, across));
+    const [c, d] = seen(turned(turn, down));
+    const [e, f] = seen(outward);
+    faces.push({ face, matrix: [a, b, c, d, e / 2, f / 2], light: Math.max(0, light) });
+  }
+  const core = 0.5 - EDGE;
+  const corners = [-core, core].flatMap((x) =>
+    [-core, core].flatMap((y) => [-core, core].map((z) => seen(turned(turn, [x, y, z])))),
+  );
+  return { outline: hullOf(corners), faces };
+}
+
+/** The corners of the convex hull, in order (Andrew's monotone chain). */
+function hullOf(points: readonly (readonly [number, number])[]) {
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const chainOf = (list: typeof sorted) => {
+    const kept: (readonly [number, number])[] = [];
+    for (const point of list) {
+      for (;;) {
+        const last = kept.at(-1);
+        const before = kept.at(-2);
+        if (!last || !before) break;
+        const bend =
+          (last[0] - before[0]) * (point[1] - before[1]) -
+          (last[1] - before[1]) * (point[0] - before[0]);
+        if (bend > 1e-9) break;
+        kept.pop();
+      }
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chainOf(sorted), ...chainOf(sorted.toReversed())];
+}
+
+/** Pips of each face in the unit square around (0, 0): [x, y, radius]. The one is great, as the dice of Asia have it. */
+export const PIPS: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
+  1: [[0, 0, 0.19]],
+  2: pips([-1, -1], [1, 1]),
+  3: pips([-1, -1], [0, 0], [1, 1]),
+  4: pips([-1, -1], [1, -1], [-1, 1], [1, 1]),
+  5: pips([-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]),
+  6: pips([-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]),
+};
+
+function pips(...places: readonly (readonly [number, number])[]) {
+  return places.map(([x, y]) => [x * 0.245, y * 0.245, 0.098] as const);
+}
+
+/** One and four are red on the dice of Asia. */
+export const isRed = (face: number): boolean => face === 1 || face === 4;
+
+/** Ivory between shade and light; `light` from 0 to 1. */
+export function ivory(light: number): string {
+  const mix = (dark: number, lit: number) => Math.round(dark + (lit - dark) * light);
+  return `rgb(${mix(162, 255)} ${mix(135, 251)} ${mix(100, 240)})`;
+}

@@ -1,0 +1,23 @@
+/** Dice as they look, worked out once in the art package: applications reach them through the games. */
+export {
+  chain,
+  EDGE,
+  FLATNESS,
+  isRed,
+  ivory,
+  nearness,
+  PIPS,
+  seen,
+  standingHeight,
+  turnAbout,
+  turned,
+  turnUp,
+  undo,
+  UNTURNED,
+  UPRIGHTNESS,
+  upperFace,
+  viewDie,
+  type SeenDie,
+  type Turn,
+  type Vector,
+} from '@wl/art/die-view';

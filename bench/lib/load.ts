@@ -31,6 +31,22 @@ export interface LoadResult {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
+const LENGTH = Buffer.from('content-length: ');
+
+/** Bytes of the answer that `data` begins with; Infinity while its head is not all there. */
+function answerLength(data: Buffer): number {
+  const headEnd = data.indexOf(HEAD_END);
+  if (headEnd < 0) return Infinity;
+  const at = data.indexOf(LENGTH);
+  if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
+  // Up to the line's end: parseInt reads digits only.
+  const length = Number.parseInt(
+    data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
+    10,
+  );
+  return headEnd + HEAD_END.length + length;
+}
+
 async function readJob(): Promise<LoadJob> {
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
@@ -47,14 +63,16 @@ async function main() {
 
   const drive = ({ token, cookie }: LoadJob['members'][number]) =>
     new Promise<void>((resolve, reject) => {
-      const sample = `{"id":"${uuidv7()}",${rest}`;
-      const head =
+      const body = `{"id":"${uuidv7()}",${rest}`;
+      const request = Buffer.from(
         `POST /api/play/rounds HTTP/1.1\r\nhost: 127.0.0.1:${job.port}\r\n` +
-        `accept: application/json\r\naccept-language: en\r\ncontent-type: application/json\r\n` +
-        `x-requested-with: XMLHttpRequest\r\nx-xsrf-token: ${job.xsrf}\r\n` +
-        `cookie: XSRF-TOKEN=${job.xsrf}; ${cookie}\r\nauthorization: Bearer ${token}\r\n` +
-        `content-length: ${Buffer.byteLength(sample)}\r\n\r\n{"id":"`;
-      const tail = `",${rest}`;
+          `accept: application/json\r\naccept-language: en\r\ncontent-type: application/json\r\n` +
+          `x-requested-with: XMLHttpRequest\r\nx-xsrf-token: ${job.xsrf}\r\n` +
+          `cookie: XSRF-TOKEN=${job.xsrf}; ${cookie}\r\nauthorization: Bearer ${token}\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        'latin1',
+      );
+      const idAt = request.length - body.length + '{"id":"'.length;
       const socket = net.connect(job.port, '127.0.0.1');
       socket.setNoDelay(true);
       let sentAt = 0;
@@ -66,7 +84,8 @@ async function main() {
           return;
         }
         sentAt = performance.now();
-        socket.write(head + uuidv7() + tail, 'latin1');
+        request.write(uuidv7(), idAt, 'latin1');
+        socket.write(request);
       };
       socket.once('connect', send);
       socket.on('error', reject);
@@ -75,21 +94,15 @@ async function main() {
       });
       socket.on('data', (chunk: Buffer) => {
         const data = pending ? Buffer.concat([pending, chunk]) : chunk;
-        const headEnd = data.indexOf(HEAD_END);
-        if (headEnd >= 0) {
-          const text = data.toString('latin1', 0, headEnd);
-          const length = /content-length: (\d+)/i.exec(text);
-          if (!length) throw new Error(`an answer without length: ${text}`);
-          if (data.length >= headEnd + 4 + Number(length[1])) {
-            pending = undefined;
-            const status = text.slice(9, 12);
-            statuses[status] = (statuses[status] ?? 0) + 1;
-            if (recording && status === '200') latencies.push(performance.now() - sentAt);
-            send();
-            return;
-          }
+        if (data.length < answerLength(data)) {
+          pending = data;
+          return;
         }
-        pending = data;
+        pending = undefined;
+        const status = data.toString('latin1', 9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (recording && status === '200') latencies.push(performance.now() - sentAt);
+        send();
       });
     });
 

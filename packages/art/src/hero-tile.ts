@@ -1,12 +1,15 @@
 import { loadIcon, placeIcon } from './icons.ts';
 import { seeded } from './random.ts';
+import type { Figure } from './slot-kit.ts';
+import { CELL } from './slot-symbols.ts';
 import { drawRays, drawStars } from './sky.ts';
 import { GOLD, round, type Scene, type Stop } from './svg.ts';
 import { centred, drawTitle, type TileDrawing } from './tile.ts';
 
-/** Where an icon stands on the square tile: its middle, its longer side, how far it leans. */
+/** Where an icon or a figure of our own stands on the square tile: its middle, its longer side, how far it leans. */
 export interface Prop {
-  icon: string;
+  /** Name in the noto set, or a drawing in a box of CELL units. */
+  icon: string | Figure;
   x: number;
   y: number;
   size: number;
@@ -72,7 +75,11 @@ function hills(
 }
 
 function drawProp(scene: Scene, { icon, x, y, size, lean = 0 }: Prop, name: string): string {
-  const markup = placeIcon(loadIcon('noto', icon, scene.id(name)), { x, y, size });
+  const picture =
+    typeof icon === 'string'
+      ? loadIcon('noto', icon, scene.id(name))
+      : { body: icon(scene), width: CELL, height: CELL };
+  const markup = placeIcon(picture, { x, y, size });
   return lean === 0 ? markup : `<g transform="rotate(${lean} ${x} ${y})">${markup}</g>`;
 }
 

@@ -12,6 +12,24 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
   };
 }
 
+/** A drawing of our own in a box of CELL units: markup whose paints it has named in the scene. */
+export type Figure = (scene: Scene) => string;
+
+/** A figure with the soft shadow of all symbols; with a word it makes room for the ribbon across its foot. */
+export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
+  return (scene) => {
+    const shadow = scene.shadow('shadow', {
+      dy: 8,
+      deviation: 6,
+      opacity: 0.35,
+      colour: '#3a1208',
+    });
+    const room = word ? 'translate(15 -6) scale(.88)' : 'translate(10 4) scale(.92)';
+    scene.add(`<g filter="${shadow}"><g transform="${room}">${figure(scene)}</g></g>`);
+    if (word) scene.add(`<g transform="translate(0 46)">${drawRibbon(scene, word)}</g>`);
+  };
+}
+
 /** Letters in gold on a lacquered plate: card ranks, bars, sevens, multipliers. */
 export function plateSymbol(text: string, [light, dark]: readonly [string, string]): SymbolDrawing {
   return (scene) => {

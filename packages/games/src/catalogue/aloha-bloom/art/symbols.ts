@@ -1,5 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { papaya } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -8,7 +9,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   turtle: notoSymbol('turtle'),
   pineapple: notoSymbol('pineapple'),
   coconut: notoSymbol('coconut'),
-  papaya: notoSymbol('mango'),
+  papaya: figureSymbol(papaya),
   wild: ribbonSymbol('blossom', 'WILD'),
   lei: ribbonSymbol('bouquet', 'SCATTER'),
 };

@@ -1,10 +1,11 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { discSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { discSymbol, figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { carpet } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   genie: notoSymbol('genie'),
-  carpet: notoSymbol('scroll'),
+  carpet: figureSymbol(carpet),
   dagger: notoSymbol('dagger'),
   spice: notoSymbol('hot-pepper'),
   tea: notoSymbol('teacup-without-handle'),

@@ -1,15 +1,16 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol } from '@wl/art/slot-kit';
+import { carnivalMask, paradeFloat } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   dancer: notoSymbol('woman-dancing'),
-  mask: notoSymbol('performing-arts'),
+  mask: figureSymbol(carnivalMask),
   drum: notoSymbol('drum'),
   parrot: notoSymbol('parrot'),
   guitar: notoSymbol('guitar'),
   mango: notoSymbol('mango'),
   maraca: notoSymbol('maracas'),
   feather: notoSymbol('feather'),
-  float: ribbonSymbol('carousel-horse', 'SCATTER'),
+  float: figureSymbol(paradeFloat, 'SCATTER'),
 };

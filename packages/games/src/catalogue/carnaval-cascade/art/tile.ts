@@ -1,5 +1,6 @@
 import { heroPoster } from '@wl/art/hero-tile';
 import { drawBanner, drawTile } from '@wl/art/tile';
+import { carnivalMask } from './figures.ts';
 
 export const tile = (): string => drawTile('carnaval-cascade', draw);
 export const banner = (): string => drawBanner('carnaval-cascade', draw);
@@ -20,7 +21,7 @@ const draw = heroPoster(
     props: [
       { icon: 'parrot', x: 58, y: 150, size: 92, lean: -6 },
       { icon: 'drum', x: 262, y: 200, size: 80, lean: 10 },
-      { icon: 'performing-arts', x: 264, y: 110, size: 74, lean: 8 },
+      { icon: carnivalMask, x: 264, y: 110, size: 74, lean: 8 },
       { icon: 'maracas', x: 60, y: 220, size: 62 },
     ],
     title: ['CARNAVAL', 'CASCADE'],

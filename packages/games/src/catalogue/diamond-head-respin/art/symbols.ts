@@ -1,12 +1,13 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { ukulele } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   volcano: notoSymbol('volcano'),
   surf: notoSymbol('person-surfing'),
   turtle: notoSymbol('turtle'),
-  ukulele: notoSymbol('guitar'),
+  ukulele: figureSymbol(ukulele),
   pineapple: notoSymbol('pineapple'),
   coconut: notoSymbol('coconut'),
   shaved: notoSymbol('shaved-ice'),

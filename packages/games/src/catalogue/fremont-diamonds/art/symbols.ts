@@ -1,5 +1,6 @@
 import { type SymbolDrawing } from '@wl/art/slot-symbols';
-import { gemSymbol, plateSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, gemSymbol, plateSymbol } from '@wl/art/slot-kit';
+import { bars } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -9,8 +10,8 @@ export const symbols: Record<string, SymbolDrawing> = {
   diamond: gemSymbol(['#ffffff', '#a9e6ff', '#2b7fc4']),
   ruby: gemSymbol(['#ffd9de', '#e8405a', '#8a0d24']),
   emerald: gemSymbol(['#dcffe9', '#2fbf74', '#0a5c34']),
-  bar3: plateSymbol('BAR 3', ['#3a4256', '#10141f']),
-  bar2: plateSymbol('BAR 2', ['#2a4fa8', '#0d1a4a']),
-  bar1: plateSymbol('BAR', ['#1f8a5b', '#073a25']),
+  bar3: figureSymbol(bars(3, ['#3a4256', '#10141f'])),
+  bar2: figureSymbol(bars(2, ['#2a4fa8', '#0d1a4a'])),
+  bar1: figureSymbol(bars(1, ['#1f8a5b', '#073a25'])),
   blank: () => undefined,
 };

@@ -1,5 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { discSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { discSymbol, figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { paperCrane } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -11,7 +12,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   brush: notoSymbol('paintbrush'),
   ink: notoSymbol('amphora'),
   coin: notoSymbol('coin'),
-  paper: notoSymbol('swan'),
+  paper: figureSymbol(paperCrane),
   gate: ribbonSymbol('shinto-shrine', 'SCATTER'),
   orb: discSymbol('red-paper-lantern', [
     [0, '#fff1c0'],

@@ -1,15 +1,16 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { coinString, goldenTower } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
-  tower: notoSymbol('tokyo-tower'),
+  tower: figureSymbol(goldenTower),
   dragon: notoSymbol('dragon-face'),
   jade: gemSymbol(['#d8ffe6', '#3fc98a', '#0b6b47']),
   fish: notoSymbol('fish'),
   teapot: notoSymbol('teapot'),
   lantern: notoSymbol('red-paper-lantern'),
-  coinstring: notoSymbol('coin'),
+  coinstring: figureSymbol(coinString),
   bamboo: notoSymbol('pine-decoration'),
   knot: notoSymbol('knot'),
   wild: ribbonSymbol('dragon', 'WILD'),

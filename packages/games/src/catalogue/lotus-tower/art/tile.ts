@@ -1,8 +1,9 @@
 import { seeded } from '@wl/art/random';
 import { drawRays, drawStars } from '@wl/art/sky';
 import { drawSkyline } from '@wl/art/skyline';
-import { GOLD, round, type Scene } from '@wl/art/svg';
+import { GOLD, type Scene } from '@wl/art/svg';
 import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
+import { drawBulb } from './figures.ts';
 
 export const tile = (): string => drawTile('lotus-tower', draw);
 export const banner = (): string => drawBanner('lotus-tower', draw);
@@ -45,27 +46,6 @@ function drawCity(scene: Scene): string {
       windows: { lit: 0.55, width: 4, height: 7, gapX: 5, gapY: 8, colours: ['#ffe08a'] },
     },
     { walls: '#0a3f3a', shade: '#03201f' },
-  );
-}
-
-const FACETS = ['#fff1b8', '#e7a93a', '#c47f1d', '#ffd977'];
-
-/** The faceted bulb on its stem. */
-function drawBulb(gold: string): string {
-  let facets = '';
-  for (let row = 0; row < 6; row++) {
-    const half = 18 + Math.sin(((row + 0.6) / 6) * Math.PI) * 40;
-    const step = (2 * half) / 9;
-    const y = 62 + row * 17;
-    for (let column = 0; column < 9; column++) {
-      const x = 160 - half + column * step;
-      facets += `<path d="M${round(x)} ${y + 8}L${round(x + step / 2)} ${y}L${round(x + step)} ${y + 8}L${round(x + step / 2)} ${y + 17}z" fill="${FACETS[(column * 3 + row * 2) % 4]}"/>`;
-    }
-  }
-  return (
-    `<path d="M148 160H172L182 250H138z" fill="${gold}"/><path d="M160 20C196 60 220 96 214 134 204 166 178 172 160 172S116 166 106 134C100 96 124 60 160 20z" fill="#a4661a" stroke="${gold}" stroke-width="5"/>` +
-    `<g stroke="#7a4a0c" stroke-width=".7">${facets}</g><path d="M160 26C148 60 142 110 152 170M160 26C172 60 178 110 168 170" stroke="#7a4a0c" stroke-opacity=".5" fill="none" stroke-width="2"/>` +
-    '<path d="M122 92Q116 128 130 150" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round" fill="none"/><path d="M157-4h6L161 26h-2z" fill="#ffe9a8"/>'
   );
 }
 

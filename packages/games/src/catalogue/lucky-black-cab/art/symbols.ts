@@ -1,13 +1,14 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol } from '@wl/art/slot-kit';
+import { blackCab, bowler, clockTower, phoneBox } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
-  cab: ribbonSymbol('taxi', 'WILD'),
+  cab: figureSymbol(blackCab, 'WILD'),
   crown: notoSymbol('crown'),
-  ben: notoSymbol('mantelpiece-clock'),
-  phone: notoSymbol('telephone'),
-  bowler: notoSymbol('top-hat'),
+  ben: figureSymbol(clockTower),
+  phone: figureSymbol(phoneBox),
+  bowler: figureSymbol(bowler),
   tea: notoSymbol('hot-beverage'),
   fog: notoSymbol('fog'),
 };

@@ -1,5 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { eiffelTower, streetLamp } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -10,7 +11,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   rose: notoSymbol('rose'),
   wine: notoSymbol('wine-glass'),
   croissant: notoSymbol('croissant'),
-  lamp: notoSymbol('light-bulb'),
+  lamp: figureSymbol(streetLamp),
   wild: ribbonSymbol('sparkles', 'WILD'),
-  tower: ribbonSymbol('tokyo-tower', 'SCATTER'),
+  tower: figureSymbol(eiffelTower, 'SCATTER'),
 };

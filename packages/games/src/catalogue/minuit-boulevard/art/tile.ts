@@ -1,5 +1,6 @@
 import { heroPoster } from '@wl/art/hero-tile';
 import { drawBanner, drawTile } from '@wl/art/tile';
+import { eiffelTower } from './figures.ts';
 
 export const tile = (): string => drawTile('minuit-boulevard', draw);
 export const banner = (): string => drawBanner('minuit-boulevard', draw);
@@ -16,7 +17,7 @@ const draw = heroPoster(
     halo: '#fff0c2',
     stars: true,
     ground: { far: '#1c1d52', near: '#0a0b28', height: 8, waves: 4 },
-    hero: { icon: 'tokyo-tower', x: 160, y: 134, size: 190 },
+    hero: { icon: eiffelTower, x: 160, y: 134, size: 190 },
     props: [
       { icon: 'crescent-moon', x: 258, y: 84, size: 62 },
       { icon: 'violin', x: 56, y: 190, size: 88, lean: -12 },

@@ -1,5 +1,6 @@
 import { heroPoster } from '@wl/art/hero-tile';
 import { drawBanner, drawTile } from '@wl/art/tile';
+import { steerSkull } from './figures.ts';
 
 export const tile = (): string => drawTile('mojave-jackpot-tumble', draw);
 export const banner = (): string => drawBanner('mojave-jackpot-tumble', draw);
@@ -20,7 +21,7 @@ const draw = heroPoster(
     props: [
       { icon: 'cactus', x: 50, y: 184, size: 112 },
       { icon: 'game-die', x: 262, y: 198, size: 74, lean: -14 },
-      { icon: 'ox', x: 108, y: 214, size: 62 },
+      { icon: steerSkull, x: 112, y: 212, size: 66 },
     ],
     title: ['MOJAVE', 'JACKPOT TUMBLE'],
     ink: { fill: '#ffe9c4', stroke: '#32120c' },

@@ -1,5 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { discSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { discSymbol, figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { mosaicBench } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -7,7 +8,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   sun: notoSymbol('sun-with-face'),
   rose: notoSymbol('rose'),
   fountain: notoSymbol('fountain'),
-  bench: notoSymbol('couch-and-lamp'),
+  bench: figureSymbol(mosaicBench),
   bird: notoSymbol('parrot'),
   tile: discSymbol(
     'large-blue-diamond',

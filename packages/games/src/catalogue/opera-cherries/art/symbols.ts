@@ -1,10 +1,11 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { diva } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   cherry: ribbonSymbol('cherries', 'SCATTER'),
-  diva: notoSymbol('woman-dancing'),
+  diva: figureSymbol(diva),
   mask: notoSymbol('performing-arts'),
   violin: notoSymbol('violin'),
   rose: notoSymbol('rose'),

@@ -1,5 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { plateSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, plateSymbol } from '@wl/art/slot-kit';
+import { plum } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -7,7 +8,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   bell: notoSymbol('bell'),
   bar: plateSymbol('BAR', ['#3a4256', '#10141f']),
   melon: notoSymbol('melon'),
-  plum: notoSymbol('grapes'),
+  plum: figureSymbol(plum),
   orange: notoSymbol('tangerine'),
   cherry: notoSymbol('cherries'),
 };

@@ -1,0 +1,79 @@
+import { lettering } from '@wl/art/lettering';
+import { drawClockTower } from '@wl/art/london';
+import { repeat, type Scene } from '@wl/art/svg';
+
+/** A London cab, black and round, its sign lit. A figure of 256 × 256. */
+export function blackCab(scene: Scene): string {
+  const paint = scene.linear('cab-paint', [
+    [0, '#5a5f6b'],
+    [0.35, '#23262e'],
+    [1, '#08090c'],
+  ]);
+  const glass = scene.linear('cab-glass', [
+    [0, '#e6f6ff'],
+    [1, '#8fc3e0'],
+  ]);
+  const wheel = (x: number) =>
+    `<circle cx="${x}" cy="192" r="29" fill="#0a0a0c" stroke="#cfd5de" stroke-width="3"/><circle cx="${x}" cy="192" r="15" fill="#dfe4ea"/><circle cx="${x}" cy="192" r="5" fill="#4a515c"/>`;
+  return (
+    `<rect x="96" y="44" width="64" height="30" rx="8" fill="#ffc93c" stroke="#3a2a05" stroke-width="4"/>` +
+    lettering('TAXI', { face: 'bricolage', size: 20, width: 48, x: 128, y: 66, fill: '#2a1c02' }) +
+    `<path d="M10 190V150C10 136 20 130 36 128L60 88C68 76 78 72 92 72H166C184 72 194 80 202 94L218 126C238 130 248 142 248 160V190z" fill="${paint}" stroke="#000" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="M60 126 78 96C82 90 86 88 94 88H116V126zM126 88H164C174 88 180 92 186 102L198 126H126z" fill="${glass}"/><path d="M121 90V182M200 132V180M60 132V180" stroke="#6b7280" stroke-width="3"/><path d="M104 142H116M178 142H190" stroke="#e9edf2" stroke-width="5" stroke-linecap="round"/>` +
+    '<path d="M10 162H248" stroke="#e9edf2" stroke-width="4"/><circle cx="234" cy="152" r="10" fill="#fff4c0" stroke="#cfd5de" stroke-width="4"/><path d="M10 150H22V164H10z" fill="#e8404f"/><path d="M4 188H252V198H4z" fill="#cfd5de"/>' +
+    wheel(62) +
+    wheel(194)
+  );
+}
+
+/** The clock tower of Westminster in its own stone. */
+export function clockTower(scene: Scene): string {
+  const stone = scene.linear('ben-stone', [
+    [0, '#caa35c'],
+    [1, '#6f4d1e'],
+  ]);
+  const at = { x: 128, y: 244, height: 232, breadth: 0.23 };
+  return (
+    `<g stroke="#3a2409" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${drawClockTower(at, { stone, face: '#fff8e0' })}</g>` +
+    '<circle cx="128" cy="90.900" r="35" fill="none" stroke="#3a2409" stroke-width="5"/>'
+  );
+}
+
+/** A red telephone box. */
+export function phoneBox(scene: Scene): string {
+  const red = scene.linear('box-red', [
+    [0, '#ef3b3b'],
+    [1, '#a50f1a'],
+  ]);
+  const panes = repeat(
+    15,
+    (i) =>
+      `<rect x="${88 + (i % 3) * 28}" y="${84 + Math.floor(i / 3) * 27}" width="23" height="22" rx="2" fill="#dff2ff"/>`,
+  );
+  return (
+    `<path d="M70 44C76 20 100 12 128 12S180 20 186 44z" fill="${red}" stroke="#5a060d" stroke-width="5" stroke-linejoin="round"/><rect x="62" y="42" width="132" height="196" rx="6" fill="${red}" stroke="#5a060d" stroke-width="6"/><rect x="76" y="50" width="104" height="24" rx="3" fill="#fffbe9" stroke="#5a060d" stroke-width="3"/>` +
+    lettering('TELEPHONE', {
+      face: 'bricolage',
+      size: 17,
+      width: 94,
+      x: 128,
+      y: 68,
+      fill: '#1c1c1c',
+    }) +
+    `<rect x="80" y="78" width="96" height="142" fill="#7d0a14"/>${panes}<path d="M56 228H200V244H56z" fill="#5a060d"/><path d="M84 34C92 26 104 22 118 21" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round" fill="none"/>`
+  );
+}
+
+/** A bowler hat. */
+export function bowler(scene: Scene): string {
+  const felt = scene.linear('bowler-felt', [
+    [0, '#5d6473'],
+    [0.5, '#2a2d36'],
+    [1, '#101116'],
+  ]);
+  const edge = 'stroke="#050507" stroke-width="5" stroke-linejoin="round"';
+  return (
+    `<path d="M6 158C34 150 44 176 72 184H184C212 176 222 150 250 158 246 196 196 214 128 214S10 196 6 158z" fill="${felt}" ${edge}/><path d="M58 178C52 100 80 48 128 48S204 100 198 178C176 196 80 196 58 178z" fill="${felt}" ${edge}/>` +
+    '<path d="M58 148C84 164 172 164 198 148L198 180C174 196 82 196 58 180z" fill="#8a0d24"/><path d="M82 122C86 92 100 72 120 66" stroke="#fff" stroke-opacity=".55" stroke-width="8" stroke-linecap="round" fill="none"/>'
+  );
+}

@@ -68,6 +68,7 @@ export function AutoPanel({
           }))}
           value={win}
           onChange={setWin}
+          isWide
         />
         <p className={s.note}>
           <Trans>
@@ -93,17 +94,20 @@ function Choice<T extends number | null>({
   options,
   value,
   onChange,
+  isWide = false,
 }: {
   legend: string;
   name: string;
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
+  /** One of the labels is a sentence: two columns where there is no room for four. */
+  isWide?: boolean;
 }) {
   return (
     <fieldset className={s.choice}>
       <legend>{legend}</legend>
-      <div>
+      <div className={isWide ? s.wide : undefined}>
         {options.map((option) => (
           <label key={String(option.value)}>
             <input

@@ -37,12 +37,11 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
         </li>
       ))}
       <BonusChip config={config} litSymbol={litSymbol} picture={picture} />
-      {view.ladder !== null && <Ladder factor={view.ladder} />}
     </ul>
   );
 }
 
-/** What the game's bonus takes, and gives. */
+/** What the game's bonus takes, and gives; of a scatter without a bonus what it pays. */
 function BonusChip({
   config,
   litSymbol,
@@ -56,7 +55,17 @@ function BonusChip({
   const hold = featureOf(config, 'hold_respin');
   const kind = hold ? 'coin' : 'scatter';
   const symbol = Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === kind);
-  if (!symbol || (!free && !hold)) return null;
+  if (!symbol) return null;
+  if (!free && !hold) {
+    return (
+      <li className={cx(s.chip, litSymbol === symbol && s.hit)}>
+        {picture(symbol)}
+        <span>
+          <Pays config={config} symbol={symbol} />
+        </span>
+      </li>
+    );
+  }
   const needed = hold?.trigger ?? Math.min(...Object.keys(free?.trigger ?? {}).map(Number));
   const spins = free?.trigger[needed] ?? 0;
   const times = free?.multiplier ?? 1;
@@ -90,14 +99,16 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const { i18n } = useLingui();
   const { pay } = config;
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
-  // Line bets as the pay table has them; where there are no lines, whole stakes.
-  const unit = pay.type === 'lines' ? 1 : coinsOf(pay);
+  const isScatter = config.symbols[symbol]?.kind === 'scatter';
+  const lines = pay.type === 'lines' && !isScatter;
+  // Line bets as the pay table has them; where there are no lines, whole stakes, as scatters pay everywhere.
+  const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (
     <span key={count} className={s.pay}>
       {count}
       {grows ? '+' : '×'} · {i18n.number(coins / unit, { maximumFractionDigits: 2 })}
-      {pay.type !== 'lines' && '×'}
+      {!lines && '×'}
     </span>
   ));
 }
@@ -148,23 +159,12 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-function Ladder({ factor }: { factor: number }) {
-  return (
-    <li className={cx(s.chip, s.ladder)}>
-      <span className={s.pay}>
-        <Trans>next win × {factor}</Trans>
-      </span>
-    </li>
-  );
-}
-
-/** The four symbols that pay most, best first; three of a game with few columns. */
+/** The four symbols that pay most, best first. Scatters have a place of their own: they pay in another unit. */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));
-  const bonus = config.features.length > 0;
   return Object.keys(config.symbols)
-    .filter((key) => config.symbols[key]?.kind !== 'scatter' || !bonus)
+    .filter((key) => config.symbols[key]?.kind !== 'scatter')
     .filter((key) => highest(key) > 0)
     .toSorted((a, b) => highest(b) - highest(a))
     .slice(0, 4);

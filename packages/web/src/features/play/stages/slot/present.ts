@@ -96,7 +96,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       }
       stand({ grid, values });
       const climbs = ladders && [...ladders.base, ...ladders.fs].some((factor) => factor > 1);
-      if (climbs) show({ ladder: fact.multiplier });
+      if (climbs) show({ ladder: fact.multiplier > 1 ? fact.multiplier : null });
     },
     async orbs_multiplied(fact) {
       await showWins();
@@ -130,7 +130,13 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     async free_spin_started(fact) {
       await showWins();
       const { index, of, multiplier } = fact;
-      show({ free: { index, of, multiplier }, wins: [], lit: null });
+      // The ladder of the chain before ends where the free spins' own begins.
+      show({
+        free: { index, of, multiplier },
+        wins: [],
+        lit: null,
+        ...(index === 1 && { ladder: null }),
+      });
       await curtain.wait(scene.quick ? 120 : 320);
     },
     async symbol_expanded(fact) {

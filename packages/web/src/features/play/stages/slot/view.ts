@@ -10,7 +10,7 @@ export interface SlotView {
   /** Won so far in this round. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
-  /** What the next win of the chain is multiplied by; null where that is nothing to speak of. */
+  /** What the next win of the chain is multiplied by, from 2; null where that is nothing to speak of. */
   ladder: number | null;
   /** Sum of the orbs of these free spins. */
   orbSum: number | null;

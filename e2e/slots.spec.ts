@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import type { SlotGame } from '@wl/games/engines/slots/game';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
 import { expectSound, openPage, watch } from './support/watch.ts';
 
 /**
@@ -69,3 +70,102 @@ for (const game of slots) {
     await expectSound(page);
   });
 }
+
+interface CashAnswer {
+  data: {
+    round: { id: string; payout_cents: number; stake_cents: number };
+    wallet: { cash: number };
+  };
+}
+const BETS = '**/api/play/rounds';
+
+/** The reply to a bet for cash, and the id it was sent with. */
+const cashAnswerOf = async (act: () => Promise<unknown>) => {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',
+  );
+  await act();
+  return ((await (await answered).json()) as CashAnswer).data;
+};
+
+test('rounds for cash are watched again without a bet, and an answer that is lost is found again', async ({
+  request,
+}) => {
+  await signInTraveller(page, request);
+  await topUpByCard(page, 50);
+  await page.goto('/play/video/minuit-boulevard?anim=0');
+  const spin = page.getByTestId('spin');
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Lower stake' }).click();
+  const played: CashAnswer['data'][] = [];
+  let cash = 50_00;
+  const expectBooked = async (answer: CashAnswer['data']) => {
+    cash += answer.round.payout_cents - answer.round.stake_cents;
+    expect(answer.round.stake_cents).toBe(50);
+    expect(answer.wallet.cash).toBe(cash);
+    played.push(answer);
+    await expectTold(answer.round);
+  };
+  const play = async () => expectBooked(await cashAnswerOf(() => page.keyboard.press('Space')));
+  for (let round = 0; round < 3; round += 1) await play();
+
+  // The list names every round with its sums and its proof.
+  const net = await page.getByTestId('net').first().textContent();
+  let bets = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;
+  });
+  await page.getByRole('button', { name: 'My rounds' }).focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'My rounds' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  for (const [index, { round }] of played.toReversed().entries()) {
+    const line = list.getByRole('listitem').nth(index);
+    await expect(line).toContainText(`Stake $0.50 · Paid ${money(round.payout_cents)}`);
+    await expect(line.getByRole('link')).toHaveAttribute('href', `/fairness?round=${round.id}`);
+  }
+  await expectSound(page);
+
+  // The oldest one again: the stage tells it as it was, and nothing is played or booked.
+  await list.getByRole('listitem').last().getByRole('button', { name: 'Watch again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  const back = page.getByRole('button', { name: 'Back to the game' });
+  await expect(back).toBeFocused();
+  await expectTold(played[0]?.round ?? { payout_cents: -1, stake_cents: 0 });
+  await expect(spin).toHaveAttribute('aria-disabled', 'true');
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(back).toHaveCount(0);
+  await expect(spin).toBeFocused();
+  await expect(page.getByTestId('plaque')).toHaveCount(0);
+  await expect(page.getByTestId('net').first()).toHaveText(net ?? '');
+  expect(bets).toBe(0);
+
+  // The answer is lost on its way: the same round is asked for again, and staked once.
+  await page.route(
+    BETS,
+    async (route: Route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+  await expectBooked(await cashAnswerOf(() => page.keyboard.press('Enter')));
+  expect(bets).toBe(2);
+
+  // The page is closed in mid-round: the next one shows the round that was played.
+  const reached = Promise.withResolvers<CashAnswer>();
+  await page.route(BETS, async (route: Route) => {
+    reached.resolve((await (await route.fetch()).json()) as CashAnswer);
+  });
+  await page.keyboard.press('Enter');
+  const { data: lost } = await reached.promise;
+  await page.unroute(BETS);
+  const found = await cashAnswerOf(() => page.reload());
+  expect(found.round.id).toBe(lost.round.id);
+  await expectBooked(found);
+  await expect(page.getByRole('group', { name: 'Stake' })).toContainText('$0.50');
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(played.length);
+});

@@ -71,19 +71,22 @@ export function HistoryDrawer({
       <ol className={s.rounds}>
         {history.data?.data.map((round) => {
           const stake = money(round.stake_cents);
+          const paid = money(round.payout_cents);
           const net = round.payout_cents - round.stake_cents;
           return (
             <li key={round.id}>
               <span className={s.when}>
                 <b>{dateTime(round.created_at)}</b>
                 <span>
-                  <Trans>Stake {stake}</Trans>
+                  <Trans>
+                    Stake {stake} · Paid {paid}
+                  </Trans>
                 </span>
               </span>
               <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
               <span className={s.actions}>
                 <Button variant="ink" icon="play" onClick={() => replay(round.id)}>
-                  <Trans>Replay</Trans>
+                  <Trans>Watch again</Trans>
                 </Button>
                 <a href={`/fairness?round=${round.id}`} target="_blank" rel="noopener">
                   <Trans>Check the fairness proof</Trans>

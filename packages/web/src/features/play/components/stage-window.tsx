@@ -50,7 +50,11 @@ export function StageWindow(props: StageWindowProps) {
         <span className={s.facts}>
           <Trans>RTP {rtp}</Trans>
         </span>
-        {replay && <span className={s.replay}>Replay</span>}
+        {replay && (
+          <span className={s.replay}>
+            <Trans>Replay</Trans>
+          </span>
+        )}
         {props.mode === 'demo' && <span className={s.demo}>Demo</span>}
         <span className={s.space} />
         <BarButton

@@ -28,6 +28,7 @@ export interface ControlsProps {
   onHurry: () => void;
   /** Why no round can be played, or null. */
   blocked: string | null;
+  spinButton: React.RefObject<HTMLButtonElement | null>;
 }
 
 /** The desk below the reels: stake, auto, quick, bonus buy, last win and the one brass button. */
@@ -160,15 +161,18 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
   );
 }
 
-function SpinButton({ busy, blocked, onSpin, onHurry }: ControlsProps) {
+function SpinButton({ busy, blocked, onSpin, onHurry, spinButton }: ControlsProps) {
+  // What is on stage may be hurried even where nothing new can be played: an old round watched again.
+  const off = blocked !== null && !busy;
   return (
     <button
+      ref={spinButton}
       type="button"
       className={cx(s.spin, busy && s.turning)}
       data-testid="spin"
-      aria-disabled={blocked !== null || undefined}
+      aria-disabled={off || undefined}
       aria-describedby={blocked === null ? undefined : 'spin-blocked'}
-      onClick={blocked !== null ? undefined : busy ? onHurry : onSpin}
+      onClick={off ? undefined : busy ? onHurry : onSpin}
     >
       <span>
         <Icon name="spin" size={44} className={s.spinIcon} />

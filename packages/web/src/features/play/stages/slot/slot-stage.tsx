@@ -4,12 +4,13 @@ import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
+import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { AutoPanel } from './auto-panel.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -18,6 +19,7 @@ import { FreeSpinBanner } from './free-spins.tsx';
 import { windowRatios } from './geometry.ts';
 import { PayChips } from './pay-chips.tsx';
 import { SlotAnnouncer } from './slot-announcer.tsx';
+import { firstStake } from './stake.ts';
 import { themeOf } from './themes.ts';
 import { useReels } from './use-reels.ts';
 import { useSlot } from './use-slot.ts';
@@ -40,15 +42,25 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const text = texts[currentLanguage()];
   const { money } = useMoney();
   const { t } = useLingui();
-  const [stakeIndex, setStakeIndex] = useState(() => firstStake(launch.stakes));
-  const [quick, setQuick] = useState(false);
+  const [stakeIndex, setStakeIndex] = useState(() =>
+    firstStake(launch.stakes, rememberedBet(launch.slug)),
+  );
+  const [quick, setQuick] = useState(
+    () => launch.features['quickSpin'] === true && rememberedBet(launch.slug)['quick'] === true,
+  );
   const [autoOpen, setAutoOpen] = useState(false);
   const [buyOpen, setBuyOpen] = useState(false);
   const [bonus] = config.buys ?? [];
   const stakeCents = launch.stakes[stakeIndex] ?? 0;
+  useEffect(
+    () => rememberBet(launch.slug, { stakeCents, quick }),
+    [launch.slug, stakeCents, quick],
+  );
+  const spinButton = useRef<HTMLButtonElement>(null);
   const reels = useReels(config, theme.reels);
   const slot = useSlot({ ...props, animate, reels, stakeCents, quick });
   const { view, phase, last } = slot;
+  const { ladder } = view;
   const busy = phase !== 'idle';
   const roundStake = slot.roundCents || stakeCents;
   // A return that does not exceed its stake is never celebrated (decisions §9).
@@ -98,6 +110,11 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
           <i className={s.rivet} />
           <i className={s.rivet} />
           <i className={s.rivet} />
+          {ladder !== null && !view.free && (
+            <p className={cx('num', s.next)}>
+              <Trans>next win × {ladder}</Trans>
+            </p>
+          )}
           <div className={s.window}>
             <canvas ref={reels.canvas} className={s.canvas} aria-hidden="true" />
             {reels.state === 'loading' && <div className={s.loading} aria-hidden="true" />}
@@ -158,7 +175,20 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
       </div>
       {blocked && (
         <p id="spin-blocked" className={s.blocked} role="status">
-          {blocked}{' '}
+          <span>{blocked}</span>
+          {replay && (
+            <Button
+              variant="ink"
+              icon="arrow-left"
+              autoFocus
+              onClick={() => {
+                slot.endReplay();
+                spinButton.current?.focus();
+              }}
+            >
+              <Trans>Back to the game</Trans>
+            </Button>
+          )}
           {short && (
             <Link to="/my-wallet-xs">
               <Trans>Top up</Trans>
@@ -184,6 +214,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         onSpin={slot.spin}
         onHurry={slot.hurry}
         blocked={blocked}
+        spinButton={spinButton}
       />
       {autoOpen && (
         <AutoPanel
@@ -204,12 +235,6 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
       <SlotAnnouncer slot={slot} text={text} config={config} label={t`Result`} />
     </div>
   );
-}
-
-/** The ladder's stake nearest to 1.00: neither the least nor a shock. */
-function firstStake(stakes: readonly number[]): number {
-  const index = stakes.findIndex((cents) => cents >= 100);
-  return index < 0 ? 0 : index;
 }
 
 /** Why a round cannot be started, as a sentence, or null. */

@@ -39,7 +39,14 @@ export interface Slot {
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
+  /** Leaves an old round that is watched again, also in its midst; the stage stands as it stood before. */
+  endReplay: () => void;
 }
+
+/** What stands on the stage while nothing is played. */
+type Standing = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
+  target: ReelTarget;
+};
 
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   config: SlotConfig;
@@ -65,7 +72,9 @@ export function useSlot(options: Options): Slot {
   const curtain = useRef<Curtain | null>(null);
   const target = useRef<ReelTarget>(targetOf(config, restingScreen(config)));
   const busy = useRef(false);
-  const shown = useRef('');
+  const shown = useRef<Round | null>(null);
+  const watched = useRef<Round | null>(null);
+  const stood = useRef<Standing | null>(null);
   const autoWanted = useRef(false);
 
   const show = useCallback(
@@ -166,21 +175,56 @@ export function useSlot(options: Options): Slot {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   const ready = reels.state === 'ready';
-  useEffect(() => {
-    // A recovered round is shown once, also when a replay comes after it.
-    const round = replay ?? (recovered?.id === shown.current ? null : recovered);
-    if (!round || !ready || busy.current) return;
-    busy.current = true;
-    if (!replay) shown.current = round.id;
-    setPhase('showing');
-    setView(QUIET_VIEW);
-    void present(round, false).then(() => {
+  /** A round that is there already: one found again after an error, or an old one to watch. */
+  const showStored = useCallback(
+    async (round: Round) => {
+      busy.current = true;
+      setPhase('showing');
+      setView(QUIET_VIEW);
+      await present(round, false);
       busy.current = false;
       setPhase('idle');
-      if (replay) onReplayEnd();
-      else now.current.rounds.curtain(round);
-    });
-  }, [replay, recovered, ready, present, onReplayEnd]);
+    },
+    [present],
+  );
+  useEffect(() => {
+    // A row of rounds ends for it, and begins no other while an old round is watched.
+    if (replay) autoWanted.current = false;
+    if (!ready || busy.current) return;
+    if (replay && replay !== watched.current) {
+      watched.current = replay;
+      stood.current ??= { grid, marks, last, roundCents, baseCents, target: target.current };
+      void showStored(replay);
+    } else if (!replay && stood.current) {
+      const before = stood.current;
+      stood.current = null;
+      watched.current = null;
+      target.current = before.target;
+      reels.engine.current?.highlight(null);
+      reels.engine.current?.show(before.target);
+      setView(QUIET_VIEW);
+      setGrid(before.grid);
+      setMarks(before.marks);
+      setLast(before.last);
+      setStaked(before);
+    } else if (!replay && recovered && recovered !== shown.current) {
+      shown.current = recovered;
+      void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
+    }
+    // The phase is among them because a round on stage is shown to its end first.
+  }, [
+    replay,
+    recovered,
+    ready,
+    phase,
+    showStored,
+    grid,
+    marks,
+    last,
+    roundCents,
+    baseCents,
+    reels,
+  ]);
 
   useLitTurns(phase, view, reels, show);
   useEffect(
@@ -211,6 +255,12 @@ export function useSlot(options: Options): Slot {
     beginAuto,
     endAuto: () => {
       autoWanted.current = false;
+    },
+    endReplay: () => {
+      // Nothing is staked: it may be cut short wherever rounds may not.
+      curtain.current?.hurry();
+      reels.engine.current?.hurry(QUICK_PACE);
+      onReplayEnd();
     },
   };
 }

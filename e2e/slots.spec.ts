@@ -165,7 +165,15 @@ test('rounds for cash are watched again without a bet, and an answer that is los
   await page.keyboard.press('Enter');
   const { data: lost } = await reached.promise;
   await page.unroute(BETS);
-  const found = await cashAnswerOf(() => page.reload());
+  // Read on its way: a browser forgets bodies when a page is left.
+  const asked = Promise.withResolvers<CashAnswer>();
+  await page.route(BETS, async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve((await response.json()) as CashAnswer);
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  const { data: found } = await asked.promise;
   expect(found.round.id).toBe(lost.round.id);
   await expectBooked(found);
   await expect(page.getByRole('group', { name: 'Stake' })).toContainText('$0.50');

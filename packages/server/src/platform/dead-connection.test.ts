@@ -49,3 +49,17 @@ test('a connection that died in the pool is "try again", not a bug of ours, and 
   isCut = false;
   expect((await client.get('/api/t/ask')).body).toEqual({ data: { one: 1 } });
 });
+
+test('a connection whose named statement a newer version’s migration has changed is not used again', async () => {
+  const { owner, transaction } = app.deps.database;
+  await owner.query('create table t_grown (id int); grant select on t_grown to public');
+  const read = () =>
+    transaction(async (tx) => {
+      const { rows } = await tx.client.query({ name: 't_grown', text: 'select * from t_grown' });
+      return rows.length;
+    });
+  expect(await read()).toBe(0);
+  await owner.query('alter table t_grown add column name text');
+  await expect(read()).rejects.toThrow(/cached plan/);
+  expect(await read()).toBe(0);
+});

@@ -11,6 +11,7 @@ import {
   type PaymentEventType,
   type PaymentProvider,
 } from '../payments.ts';
+import { exchange, type Answer } from './exchange.ts';
 import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
@@ -79,6 +80,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   charged_back: 'payment_captured',
 };
 
+const isGood = (status: number) => status >= 200 && status < 300;
+
 interface HarbourSettings {
   clock: Clock;
   config: Pick<Config, 'payment'>;
@@ -99,24 +102,18 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     path: string,
     body?: object,
     key?: string,
-  ): Promise<{ response: Response; answer: string }> {
+  ): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const signed = signature(seconds, `${method} ${path}\n${text}`).toString('hex');
     try {
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          'harbour-merchant': merchant,
-          'harbour-signature': `t=${seconds},v1=${signed}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-        ...(body === undefined ? {} : { body: text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      });
-      return { response, answer: await response.text() };
+      const headers = {
+        'harbour-merchant': merchant,
+        'harbour-signature': `t=${seconds},v1=${signed}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      };
+      return await exchange(url + path, { method, headers, withinMs: ANSWER_WITHIN_MS }, text);
     } catch (error) {
       throw new ProviderUnavailable('no answer', { cause: error });
     }
@@ -126,22 +123,18 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     schema: S,
     ...request: Parameters<typeof send>
   ): Promise<z.output<S>> {
-    const { response, answer: text } = await send(...request);
+    const { status, text } = await send(...request);
     let answer: unknown;
     try {
       answer = JSON.parse(text);
     } catch (error) {
-      throw new ProviderUnavailable(`answer ${response.status}`, { cause: error });
+      throw new ProviderUnavailable(`answer ${status}`, { cause: error });
     }
     // 401 and 429 are faults between the two houses and pass; the other 4xx are about this payment and stay.
-    if (
-      response.status >= 400 &&
-      response.status < 500 &&
-      ![401, 408, 429].includes(response.status)
-    )
-      throw new PaymentRefused(`${response.status} ${JSON.stringify(answer)}`);
+    if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
+      throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
     const read = schema.safeParse(answer);
-    if (!response.ok || !read.success) throw new ProviderUnavailable(`answer ${response.status}`);
+    if (!isGood(status) || !read.success) throw new ProviderUnavailable(`answer ${status}`);
     return read.data;
   }
 
@@ -203,12 +196,12 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     },
 
     async readStatement(from, to) {
-      const { response, answer } = await send(
+      const { status, text } = await send(
         'GET',
         `/v1/statement?from=${from.toISOString()}&to=${to.toISOString()}`,
       );
-      const lines = response.ok ? parseStatement(answer) : undefined;
-      if (!lines) throw new ProviderUnavailable(`statement ${response.status}`);
+      const lines = isGood(status) ? parseStatement(text) : undefined;
+      if (!lines) throw new ProviderUnavailable(`statement ${status}`);
       return lines;
     },
 

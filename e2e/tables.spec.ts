@@ -96,7 +96,6 @@ test('Strip Double Zero: both zeros, five numbers at once, and every sum is the 
   await page.goto('/play/table/strip-double-zero');
   await expect(play()).toHaveText('Place a chip to spin');
   await expectSound(page);
-  await page.first().check({ force: true });
   await place('straight:00', 2);
   await page.keyboard.press('Backspace');
   await place('first-five', 1);

@@ -29,6 +29,8 @@ export interface SicBoTable {
 /** A bet of the table, judged by the dice. */
 export interface SicBoBet {
   id: string;
+  /** What it pays to one; single numbers have three odds, for one, two and three dice. */
+  odds(table: SicBoTable): readonly number[];
   /** Hundredths of the stake it returns, the stake included. */
   pay(table: SicBoTable, dice: Dice): number;
 }
@@ -60,7 +62,11 @@ function shows(dice: Dice, number: number): number {
 function buildBets(): Map<string, SicBoBet> {
   const bets = new Map<string, SicBoBet>();
   const add = (id: string, odds: number, wins: (dice: Dice) => boolean) =>
-    bets.set(id, { id, pay: (_table, dice) => (wins(dice) ? (odds + 1) * 100 : 0) });
+    bets.set(id, {
+      id,
+      odds: () => [odds],
+      pay: (_table, dice) => (wins(dice) ? (odds + 1) * 100 : 0),
+    });
   add('small', 1, (dice) => !isTriple(dice) && diceTotal(dice) <= 10);
   add('big', 1, (dice) => !isTriple(dice) && diceTotal(dice) >= 11);
   add('odd', 1, (dice) => !isTriple(dice) && diceTotal(dice) % 2 === 1);
@@ -72,6 +78,7 @@ function buildBets(): Map<string, SicBoBet> {
     const id = `single:${number}`;
     bets.set(id, {
       id,
+      odds: (table) => table.single,
       pay(table, dice) {
         const count = shows(dice, number);
         return count === 0 ? 0 : ((table.single[count - 1] ?? 0) + 1) * 100;

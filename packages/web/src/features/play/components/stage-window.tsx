@@ -14,6 +14,7 @@ const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
 const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
 const KenoStage = lazy(() => import('../stages/keno/keno-stage.tsx'));
 const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
+const SicBoStage = lazy(() => import('../stages/sic-bo/sic-bo-stage.tsx'));
 const ThreeCardStage = lazy(() => import('../stages/three-card-poker/three-card-stage.tsx'));
 const VideoPokerStage = lazy(() => import('../stages/video-poker/video-poker-stage.tsx'));
 
@@ -114,6 +115,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
       return <BaccaratStage {...props} rules={game.rules} />;
     case 'keno':
       return <KenoStage {...props} rules={game.rules} />;
+    case 'sic-bo':
+      return <SicBoStage {...props} rules={game.rules} />;
     case 'video-poker':
       return <VideoPokerStage {...props} rules={game.rules} />;
     case 'three-card-poker':

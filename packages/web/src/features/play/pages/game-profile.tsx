@@ -19,6 +19,7 @@ import { KenoPays } from '../components/keno-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
+import { SicBoPays } from '../components/sic-bo-pays.tsx';
 import { ThreeCardPays } from '../components/three-card-pays.tsx';
 import { useMoney } from '../money.ts';
 import type { Launch } from '../stage.ts';
@@ -99,6 +100,9 @@ function Profile({ launch }: { launch: Launch }) {
           )}
           {book.game?.family === 'three-card-poker' && (
             <ThreeCardPays table={book.game.rules.table} returns={stats?.perBet ?? {}} />
+          )}
+          {book.game?.family === 'sic-bo' && (
+            <SicBoPays table={book.game.rules.table} returns={stats?.perBet ?? {}} />
           )}
           {book.game?.family === 'roulette' && (
             <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SicBoTable } from '@wl/games/engines/sic-bo/rules';
+import { useBetNames } from '../stages/sic-bo/bet-names.ts';
+import { BetPays } from './bet-pays.tsx';
+
+/** Totals that are equally far from the middle pay the same. */
+const PAIRED_TOTALS = [4, 5, 6, 7, 8, 9, 10];
+
+/** Every kind of bet of a sic bo table with its payout and return; bets of one kind pay alike. */
+export function SicBoPays({
+  table,
+  returns,
+}: {
+  table: SicBoTable;
+  returns: Readonly<Record<string, number>>;
+}) {
+  const { t } = useLingui();
+  const names = useBetNames(table);
+  const row = (bet: string, name: string) => ({
+    id: bet,
+    name,
+    pays: names.pays(bet),
+    returned: returns[bet],
+  });
+  const [small, big] = [names.name('small'), names.name('big')];
+  const [odd, even] = [names.name('odd'), names.name('even')];
+  const rows = [
+    row('small', `${small}, ${big}`),
+    row('odd', `${odd}, ${even}`),
+    ...PAIRED_TOTALS.map((total) => {
+      const other = 21 - total;
+      return row(`total:${total}`, t`Total ${total} or ${other}`);
+    }),
+    row('single:1', t`One number`),
+    row('combination:1-2', t`Two numbers`),
+    row('double:1', t`Double`),
+    row('triple:1', t`Triple`),
+    row('any-triple', names.name('any-triple')),
+  ];
+  return <BetPays title={<Trans>Bet</Trans>} rows={rows} />;
+}

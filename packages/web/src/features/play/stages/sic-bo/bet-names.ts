@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { SIC_BO_BETS, type SicBoTable } from '@wl/games/engines/sic-bo/rules';
+
+/** What members call the bets of sic bo and what they pay to one. */
+export function useBetNames(table: SicBoTable) {
+  const { t } = useLingui();
+  const name = (bet: string): string => {
+    const [kind = '', what = ''] = bet.split(':');
+    const [first = '', second = ''] = what.split('-');
+    const [total, face] = [what, what];
+    switch (kind) {
+      case 'small':
+        return t`Small`;
+      case 'big':
+        return t`Big`;
+      case 'odd':
+        return t`Odd`;
+      case 'even':
+        return t`Even`;
+      case 'total':
+        return t`Total ${total}`;
+      case 'single':
+        return t`Number ${face}`;
+      case 'double':
+        return t`Double ${face}`;
+      case 'triple':
+        return t`Triple ${face}`;
+      case 'any-triple':
+        return t`Any triple`;
+      default:
+        return t`${first} and ${second}`;
+    }
+  };
+  return { name, pays: (bet: string) => paysOf(bet, table) };
+}
+
+/** `11:1`; of single numbers, which pay by the dice that show them, all three. */
+function paysOf(bet: string, table: SicBoTable): string {
+  const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];
+  return odds.map((times) => `${times}:1`).join(' · ');
+}

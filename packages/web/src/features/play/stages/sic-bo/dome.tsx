@@ -1,0 +1,212 @@
+import { useCallback, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import {
+  EDGE,
+  FLATNESS,
+  isRed,
+  ivory,
+  nearness,
+  PIPS,
+  seen,
+  standingHeight,
+  viewDie,
+  type Turn,
+  type Vector,
+} from '@wl/games/dice';
+import { xoshiro128 } from '@wl/games/simulation/xoshiro';
+import { cx } from '@wl/ui/cx';
+import { playSound } from '../../sound.ts';
+import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
+import s from './dome.module.css';
+
+export interface DomeHandle {
+  /** Shakes the plate until the dice lie on these faces; at once when `still`. */
+  throw: (dice: readonly number[], still: boolean) => Promise<void>;
+  /** Ends a running throw now. */
+  finish: () => void;
+}
+
+/** Units of the picture per side of a die, and the middle of its plate (`packages/art/src/dice.ts`). */
+const SIDE = 62;
+const PLATE = { x: 200, y: 232 };
+const FACES = [1, 2, 3, 4, 5, 6];
+const FLAT = 0.5 - EDGE * 0.7;
+
+/** Sounds of dice that land together are one. */
+const CLACK_EVERY_MS = 45;
+
+/** The glass dome with its three dice. A picture; the throw is told in words beside it. */
+export function Dome({
+  slug,
+  first,
+  handle,
+}: {
+  slug: string;
+  /** The faces that lie there before the first throw. */
+  first: readonly number[];
+  handle: Ref<DomeHandle>;
+}) {
+  const picture = useRef<HTMLDivElement>(null);
+  const dice = useRef<SVGGElement>(null);
+  const shadows = useRef<SVGGElement>(null);
+  const begin = useRef(first);
+  // How dice jump and lie decides nothing: the round has said what they show.
+  const random = useRef(xoshiro128(0));
+  const lying = useRef<readonly Lying[]>([]);
+  const running = useRef<{ finish: () => void } | null>(null);
+
+  const show = useCallback((shown: readonly { middle: Vector; turn: Turn }[]) => {
+    if (dice.current && shadows.current) drawDice(dice.current, shadows.current, shown);
+  }, []);
+  const rest = useCallback(
+    (at: readonly Lying[]) => {
+      lying.current = at;
+      show(
+        at.map(({ angle, radius, turn }) => ({
+          middle: [Math.sin(angle) * radius, standingHeight(turn), Math.cos(angle) * radius],
+          turn,
+        })),
+      );
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    random.current = xoshiro128(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+    rest(lyingDice(begin.current, random.current));
+    return () => running.current?.finish();
+  }, [rest]);
+
+  useImperativeHandle(handle, () => ({
+    async throw(faces, still) {
+      const flights = planThrow(faces, lying.current, random.current);
+      const end = flights.map((flight) => flight.rest);
+      if (!still && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        picture.current?.classList.add(s.shaking ?? '');
+        await fly(flights, show, (stop) => {
+          running.current = { finish: stop };
+        });
+        running.current = null;
+        picture.current?.classList.remove(s.shaking ?? '');
+      }
+      rest(end);
+    },
+    finish: () => running.current?.finish(),
+  }));
+
+  const art = `/art/games/${slug}`;
+  return (
+    <div ref={picture} className={s.dome} aria-hidden="true">
+      <img src={`${art}/dome-base.svg`} width={400} height={440} alt="" />
+      <svg viewBox="0 0 400 440" className={s.dice}>
+        <g transform={`translate(${PLATE.x} ${PLATE.y}) scale(${SIDE})`}>
+          <g ref={shadows} className={s.shadows}>
+            {begin.current.map((_, index) => (
+              <ellipse key={index} rx={0.55} ry={0.55 * FLATNESS} />
+            ))}
+          </g>
+          <g ref={dice}>
+            {begin.current.map((_, index) => (
+              <Die key={index} />
+            ))}
+          </g>
+        </g>
+      </svg>
+      <img src={`${art}/dome-glass.svg`} width={400} height={440} alt="" className={s.glass} />
+    </div>
+  );
+}
+
+/** A die's six faces; `drawDice` turns them to where they are seen. */
+function Die() {
+  return (
+    <g>
+      <path className={s.core} strokeWidth={EDGE * 2} />
+      {FACES.map((face) => (
+        <g key={face} data-face={face}>
+          <rect x={-FLAT} y={-FLAT} width={FLAT * 2} height={FLAT * 2} rx={EDGE} />
+          <g className={cx(s.pips, isRed(face) && s.red)}>
+            {PIPS[face]?.map(([x, y, r]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+            ))}
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Runs the flights; `onStop` gets what ends them early. Resolves when all dice lie. */
+function fly(
+  flights: readonly Flight[],
+  show: (at: { middle: Vector; turn: Turn }[]) => void,
+  onStop: (stop: () => void) => void,
+): Promise<void> {
+  const lasts = Math.max(...flights.map(({ landings }) => landings.at(-1) ?? 0));
+  const landings = flights.flatMap((flight) => flight.landings).sort((a, b) => a - b);
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let heard = -CLACK_EVERY_MS;
+    let frame = 0;
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      resolve();
+    };
+    const step = (now: number) => {
+      const ms = Math.max(0, now - start);
+      show(flights.map(({ at }) => at(ms)));
+      const landed = landings.findLast((landing) => landing <= ms) ?? -CLACK_EVERY_MS;
+      if (landed - heard >= CLACK_EVERY_MS) {
+        heard = landed;
+        playSound('die');
+      }
+      if (ms >= lasts) resolve();
+      else frame = requestAnimationFrame(step);
+    };
+    onStop(stop);
+    frame = requestAnimationFrame(step);
+  });
+}
+
+/** Moves the dice of the picture, the nearest in front. */
+function drawDice(
+  area: SVGGElement,
+  shadows: SVGGElement,
+  shown: readonly { middle: Vector; turn: Turn }[],
+): void {
+  const drawn = [...area.children].sort((a, b) => orderOf(a) - orderOf(b));
+  shown.forEach(({ middle, turn }, index) => {
+    const die = drawn[index];
+    const shadow = shadows.children[index];
+    if (!die || !shadow) return;
+    const [x, y] = seen(middle);
+    die.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)})`);
+    die.setAttribute('data-index', String(index));
+    const { outline, faces } = viewDie(turn);
+    die
+      .querySelector('path')
+      ?.setAttribute('d', `M${outline.map((point) => point.map(short).join(' ')).join('L')}z`);
+    for (const face of die.querySelectorAll('[data-face]')) {
+      const view = faces.find((one) => String(one.face) === face.getAttribute('data-face'));
+      face.setAttribute('visibility', view ? 'visible' : 'hidden');
+      if (!view) continue;
+      face.setAttribute('transform', `matrix(${view.matrix.map(short).join(' ')})`);
+      face.firstElementChild?.setAttribute('fill', ivory(view.light));
+    }
+    // The higher a die, the wider and fainter its shadow.
+    const height = middle[1] - 0.5;
+    const [sx, sy] = seen([middle[0] + 0.1 + height * 0.16, 0, middle[2] - 0.02]);
+    shadow.setAttribute(
+      'transform',
+      `translate(${short(sx)} ${short(sy)}) scale(${short(1.16 + height * 0.12)})`,
+    );
+    shadow.setAttribute('opacity', short(0.62 / (1 + height * 0.9)));
+  });
+  const near = shown
+    .map(({ middle }, index) => ({ index, near: nearness(middle) }))
+    .sort((a, b) => a.near - b.near);
+  const wanted = near.map(({ index }) => drawn[index]).filter((die) => die !== undefined);
+  if (wanted.some((die, place) => area.children[place] !== die)) area.append(...wanted);
+}
+
+const orderOf = (die: Element) => Number(die.getAttribute('data-index'));
+const short = (value: number) => value.toFixed(3);

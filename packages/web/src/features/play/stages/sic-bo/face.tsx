@@ -1,0 +1,10 @@
+import s from './face.module.css';
+
+/** A die's face seen from above, as printed on layouts and trails. A picture: words beside it say the number. */
+export function Face({ slug, face }: { slug: string; face: number }) {
+  return (
+    <svg className={s.face} viewBox="0 0 20 20" aria-hidden="true">
+      <use href={`/art/games/${slug}/dice.svg#face-${face}`} width="20" height="20" />
+    </svg>
+  );
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SicBoTable } from '@wl/games/engines/sic-bo/rules';
+import { cx } from '@wl/ui/cx';
+import type { ReactNode } from 'react';
+import { Spot, Spots, type SpotsProps } from '../table/spots.tsx';
+import { useBetNames } from './bet-names.ts';
+import { COMBINATIONS, NUMBERS, TOTALS } from './bets.ts';
+import { Face } from './face.tsx';
+import s from './layout.module.css';
+
+export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'children'> {
+  rules: SicBoTable;
+  /** Every spot the dice on the plate make win, with chips or without: the table lights them from below. */
+  lit: ReadonlySet<string>;
+}
+
+/** The 52 spots on jade cloth, in the order sic bo tables have them. */
+export function Layout({ rules, lit, ...table }: LayoutProps) {
+  const { t } = useLingui();
+  const { slug } = table;
+  const names = useBetNames(rules);
+  const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
+    <Spot
+      key={id}
+      id={id}
+      name={name}
+      odds={names.pays(id)}
+      className={cx(s.spot, className, lit.has(id) && s.lit)}
+    >
+      {children}
+    </Spot>
+  );
+  const odds = (id: string) => <span className={cx('num', s.odds)}>{names.pays(id)}</span>;
+  const faces = (...numbers: number[]) => (
+    <span className={s.faces}>
+      {numbers.map((face, index) => (
+        <Face key={index} slug={slug} face={face} />
+      ))}
+    </span>
+  );
+  /** A field with a word, what it covers, and what it pays. */
+  const wide = (id: string, covers: string, colour: string | undefined) => {
+    const name = names.name(id);
+    return spot(
+      id,
+      <>
+        <b className={s.word}>{name}</b>
+        {covers !== '' && <span className="num">{covers}</span>}
+        {odds(id)}
+      </>,
+      cx(s.wide, colour),
+      `${name} ${covers}`.trim(),
+    );
+  };
+  return (
+    <Spots {...table} first="small" className={s.layout}>
+      <div className={cx(s.pair, s.left)}>
+        {wide('small', '4–10', s.blue)}
+        {wide('odd', '', s.plain)}
+      </div>
+      <Group
+        area={s.doubles}
+        name={t`Double`}
+        odds={names.pays('double:1')}
+        note={<Trans>at least two</Trans>}
+      >
+        {NUMBERS.map((number) => spot(`double:${number}`, faces(number, number)))}
+      </Group>
+      <div className={s.any}>
+        {spot(
+          'any-triple',
+          <>
+            <span className={s.many}>
+              {NUMBERS.map((number) => (
+                <span key={number} className={s.three}>
+                  {faces(number, number, number)}
+                </span>
+              ))}
+            </span>
+            <b>{names.name('any-triple')}</b>
+            {odds('any-triple')}
+          </>,
+          s.anyTriple,
+        )}
+      </div>
+      <Group
+        area={s.triples}
+        name={t`Triple`}
+        odds={names.pays('triple:1')}
+        note={<Trans>all three</Trans>}
+      >
+        {NUMBERS.map((number) => spot(`triple:${number}`, faces(number, number, number)))}
+      </Group>
+      <div className={cx(s.pair, s.right)}>
+        {wide('big', '11–17', s.red)}
+        {wide('even', '', s.plain)}
+      </div>
+      <Group area={s.totals} name={t`Total of the dice`}>
+        {TOTALS.map((total) =>
+          spot(
+            `total:${total}`,
+            <>
+              <b className={cx('num', s.total)}>{total}</b>
+              {odds(`total:${total}`)}
+            </>,
+          ),
+        )}
+      </Group>
+      <Group
+        area={s.combinations}
+        name={t`Two numbers`}
+        odds={names.pays('combination:1-2')}
+        note={<Trans>both show</Trans>}
+      >
+        {COMBINATIONS.map(([low, high]) => spot(`combination:${low}-${high}`, faces(low, high)))}
+      </Group>
+      <Group
+        area={s.singles}
+        name={t`One number`}
+        odds={names.pays('single:1')}
+        note={<Trans>on one, two, three dice</Trans>}
+      >
+        {NUMBERS.map((number) =>
+          spot(
+            `single:${number}`,
+            <>
+              {faces(number)}
+              <b className={cx('num', s.number)}>{number}</b>
+            </>,
+          ),
+        )}
+      </Group>
+    </Spots>
+  );
+}
+
+/** Spots of one kind under what they are called and pay. */
+function Group({
+  area,
+  name,
+  odds = '',
+  note,
+  children,
+}: {
+  area: string | undefined;
+  name: string;
+  odds?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cx(s.group, area)} role="group" aria-label={`${name} ${odds}`.trim()}>
+      <p className={s.caption} aria-hidden="true">
+        <b>{name}</b> <span className="num">{odds}</span> {note && <i>{note}</i>}
+      </p>
+      <div className={s.row}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SicBoRules } from '@wl/games/engines/sic-bo/game';
+import { diceTotal, isTriple, type Dice } from '@wl/games/engines/sic-bo/rules';
+import { cx } from '@wl/ui/cx';
+import { useMemo, useRef, useState } from 'react';
+import { useMoney } from '../../money.ts';
+import { noteGesture } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import { useStageKeys } from '../../use-stage-keys.ts';
+import { totalOf } from '../roulette/chips.ts';
+import { Desk } from '../table/desk.tsx';
+import { Plaque } from '../table/plaque.tsx';
+import { WinLines } from '../table/win-lines.tsx';
+import { useBetNames } from './bet-names.ts';
+import { winningSpots } from './bets.ts';
+import { Dome, type DomeHandle } from './dome.tsx';
+import { Layout } from './layout.tsx';
+import { Trail } from './trail.tsx';
+import { useSicBo } from './use-sic-bo.ts';
+import a from '../../components/announcer.module.css';
+import s from './sic-bo-stage.module.css';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A sic bo table: three dice under a glass dome, the layout that lights up, and the throws of the visit. */
+export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
+  const { launch, rules, cashCents, animate } = props;
+  const { slug, stakes: chips } = launch;
+  const { money } = useMoney();
+  const dome = useRef<DomeHandle>(null);
+  const limits = useMemo(
+    () => ({
+      minSpotCents: launch.min_bet_cents,
+      maxSpotCents: launch.max_bet_cents,
+      maxTotalCents: rules.maxTotalCents,
+      maxSpots: rules.maxSpots,
+    }),
+    [launch, rules],
+  );
+  const table = useSicBo({ ...props, limits, dome });
+  const { phase, dice, change } = table;
+  const names = useBetNames(rules.table);
+  const [chip, setChip] = useState(() => chips.find((cents) => cents >= 100) ?? chips[0] ?? 0);
+  const total = totalOf(table.stakes);
+  const locked = phase !== 'idle' || props.replay !== null;
+  const short = cashCents !== null && cashCents < total;
+  const mayPlay = !locked && total > 0 && !short;
+  const sum = money(total);
+  const won = useMemo(() => {
+    if (phase !== 'result') return null;
+    return new Set(table.settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot));
+  }, [phase, table.settled]);
+  const lit = useMemo(
+    () => (phase === 'result' && dice ? winningSpots(dice, rules.table) : NONE),
+    [phase, dice, rules],
+  );
+
+  useStageKeys({
+    onSpace: () => {
+      if (phase === 'playing' || phase === 'result') table.hurry();
+      else if (mayPlay) table.play();
+    },
+  });
+
+  return (
+    <div className={s.stage} onPointerDown={noteGesture}>
+      <div className={s.scene}>
+        <div className={s.machine}>
+          <div className={s.dome}>
+            <Dome slug={slug} first={table.first} handle={dome} />
+          </div>
+          <div className={s.told}>
+            <ThrowPlate dice={dice} waiting={phase === 'playing'} />
+            {phase === 'result' && (
+              <div className={s.paid}>
+                <WinLines settled={table.settled} nameOf={names.name} />
+              </div>
+            )}
+          </div>
+          {phase === 'result' && (
+            <Plaque wonCents={table.wonCents} stakeCents={total} animate={animate} />
+          )}
+        </div>
+        <Trail slug={slug} throws={table.throws} />
+        <div className={s.layout}>
+          <Layout
+            slug={slug}
+            rules={rules.table}
+            stakes={table.stakes}
+            chips={chips}
+            won={won}
+            lit={lit}
+            locked={locked}
+            onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
+            onTake={(spot) => change({ type: 'take', spot, cents: chip })}
+          />
+        </div>
+      </div>
+      <Desk
+        slug={slug}
+        chips={chips}
+        chip={chip}
+        onChip={setChip}
+        state={table.chips}
+        total={total}
+        change={change}
+        locked={locked}
+        short={short && !locked}
+        limits={limits}
+        asking={phase === 'asking'}
+        inactive={!mayPlay}
+        onPlay={table.play}
+        animate={animate}
+        playText={total > 0 ? <Trans>Throw for {sum}</Trans> : <Trans>Place a chip to throw</Trans>}
+        notes={<Trans>A triple beats Small, Big, Odd and Even</Trans>}
+      />
+      <Announcer table={table} nameOf={names.name} />
+    </div>
+  );
+}
+
+/** Total and kind of what lies under the glass. */
+function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
+  return (
+    <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">
+      <span className="label">
+        <Trans>Total</Trans>
+      </span>
+      <b className={cx('num', s.sum)}>{dice ? diceTotal(dice) : '–'}</b>
+      <span className={s.kind}>{dice ? <KindOf dice={dice} /> : ' '}</span>
+    </div>
+  );
+}
+
+/** "Big, odd", or which triple: what beats these four. */
+function KindOf({ dice }: { dice: Dice }) {
+  const [face] = dice;
+  if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
+  const total = diceTotal(dice);
+  const odd = total % 2 === 1;
+  if (total >= 11) return odd ? <Trans>Big, odd</Trans> : <Trans>Big, even</Trans>;
+  return odd ? <Trans>Small, odd</Trans> : <Trans>Small, even</Trans>;
+}
+
+/** The throw in words, politely: the dice, what they make, what came back. */
+function Announcer({
+  table,
+  nameOf,
+}: {
+  table: ReturnType<typeof useSicBo>;
+  nameOf: (bet: string) => string;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { last, phase, dice, settled } = table;
+  const [first, second, third] = dice ?? [];
+  const total = dice ? diceTotal(dice) : 0;
+  const won = last ? money(last.payout_cents) : '';
+  return (
+    <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
+      {last !== null && dice !== null && phase === 'result' && (
+        <p key={last.id}>
+          <Trans>
+            Dice {first}, {second} and {third}: total {total}.
+          </Trans>{' '}
+          <KindOf dice={dice} />.{' '}
+          {last.payout_cents > last.stake_cents ? (
+            <Trans>You won {won}.</Trans>
+          ) : last.payout_cents > 0 ? (
+            <Trans>Returned {won}.</Trans>
+          ) : (
+            <Trans>No win.</Trans>
+          )}{' '}
+          <WinLines settled={settled} nameOf={nameOf} plain />
+        </p>
+      )}
+    </div>
+  );
+}

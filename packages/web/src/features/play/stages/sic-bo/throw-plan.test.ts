@@ -1,0 +1,78 @@
+import { standingHeight, upperFace } from '@wl/games/dice';
+import { xoshiro128 } from '@wl/games/simulation/xoshiro';
+import { describe, expect, it } from 'vitest';
+import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
+
+const THROWS = [
+  [1, 1, 1],
+  [2, 4, 5],
+  [6, 3, 1],
+  [4, 4, 2],
+  [5, 6, 6],
+  [3, 3, 3],
+];
+
+/** One throw after another, each from where the one before left the dice. */
+function throwAll(check: (flights: Flight[], dice: number[], from: Lying[]) => void) {
+  const random = xoshiro128(11);
+  let from = lyingDice([1, 2, 3], random);
+  for (let again = 0; again < 5; again += 1) {
+    for (const dice of THROWS) {
+      const flights = planThrow(dice, from, random);
+      check(flights, dice, from);
+      from = flights.map(({ rest }) => rest);
+    }
+  }
+}
+
+const lastsOf = (flights: Flight[]) => Math.max(...flights.map(({ landings }) => landings.at(-1)!));
+
+describe('a throw', () => {
+  it('ends with the faces of the round, flat on the plate, in less than three seconds', () => {
+    throwAll((flights, dice) => {
+      const end = lastsOf(flights);
+      expect(end).toBeGreaterThan(1_500);
+      expect(end).toBeLessThan(3_000);
+      flights.forEach(({ at }, index) => {
+        const { turn, middle } = at(end + 1);
+        expect(upperFace(turn)).toBe(dice[index]);
+        expect(middle[1]).toBeCloseTo(0.5, 9);
+      });
+    });
+  });
+
+  it('begins where the dice lie, and never jumps from place to place', () => {
+    throwAll((flights, _, from) => {
+      flights.forEach(({ at }, index) => {
+        let before = at(0);
+        const start = from[index]!;
+        expect(before.middle[0]).toBeCloseTo(Math.sin(start.angle) * start.radius, 9);
+        expect(before.middle[2]).toBeCloseTo(Math.cos(start.angle) * start.radius, 9);
+        expect(upperFace(before.turn)).toBe(upperFace(start.turn));
+        for (let ms = 4; ms < lastsOf(flights) + 40; ms += 4) {
+          const now = at(ms);
+          const step = Math.hypot(...now.middle.map((part, axis) => part - before.middle[axis]!));
+          // 4 ms at 12 sides a second, and what the turning lifts.
+          expect(step).toBeLessThan(0.14);
+          before = now;
+        }
+      });
+    });
+  });
+
+  it('keeps the dice on the plate, above it, and out of each other', () => {
+    throwAll((flights) => {
+      for (let ms = 0; ms < lastsOf(flights); ms += 25) {
+        const dice = flights.map(({ at }) => at(ms));
+        for (const [index, { middle, turn }] of dice.entries()) {
+          expect(middle[1]).toBeGreaterThanOrEqual(standingHeight(turn) - 1e-9);
+          expect(Math.hypot(middle[0], middle[2])).toBeLessThan(1.25);
+          for (const other of dice.slice(index + 1)) {
+            const apart = Math.hypot(middle[0] - other.middle[0], middle[2] - other.middle[2]);
+            expect(apart).toBeGreaterThan(Math.sqrt(3));
+          }
+        }
+      }
+    });
+  });
+});

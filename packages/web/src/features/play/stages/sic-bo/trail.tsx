@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { buildRoads, type RoadResult } from '@wl/games/engines/roads/roads';
+import { diceTotal, isTriple, type Dice } from '@wl/games/engines/sic-bo/rules';
+import { cx } from '@wl/ui/cx';
+import { useMemo } from 'react';
+import { BigRoad } from '../table/road-grid.tsx';
+import { Face } from './face.tsx';
+import s from './trail.module.css';
+
+/** As many throws as are shown die by die; a narrow window cuts the oldest. */
+const SHOWN = 16;
+
+/** A throw as the roads read it: big is red, small is blue, a triple is neither. */
+const sizeOf = (dice: Dice): RoadResult =>
+  isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
+
+/** The throws of this visit, newest first, and the big road of small and big. They predict nothing. */
+export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] }) {
+  const { t } = useLingui();
+  const road = useMemo(() => buildRoads(throws.map(sizeOf)).big, [throws]);
+  const letters: Record<RoadResult, string> = {
+    red: t({ message: 'B', comment: 'Big, one letter under a throw of dice', context: 'sic bo' }),
+    blue: t({
+      message: 'S',
+      comment: 'Small, one letter under a throw of dice',
+      context: 'sic bo',
+    }),
+    tie: t({
+      message: 'T',
+      comment: 'Triple, one letter under a throw of dice',
+      context: 'sic bo',
+    }),
+  };
+  const newest = throws.slice(-SHOWN).toReversed();
+  const count = (wanted: RoadResult) => throws.filter((dice) => sizeOf(dice) === wanted).length;
+  const [big, small, triples] = [count('red'), count('blue'), count('tie')];
+  return (
+    <section className={s.trail} aria-label={t`Results of this visit`}>
+      <div className={s.board}>
+        <p className={s.counts}>
+          <span className={s.blue}>
+            <Trans>Small {small}</Trans>
+          </span>
+          <span className={s.red}>
+            <Trans>Big {big}</Trans>
+          </span>
+          <span className={s.tie}>
+            <Plural value={triples} one="# triple" other="# triples" />
+          </span>
+        </p>
+        {throws.length === 0 && (
+          <p className={s.none}>
+            <Trans>Your throws of this visit appear here.</Trans>
+          </p>
+        )}
+        <ol className={s.throws} aria-hidden="true">
+          {newest.map((dice, index) => (
+            <li key={throws.length - index} className={cx(index === 0 && s.newest)}>
+              {dice.map((face, place) => (
+                <Face key={place} slug={slug} face={face} />
+              ))}
+              <b className="num">{diceTotal(dice)}</b>
+              <span className={cx(s.letter, s[sizeOf(dice)])}>{letters[sizeOf(dice)]}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={s.road} aria-hidden="true">
+        <BigRoad columns={20} cells={road} />
+      </div>
+    </section>
+  );
+}

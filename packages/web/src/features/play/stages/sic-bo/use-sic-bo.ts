@@ -1,0 +1,64 @@
+import type { Round } from '@wl/contract/play';
+import type { Dice } from '@wl/games/engines/sic-bo/rules';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { Curtain } from '../../curtain.ts';
+import { tell, type Handlers } from '../../facts.ts';
+import { playSound } from '../../sound.ts';
+import type { StageProps } from '../../stage.ts';
+import type { TableLimits } from '../roulette/chips.ts';
+import { tableFacts } from '../table/facts.ts';
+import { useKept } from '../table/use-kept.ts';
+import { useSpotTable } from '../table/use-spot-table.ts';
+import type { DomeHandle } from './dome.tsx';
+
+/** As many throws as the roads show at most. */
+const KEPT = 60;
+/** The dice lie still for a moment before the table is judged, in ms. */
+const READ_MS = 380;
+
+const KINDS = ['dice_thrown', 'spot_settled', 'round_finished'] as const;
+type Fact = ReturnType<typeof tableFacts<(typeof KINDS)[number]>>[number];
+
+/** Throws the dice of rounds and keeps the throws of this visit. */
+export function useSicBo(
+  props: StageProps & { limits: TableLimits; dome: RefObject<DomeHandle | null> },
+) {
+  const { dome, replay } = props;
+  const [throws, keep] = useKept<Dice>(props.launch.slug, KEPT);
+  /** What lies under the glass, once it lies. */
+  const [dice, setDice] = useState<Dice | null>(() => throws.at(-1) ?? null);
+  const first = useRef(dice ?? ([1, 4, 5] as const));
+
+  const perform = useCallback(
+    async (round: Round, own: Curtain) => {
+      const handlers: Handlers<Fact> = {
+        async dice_thrown(fact) {
+          const thrown = fact.dice as unknown as Dice;
+          setDice(null);
+          playSound('spin');
+          await dome.current?.throw(thrown, own.hurried);
+          setDice(thrown);
+          // A replay shows a throw that is on the road already.
+          if (!replay) keep(thrown);
+        },
+        spot_settled: () => undefined,
+        round_finished: () => own.wait(READ_MS),
+      };
+      await tell(tableFacts(round, KINDS), handlers);
+    },
+    [dome, keep, replay],
+  );
+  // The dice stay where they fell.
+  const clear = useCallback(() => undefined, []);
+  const table = useSpotTable({ ...props, perform, clear });
+  return {
+    ...table,
+    dice,
+    throws,
+    first: first.current,
+    hurry: () => {
+      table.hurry();
+      dome.current?.finish();
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { expect, it } from 'vitest';
 import { SPOTS } from '../engines/roulette/layout.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
+import { SIC_BO_BETS } from '../engines/sic-bo/rules.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { roundKey } from '../fairness/keys.ts';
 import { createStream } from '../fairness/stream.ts';
@@ -40,6 +41,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'shinjuku-jacks:1': '515e7b7b5753ab68bdc8a03e09c753e3a44f635d81fcf586f8de4652f0bb8c19',
   'waikiki-deuces:1': '745fb8f44a2153c6a9e4951d67b1c96ed43cd11a5e2561519bcaa112a9ebaac0',
   'metro-keno:1': '3601995e009211a7ef689037d46e4dd904eaf427397cbd64b3965f0ca8cd846c',
+  'cotai-sic-bo:1': 'a820601b4949c45d081f1612845af1ab64732e404dd54b5eab91b258dadb62c1',
 };
 
 const BETS: Readonly<Record<string, unknown>> = {
@@ -53,6 +55,7 @@ const BETS: Readonly<Record<string, unknown>> = {
     spots: Object.fromEntries(lisboaBaccarat.rules.bets.map((id) => [id, 100])),
   },
   keno: { stakeCents: 100, picks: [3, 8, 17, 22, 31, 40, 46, 55, 68, 80] },
+  'sic-bo': { spots: Object.fromEntries([...SIC_BO_BETS.keys()].map((id) => [id, 10])) },
 };
 
 /** Keys in alphabetical order, so that only facts count. */

@@ -51,6 +51,8 @@ import { game as shinjukuJacks } from './shinjuku-jacks/game.ts';
 import { texts as shinjukuJacksTexts } from './shinjuku-jacks/texts.ts';
 import { game as waikikiDeuces } from './waikiki-deuces/game.ts';
 import { texts as waikikiDeucesTexts } from './waikiki-deuces/texts.ts';
+import { game as cotaiSicBo } from './cotai-sic-bo/game.ts';
+import { texts as cotaiSicBoTexts } from './cotai-sic-bo/texts.ts';
 
 /** Every game that can be played, in the order of the lobby. */
 export const games: readonly Game[] = [
@@ -79,6 +81,7 @@ export const games: readonly Game[] = [
   shinjukuJacks,
   waikikiDeuces,
   metroKeno,
+  cotaiSicBo,
 ];
 
 const bySlug = new Map(games.map((game) => [game.slug, game]));
@@ -109,6 +112,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'shinjuku-jacks': shinjukuJacksTexts,
   'waikiki-deuces': waikikiDeucesTexts,
   'metro-keno': metroKenoTexts,
+  'cotai-sic-bo': cotaiSicBoTexts,
 };
 
 /** The game of a slug, or undefined when there is none. */

@@ -19,6 +19,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const { slug } = table;
   const names = useBetNames(rules);
+  // Spaces between what is printed are not seen, but keep words apart for those who speak to their device.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}
@@ -44,8 +45,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
     return spot(
       id,
       <>
-        <b className={s.word}>{name}</b>
-        {covers !== '' && <span className="num">{covers}</span>}
+        <b className={s.word}>{name}</b> {covers !== '' && <span className="num">{covers} </span>}
         {odds(id)}
       </>,
       cx(s.wide, colour),
@@ -77,8 +77,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
                 </span>
               ))}
             </span>
-            <b>{names.name('any-triple')}</b>
-            {odds('any-triple')}
+            <b>{names.name('any-triple')}</b> {odds('any-triple')}
           </>,
           s.anyTriple,
         )}
@@ -100,8 +99,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
           spot(
             `total:${total}`,
             <>
-              <b className={cx('num', s.total)}>{total}</b>
-              {odds(`total:${total}`)}
+              <b className={cx('num', s.total)}>{total}</b> {odds(`total:${total}`)}
             </>,
           ),
         )}

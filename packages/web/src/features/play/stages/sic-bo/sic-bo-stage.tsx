@@ -9,6 +9,7 @@ import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
 import { Desk } from '../table/desk.tsx';
+import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
 import { WinLines } from '../table/win-lines.tsx';
 import { useBetNames } from './bet-names.ts';
@@ -152,13 +153,15 @@ function Announcer({
 }) {
   const { t } = useLingui();
   const { money } = useMoney();
-  const { last, phase, dice, settled } = table;
+  const { last, phase, dice } = table;
   const [first, second, third] = dice ?? [];
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
+  // It stands until the next throw: a table that is cleared at once must not take the words away before they are read.
+  const told = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
-      {last !== null && dice !== null && phase === 'result' && (
+      {last !== null && dice !== null && told && (
         <p key={last.id}>
           <Trans>
             Dice {first}, {second} and {third}: total {total}.
@@ -171,7 +174,7 @@ function Announcer({
           ) : (
             <Trans>No win.</Trans>
           )}{' '}
-          <WinLines settled={settled} nameOf={nameOf} plain />
+          <WinLines settled={settledOf(last)} nameOf={nameOf} plain />
         </p>
       )}
     </div>

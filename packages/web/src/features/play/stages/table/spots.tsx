@@ -127,7 +127,7 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
       onFocus={() => table.onFocus(id)}
       onClick={table.locked ? undefined : () => table.onPlace(id)}
     >
-      {children}
+      {children}{' '}
       {staked > 0 && (
         <Pile
           slug={table.slug}

@@ -180,6 +180,7 @@ export const errors = {
   'play.above_maximum': [422, 'Your bet is above the maximum of this game.', 'play'],
   'play.round_mismatch': [409, 'This round was already played with another bet.', 'play'],
   'play.too_many_open': [429, 'Too many rounds at once. Wait for the last one to finish.', 'play'],
+  'play.too_fast': [429, 'That was too fast. You can play the next round in a moment.', 'play'],
   'play.round_open': [
     409,
     'You have an open round in this game. Finish it before you start a new one.',

@@ -72,6 +72,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Tu apuesta supera el máximo de este juego.',
   'play.round_mismatch': 'Esta ronda ya se jugó con otra apuesta.',
   'play.too_many_open': 'Demasiadas rondas a la vez. Espera a que termine la última.',
+  'play.too_fast': 'Demasiado rápido. Podrás jugar la próxima ronda en un momento.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
   'play.action_illegal': 'Ahora no se puede tomar esta decisión.',
   'play.action_late': 'Esta ronda ha seguido en otra ventana. La hemos vuelto a cargar.',

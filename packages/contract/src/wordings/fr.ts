@@ -75,6 +75,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Votre mise dépasse le maximum de ce jeu.',
   'play.round_mismatch': 'Cette partie a déjà été jouée avec une autre mise.',
   'play.too_many_open': 'Trop de parties à la fois. Attendez la fin de la dernière.',
+  'play.too_fast': 'C’était trop rapide. Vous pourrez jouer la prochaine partie dans un instant.',
   'play.round_open':
     'Vous avez une partie en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.action_illegal': 'Cette décision n’est pas possible maintenant.',

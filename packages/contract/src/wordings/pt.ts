@@ -72,6 +72,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'A sua aposta está acima do máximo deste jogo.',
   'play.round_mismatch': 'Esta rodada já foi jogada com outra aposta.',
   'play.too_many_open': 'Rodadas demais ao mesmo tempo. Espere a última terminar.',
+  'play.too_fast': 'Rápido demais. Você poderá jogar a próxima rodada em um instante.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.action_illegal': 'Esta decisão não é possível agora.',
   'play.action_late': 'Esta rodada seguiu em outra janela. Ela foi carregada de novo.',

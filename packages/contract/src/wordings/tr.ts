@@ -72,6 +72,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Bahsiniz bu oyunun üst sınırının üzerinde.',
   'play.round_mismatch': 'Bu el daha önce başka bir bahisle oynandı.',
   'play.too_many_open': 'Aynı anda çok fazla el var. Sonuncusunun bitmesini bekleyin.',
+  'play.too_fast': 'Bu çok hızlıydı. Bir sonraki turu birazdan oynayabilirsiniz.',
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.action_illegal': 'Bu karar şu anda verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede ilerledi. Yeniden yüklendi.',

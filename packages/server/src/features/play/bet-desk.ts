@@ -5,6 +5,7 @@ import { bonusTerms } from './bonus-terms.ts';
 import { decide, refusalAtBet, type PlayLimit } from '../limits/index.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
+import { isTooFast, noteStart } from './pace.ts';
 import { playRound, type PlayedRound } from './play-round.ts';
 import { loadPlayer, turnNonce } from './player.ts';
 import { findRound } from './repository.ts';
@@ -103,7 +104,15 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     if (waitingCount >= maxWaiting || closed) throw new DomainError('request.overloaded');
     waitingCount += 1;
     const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
-    lane.queue.push({ ...bet, settled, resolve, reject, staleTimes: 0, doubtUntilMs: 0 });
+    lane.queue.push({
+      ...bet,
+      settled,
+      resolve,
+      reject,
+      staleTimes: 0,
+      isResend: false,
+      doubtUntilMs: 0,
+    });
     if (!lane.busy) makeReady(lane);
     return settled;
   }
@@ -206,6 +215,10 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       return undefined;
     }
     const { bet } = waiting;
+    if (player.pace && !waiting.isResend && isTooFast(player.pace, bet.game, deps.clock.now())) {
+      refuseByPace(lane, waiting);
+      return undefined;
+    }
     let played: PlayedRound;
     try {
       played = playRound(bet, player.pair, player.nonce, player.next);
@@ -285,6 +298,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     switch (answer?.status) {
       case settleStatus.ok:
         if (lane.player) turnNonce(lane.player, played.next);
+        if (lane.player?.pace) noteStart(lane.player.pace, waiting.bet.game.slug, at);
         finish(lane, ({ resolve }) => resolve({ kind: 'booked', played, wallet: answer, at }));
         return;
       case settleStatus.replay:
@@ -320,6 +334,18 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   function refuseByLimit(lane: Lane, kind: PlayLimit) {
     const refuse = (error: unknown) => finish(lane, ({ reject }) => reject(error));
     refusalAtBet(deps.db, lane.memberId, kind, deps.clock.now()).then(refuse, refuse);
+  }
+
+  /** The member's profile keeps rounds apart. A round that is stored is no new one: the settle function tells what it is. */
+  function refuseByPace(lane: Lane, waiting: Waiting) {
+    findRound(deps.db, lane.memberId, waiting.id).then(
+      (row) => {
+        waiting.isResend = row !== undefined;
+        if (row) makeReady(lane);
+        else finish(lane, ({ reject }) => reject(new DomainError('play.too_fast')));
+      },
+      (error: unknown) => finish(lane, ({ reject }) => reject(error)),
+    );
   }
 
   /** The connection broke between sending and answering: the bet is booked or it is not, and only the rounds tell. */

@@ -22,6 +22,8 @@ export interface Waiting extends PlacedBet {
   reject: (error: unknown) => void;
   /** Times the state in memory was not the wallet's. */
   staleTimes: number;
+  /** Too early for its profile, but stored: a resend, which gets its answer. */
+  isResend: boolean;
   /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
   doubtUntilMs: number;
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf } from '../fairness/index.ts';
 import { memberState } from '../members/index.ts';
 import { gameState } from './game-switches.ts';
+import { minRoundMs } from './pace.ts';
 
 /**
  * What a stage needs before the first round, with the member's commitment; visitors get a game they may play for free.
@@ -43,13 +44,11 @@ export async function launchGame(
       rtp: stats.returnPercent,
       max_multiplier: stats.maxMultiplier,
       state,
-      min_round_ms: isSlot(game) ? profile.minSlotRoundMs : profile.minOtherRoundMs,
+      min_round_ms: minRoundMs(game, profile),
       commitment: member ? await commitmentOf(deps, member.id) : null,
     },
   };
 }
-
-const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
 
 /** A feature that the profile switches off is absent, not false (trust.md §2). */
 function allowedFeatures(game: Game, profile: Profile): Record<string, boolean> {

@@ -10,7 +10,9 @@ import { memberById } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
+import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
+import { paceOfMember } from './player.ts';
 import { findRound } from './repository.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, standingOf } from './stepped-round.ts';
@@ -64,7 +66,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) throw new DomainError('play.round_open', { params: { id: others[0].id } });
-  await judgeMember(deps, tx, member.id);
+  await judgePace(deps, tx, await judgeMember(deps, tx, member.id), bet);
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
   await judgeStake(tx, member.id, bet.stakeCents, now);
@@ -86,14 +88,26 @@ async function open(
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));
 }
 
+/** Where the member's profile keeps the starts of rounds apart (decisions §9). @throws DomainError play.too_fast */
+async function judgePace(
+  deps: Deps,
+  tx: Transaction,
+  member: { id: string; country: string },
+  { game }: CheckedBet,
+): Promise<void> {
+  const pace = await paceOfMember(deps, tx, member);
+  if (pace && isTooFast(pace, game, deps.clock.now())) throw new DomainError('play.too_fast');
+}
+
 /** The gate of every bet, by what the database says now. @throws DomainError */
-export async function judgeMember(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+export async function judgeMember(deps: Deps, tx: Transaction, memberId: string) {
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
   const { status } = member;
   const emailConfirmed = member.email_confirmed_at !== null;
   const gate = decide('bet', { status, emailConfirmed }, deps.clock.now());
   if (!gate.ok) throw new DomainError(gate.code);
+  return member;
 }
 
 /** The answer for a round that is stored under this id, open or settled. @throws DomainError play.round_mismatch */

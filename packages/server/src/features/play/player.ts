@@ -1,8 +1,12 @@
+import { resolveProfile } from '@wl/world/house/jurisdictions';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
 import type { LimitState } from '../limits/index.ts';
 import { memberById } from '../members/index.ts';
+import { longestMs, noteStart, paceOf, type Pace } from './pace.ts';
+import { roundsSince } from './repository.ts';
 
 /** The key of one nonce and what was promised of it. */
 export interface RoundKey {
@@ -23,6 +27,8 @@ export interface Player {
   nonce: number;
   /** Key of the next round, computed when its hash was promised. */
   next: RoundKey;
+  /** Only where the member's profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
+  pace: Pace | undefined;
 }
 
 export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: number): RoundKey {
@@ -43,7 +49,26 @@ export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> 
     pair,
     nonce: wallet.next_nonce,
     next: keyAt(pair, wallet.next_nonce),
+    pace: await paceOfMember(deps, deps.db, member),
   };
+}
+
+/**
+ * When the member's rounds began lately; undefined where the profile does not ask. For the bet path after the nonce was read:
+ * a round that comes in between makes the nonce old, and both are read again.
+ */
+export async function paceOfMember(
+  { clock, config }: Deps,
+  db: Db,
+  { id, country }: { id: string; country: string },
+): Promise<Pace | undefined> {
+  const profile = resolveProfile(country, { kind: 'private' }, config.defaultProfile);
+  const pace = paceOf(profile);
+  if (!pace) return undefined;
+  const since = new Date(clock.now().getTime() - longestMs(profile));
+  for (const { game, startedAt } of await roundsSince(db, id, since))
+    noteStart(pace, game, startedAt);
+  return pace;
 }
 
 /** The round was booked: the promised key is used up, the one after it takes its place. */

@@ -18,7 +18,10 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
+  /** When it was settled. */
   created_at: Date;
+  /** When it was begun, where that is another moment: rounds with decisions. */
+  opened_at: Date | null;
   /** Transaction that settled it, and its number and place in the member's order of events; null before migration 0010. */
   tx: string | null;
   event_id: number | null;
@@ -75,6 +78,28 @@ export async function listRounds(
     .offset(window.offset)
     .execute();
   return { rows, total };
+}
+
+/** As many rounds as can matter: more do not fit into the seconds that are asked for. */
+const LATEST = 64;
+
+/** A member's rounds that began since then and are settled, newest first; by their index, which ends in the nonce. */
+export async function roundsSince(
+  db: Db,
+  memberId: string,
+  since: Date,
+): Promise<{ game: string; startedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('play_rounds')
+    .select(['game', 'created_at', 'opened_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('seed_pair_no', 'desc')
+    .orderBy('nonce', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows
+    .map(({ game, created_at, opened_at }) => ({ game, startedAt: opened_at ?? created_at }))
+    .filter(({ startedAt }) => startedAt > since);
 }
 
 /** What a session has staked and been paid so far; undefined before its first round. */

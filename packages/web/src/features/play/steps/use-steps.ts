@@ -130,6 +130,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const busy = useRef(false);
   const heard = useRef<StepNews | null>(null);
   const current = useRef<Standing | null>(null);
+  /** From the answer on: the house counts from when it began the round, which is earlier. */
+  const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
   now.current = { ...props, paceMs };
 
@@ -215,17 +217,18 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         now.current.rounds.fail(null);
         setPhase('asking');
         rememberBet(slug, bet);
-        const started = performance.now();
+        // Where rounds are kept apart, the press waits for its time.
+        await pause(Math.max(0, mayBeginAt.current - performance.now()));
         try {
-          await show(await player.begin(player.reserve(bet)));
+          const standing = await player.begin(player.reserve(bet));
+          mayBeginAt.current = performance.now() + now.current.launch.min_round_ms;
+          await show(standing);
         } catch (error) {
           if (error instanceof UnansweredRound) error.again = () => void catchUp();
           if (!(error instanceof ApiError && error.code === 'play.round_open')) throw error;
           const standing = await player.standing();
           if (standing) await show(standing, true);
         }
-        const left = now.current.launch.min_round_ms - (performance.now() - started);
-        if (current.current?.round && left > 0) await pause(left);
       }),
     [player, run, show, slug, catchUp],
   );

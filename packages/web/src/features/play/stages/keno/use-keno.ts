@@ -122,13 +122,14 @@ export function useKeno(options: Options): Keno {
     setAutoStop(null);
     setPhase('asking');
     setDraw(null);
-    const started = performance.now();
     try {
       const round = await rounds.play({ stakeCents, picks });
+      // From the answer on: the house counts from when it played the round, which is earlier.
+      const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
       if (autoWanted.current) await own.wait(ROW_MS);
-      const left = launch.min_round_ms - (performance.now() - started);
+      const left = launch.min_round_ms - (performance.now() - answered);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       return round;
     } catch (error) {

@@ -126,7 +126,6 @@ export function useSlot(options: Options): Slot {
       setAutoStop(null);
       setPhase('asking');
       setView(QUIET_VIEW);
-      const started = performance.now();
       const runs = animate && !bonus;
       if (runs) {
         engine.run(quick ? QUICK_PACE : NORMAL_PACE);
@@ -136,10 +135,12 @@ export function useSlot(options: Options): Slot {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents });
+        // From the answer on: the house counts from when it played the round, which is earlier.
+        const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
         rounds.curtain(round);
-        const left = launch.min_round_ms - (performance.now() - started);
+        const left = launch.min_round_ms - (performance.now() - answered);
         if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
         return round;
       } catch (error) {

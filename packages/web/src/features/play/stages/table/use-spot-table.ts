@@ -94,13 +94,14 @@ export function useSpotTable(options: Options): SpotTable {
     busy.current = true;
     now.current.clear();
     setPhase('asking');
-    const started = performance.now();
     try {
       const round = await rounds.play({ spots: lying.stakes });
+      // From the answer on: the house counts from when it played the round, which is earlier.
+      const answered = performance.now();
       await present(round);
       rounds.curtain(round);
       await stand();
-      const left = launch.min_round_ms - (performance.now() - started);
+      const left = launch.min_round_ms - (performance.now() - answered);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       change({ type: 'played', stakes: (round.bet['spots'] ?? {}) as Stakes });
     } catch (error) {

@@ -1,0 +1,174 @@
+import type { OpenRound, Round } from '@wl/contract/play';
+import { game as lisbon } from '@wl/games/catalogue/lisboa-baccarat/game';
+import { profiles } from '@wl/world/house/jurisdictions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { createBetDesk } from './bet-desk.ts';
+import { openGame } from './game-switches.ts';
+import { checkBet } from './play-round.ts';
+import { betPath, signInPlayer } from './testing-players.ts';
+
+const { minSlotRoundMs: SLOT_MS, minOtherRoundMs: OTHER_MS } = profiles.strict;
+const START = 1_000_000;
+
+const clock = testClock('2026-03-02T12:00:00Z');
+let strict: TestApp;
+let elsewhere: TestApp;
+beforeAll(async () => {
+  strict = await startTestApp({ features: betPath, config: { defaultProfile: 'strict' }, clock });
+  elsewhere = await startTestApp({ features: betPath, clock });
+});
+afterAll(async () => {
+  await strict.close();
+  await elsewhere.close();
+});
+
+type Player = Awaited<ReturnType<typeof signInPlayer>>;
+const spin = (game = 'neon-shibuya', id = uuidv7()) => ({ id, game, bet: { stakeCents: 100 } });
+const deal = (id = uuidv7()) => ({ id, game: lisbon.slug, bet: { spots: { banker: 100 } } });
+const hand = (id = uuidv7()) => ({
+  id,
+  game: 'shinjuku-jacks',
+  bet: { stakeCents: 100, hands: 1 },
+});
+
+const newPlayer = () => signInPlayer(strict, { cashCents: START });
+const play = (player: Player, bet: object) => player.post('/api/play/rounds', bet);
+/** What came of a bet, in a word: its code, or "played". */
+async function outcome(player: Player, bet: object): Promise<string> {
+  const { status, body } = await play(player, bet);
+  return status === 200 ? 'played' : `${String(status)} ${String(body.code)}`;
+}
+const TOO_FAST = '429 play.too_fast';
+
+async function cashOf({ subjectId }: Player): Promise<number> {
+  const { rows } = await strict.deps.database.pool.query<{ cash: number }>(
+    'select cash from ledger_wallets where member_id = $1',
+    [subjectId],
+  );
+  return rows[0]?.cash ?? NaN;
+}
+
+describe('where the profile keeps rounds apart', () => {
+  test('a slot takes its time from start to start, and a refused bet takes nothing', async () => {
+    const player = await newPlayer();
+    const first = await play(player, spin());
+    const { wallet } = first.body.data as { wallet: { cash: number } };
+    clock.advance(SLOT_MS - 1);
+    expect(await outcome(player, spin())).toBe(TOO_FAST);
+    // Another slot is no way around it: two are never played at once.
+    expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
+    expect(await cashOf(player)).toBe(wallet.cash);
+    clock.advance(1);
+    expect(await outcome(player, spin())).toBe('played');
+    // The refusals were no starts, this one was.
+    clock.advance(SLOT_MS - 1);
+    expect(await outcome(player, spin())).toBe(TOO_FAST);
+  });
+
+  test('of two bets sent together one is played', async () => {
+    const player = await newPlayer();
+    const outcomes = await Promise.all([outcome(player, spin()), outcome(player, spin())]);
+    expect(outcomes.sort()).toEqual([TOO_FAST, 'played']);
+  });
+
+  test('a table takes longer, and has a clock of its own', async () => {
+    const player = await newPlayer();
+    expect(await outcome(player, deal())).toBe('played');
+    expect(await outcome(player, spin())).toBe('played');
+    clock.advance(OTHER_MS - 1);
+    expect(await outcome(player, deal())).toBe(TOO_FAST);
+    expect(await outcome(player, spin())).toBe('played');
+    clock.advance(1);
+    expect(await outcome(player, deal())).toBe('played');
+  });
+
+  test('a resend answers the stored round at once, with another bet it is refused as ever', async () => {
+    const player = await newPlayer();
+    const bet = spin();
+    const first = await play(player, bet);
+    const again = await play(player, bet);
+    expect(again.status).toBe(200);
+    expect((again.body.data as { round: Round }).round.proof).toEqual(
+      (first.body.data as { round: Round }).round.proof,
+    );
+    const other = { ...bet, bet: { stakeCents: 200 } };
+    expect(await outcome(player, other)).toBe('409 play.round_mismatch');
+    // And neither has moved the clock.
+    clock.advance(SLOT_MS);
+    expect(await outcome(player, spin())).toBe('played');
+  });
+});
+
+describe('with a second process', () => {
+  /** A desk that knows nothing of the first one but the database: another process, or this one after a restart. */
+  const otherDesk = () =>
+    createBetDesk({
+      ...strict.deps,
+      metrics: { gauge: () => ({}), histogram: () => ({ observe() {} }) },
+    } as unknown as TestApp['deps']);
+  const { game, bet } = spin();
+  const at = (desk: ReturnType<typeof otherDesk>, { subjectId }: Player) =>
+    desk
+      .place({
+        memberId: subjectId,
+        sessionId: uuidv7(),
+        id: uuidv7(),
+        bet: checkBet(openGame(strict.deps, game), bet),
+      })
+      .then(
+        ({ kind }) => kind,
+        ({ code }: { code: string }) => code,
+      );
+
+  test('each knows what was begun at the other, whether it had the member before or not', async () => {
+    const player = await newPlayer();
+    const desk = otherDesk();
+    expect(await outcome(player, spin())).toBe('played');
+    clock.advance(SLOT_MS - 1);
+    expect(await at(desk, player)).toBe('play.too_fast');
+    clock.advance(1);
+    expect(await at(desk, player)).toBe('booked');
+    // The first one remembers a start of long ago; the nonce tells it that this is not the last one.
+    clock.advance(SLOT_MS - 1);
+    expect(await outcome(player, spin())).toBe(TOO_FAST);
+    clock.advance(1);
+    expect(await outcome(player, spin())).toBe('played');
+    expect(await at(desk, player)).toBe('play.too_fast');
+    desk.close();
+  });
+});
+
+describe('rounds with decisions', () => {
+  const begin = (player: Player, bet: object) => player.post('/api/play/open-rounds', bet);
+  const draw = (player: Player, id: string) =>
+    player.post(`/api/play/open-rounds/${id}/actions`, { step: 0, action: 'hold:' });
+
+  test('are kept apart by when they began, not by when they were over', async () => {
+    const player = await newPlayer();
+    const first = hand();
+    expect((await begin(player, first)).status).toBe(200);
+    clock.advance(1_000);
+    expect((await draw(player, first.id)).status).toBe(200);
+    clock.advance(OTHER_MS - 1_001);
+    const refused = await begin(player, hand());
+    expect([refused.status, refused.body.code]).toEqual([429, 'play.too_fast']);
+    // The one that is stored is told, whenever it is asked for.
+    expect((await begin(player, first)).status).toBe(200);
+    clock.advance(1);
+    const slow = hand();
+    expect((await begin(player, slow)).status).toBe(200);
+    clock.advance(60_000);
+    expect((await draw(player, slow.id)).status).toBe(200);
+    const next = await begin(player, hand());
+    expect((next.body.data as { open: OpenRound | null }).open).not.toBeNull();
+  });
+});
+
+test('elsewhere rounds follow each other as fast as one likes', async () => {
+  const player = await signInPlayer(elsewhere, { cashCents: START });
+  expect(await outcome(player, spin())).toBe('played');
+  expect(await outcome(player, spin())).toBe('played');
+});

@@ -168,9 +168,12 @@ export function useKeno(options: Options): Keno {
     busy.current = true;
     if (!replay) shown.current = round.id;
     void present(round)
-      .then((own) => {
+      .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        return own.wait(replay ? RESULT_MS : 0);
+        // Also a replay that was hurried on shows its result.
+        const result = new Curtain(!now.current.animate);
+        curtain.current = result;
+        return result.wait(replay ? RESULT_MS : 0);
       })
       .then(() => {
         busy.current = false;

@@ -1,7 +1,7 @@
 /**
  * Computes every game's figures and writes them where the lobby reads them, and publishes the mathematics itself. Run after any
  * change of a game's mathematics: `node tools/stats.ts`. A test fails while a committed file differs from a fresh
- * computation. Slots that need simulation are measured only when their configuration has changed; `--force <slug>` measures one
+ * computation. Games that need simulation are measured only when their mathematics has changed; `--force <slug>` measures one
  * again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,13 @@ import {
   needsMeasuring,
   type MeasuredSlot,
 } from '../packages/games/src/catalogue/measure-slot.ts';
+import {
+  fingerprintOfHand,
+  measureBlackjack,
+  type MeasuredBlackjack,
+} from '../packages/games/src/catalogue/measure-blackjack.ts';
 import { publicMathematics } from '../packages/games/src/catalogue/public-mathematics.ts';
+import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game.ts';
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
 
 const generated = path.join(import.meta.dirname, '../packages/games/src/catalogue/generated');
@@ -37,6 +43,23 @@ for (const game of games) {
   write(measuredFile, { ...known, ...measured }, 1);
 }
 write(measuredFile, measured, 1);
+
+const handsFile = path.join(generated, 'blackjack.json');
+const knownHands = JSON.parse(readFileSync(handsFile, 'utf8')) as Record<string, MeasuredBlackjack>;
+const hands: Record<string, MeasuredBlackjack> = {};
+for (const game of games) {
+  if (game.family !== 'blackjack') continue;
+  const { slug, rules } = game as BlackjackGame;
+  const before = knownHands[slug];
+  const isKnown = before?.rules === fingerprintOfHand(rules);
+  if (isKnown && !(flag === '--force' && forced === slug)) {
+    hands[slug] = before;
+    continue;
+  }
+  console.log(`${slug}: measuring …`);
+  hands[slug] = measureBlackjack(rules);
+}
+write(handsFile, hands, 1);
 
 // Read only now: it reads what was just measured.
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');

@@ -730,6 +730,223 @@ def three_card_parts(bet):
     return {**bet["spots"], **({"play": bet["spots"]["ante"]} if bet["actions"] == ["play"] else {})}
 
 
+class Blackjack:
+    """One round at a blackjack table; `rules` as in games.json. The member's decisions are `bet["actions"]`, in order.
+
+    Cards come from one shoe: one to each hand, the dealer's open card, one to each hand, the dealer's hole card where there is
+    one; then as the hands act, each to its end. Where the decisions end too early, the house declines insurance and stands.
+    """
+
+    RETURNS = {"blackjack": 250, "won": 200, "push": 100, "surrendered": 50, "lost": 0, "bust": 0}
+
+    def __init__(self, rules, bet):
+        self.rules, self.decisions = rules, iter(bet.get("actions", []))
+        self.stakes = bet["spots"]
+        seats = [f"hand-{seat + 1}" for seat in range(rules["seats"])]
+        self.hands = [BlackjackHand(seat, seat, []) for seat in seats if seat in self.stakes]
+
+    @staticmethod
+    def points(card):
+        return {12: 1}.get(card % 13, min(card % 13 + 2, 10))
+
+    @classmethod
+    def total(cls, cards):
+        """(best total, whether an ace counts 11 in it)"""
+        low = sum(cls.points(card) for card in cards)
+        soft = low <= 11 and any(cls.points(card) == 1 for card in cards)
+        return low + 10 * soft, soft
+
+    @classmethod
+    def natural(cls, cards):
+        return len(cards) == 2 and cls.total(cards)[0] == 21
+
+    def deal(self, to, cards, hidden=False):
+        cards.append(next(self.shoe))
+        self.events.append({"type": "card_dealt", "to": to, "card": None if hidden else card_name(cards[-1])})
+
+    def pay(self, part, hundredths):
+        if hundredths > 0:
+            self.payouts.append({"part": part, "hundredths": hundredths})
+
+    def play(self, parts, stream):
+        """`parts` grows with what the member stakes during the round."""
+        self.parts, self.events, self.payouts, self.dealer = parts, [], [], []
+        self.shoe, peeks = dealt(stream, self.rules["decks"] * 52, self.rules["decks"] * 52), self.rules["holeCard"] == "peek"
+        for cards_of_dealer in (False, True):
+            for hand in self.hands:
+                self.deal(hand.name, hand.cards)
+            if peeks or not cards_of_dealer:
+                self.deal("dealer", self.dealer, hidden=cards_of_dealer)
+        self.settle_side_bets()
+        insured, up = self.offer_insurance(), self.points(self.dealer[0])
+        ended = False
+        if peeks and up in (1, 10):
+            ended = self.natural(self.dealer)
+            self.events.append({"type": "dealer_peeked", "blackjack": ended})
+            if insured:
+                self.settle_insurance()
+        if ended:
+            self.turn_hole_card()
+        else:
+            self.play_hands()
+            self.play_dealer(peeks, insured)
+        for hand in self.hands:
+            self.settle(hand)
+        if next(self.decisions, None) is not None:
+            raise ValueError("more decisions than the round has")
+        self.events.append({"type": "round_finished"})
+        return self.events, self.payouts
+
+    def turn_hole_card(self):
+        self.events.append({"type": "hole_turned", "card": card_name(self.dealer[1])})
+
+    # Insurance
+
+    def offer_insurance(self):
+        if self.points(self.dealer[0]) != 1:
+            return False
+        self.events.append({"type": "insurance", "state": "offered"})
+        taken = {"insure": True, "no-insurance": False}[next(self.decisions, "no-insurance")]
+        self.events.append({"type": "insurance", "state": "taken" if taken else "declined"})
+        if taken:
+            self.parts["insurance"] = sum(self.stakes[hand.seat] for hand in self.hands) // 2
+        return taken
+
+    def settle_insurance(self):
+        hundredths = 300 if self.natural(self.dealer) else 0
+        self.events.append({"type": "insurance_settled", "hundredths": hundredths})
+        self.pay("insurance", hundredths)
+
+    # The hands
+
+    def play_hands(self):
+        turn = 0
+        while turn < len(self.hands):
+            hand = self.hands[turn]
+            if len(hand.cards) == 1:
+                self.deal(hand.name, hand.cards)
+            while not self.rests(hand):
+                self.act(hand, turn, next(self.decisions, "stand"))
+            turn += 1
+
+    def rests(self, hand):
+        """Split aces have their one card; 21 needs no decision."""
+        one_card = hand.split and self.points(hand.cards[0]) == 1
+        return hand.state != "waiting" or one_card or self.total(hand.cards)[0] >= 21
+
+    def act(self, hand, turn, action):
+        if action not in self.choices(hand):
+            raise ValueError(f"decision {action}")
+        if action == "split":
+            return self.split(hand, turn)
+        self.events.append({"type": "hand_acted", "hand": hand.name, "action": action})
+        if action == "double":
+            self.parts[hand.name] += self.stakes[hand.seat]
+        if action in ("hit", "double"):
+            self.deal(hand.name, hand.cards)
+        if action == "surrender":
+            hand.state = "surrendered"
+        elif self.total(hand.cards)[0] > 21:
+            hand.state = "bust"
+        elif action != "hit":
+            hand.state = "done"
+
+    def choices(self, hand):
+        if len(hand.cards) > 2:
+            return {"hit", "stand"}
+        found, (first, second) = {"hit", "stand", "double"}, hand.cards
+        if self.points(first) == self.points(second) and self.hands_of(hand.seat) < self.rules["splitTo"]:
+            found.add("split")
+        return found | {"surrender"} if self.rules["surrender"] and not hand.split else found
+
+    def hands_of(self, seat):
+        return sum(hand.seat == seat for hand in self.hands)
+
+    def split(self, hand, turn):
+        """The second card goes to a new hand, which takes its own second card when its turn comes."""
+        other = BlackjackHand(hand.seat + "abcde"[self.hands_of(hand.seat)], hand.seat, [hand.cards.pop()])
+        hand.split = other.split = True
+        self.parts[other.name] = self.stakes[hand.seat]
+        self.hands.insert(turn + 1, other)
+        self.events.append({"type": "hand_split", "hand": hand.name, "into": other.name})
+        self.deal(hand.name, hand.cards)
+
+    # The dealer
+
+    def play_dealer(self, peeks, insured):
+        live = [hand for hand in self.hands if hand.state not in ("bust", "surrendered")]
+        if peeks and live:
+            self.turn_hole_card()
+        if not peeks and (live or insured):
+            self.deal("dealer", self.dealer)
+            if insured:
+                self.settle_insurance()
+        if any(hand.split or not self.natural(hand.cards) for hand in live):
+            while self.dealer_draws():
+                self.deal("dealer", self.dealer)
+
+    def dealer_draws(self):
+        total, soft = self.total(self.dealer)
+        return total < 17 or (total == 17 and soft and self.rules["hitSoft17"])
+
+    # What it pays
+
+    def settle(self, hand):
+        result, (total, _) = self.result(hand), self.total(hand.cards)
+        hundredths = self.RETURNS[result]
+        fact = {"type": "hand_settled", "hand": hand.name, "result": result, "total": total}
+        self.events.append({**fact, "hundredths": hundredths})
+        self.pay(hand.name, hundredths)
+
+    def result(self, hand):
+        if hand.state in ("bust", "surrendered"):
+            return hand.state
+        natural = self.natural(hand.cards) and not hand.split
+        if self.natural(self.dealer):
+            return "push" if natural else "lost"
+        total, against = self.total(hand.cards)[0], self.total(self.dealer)[0]
+        if natural:
+            return "blackjack"
+        return "won" if against > 21 or total > against else "push" if total == against else "lost"
+
+    def settle_side_bets(self):
+        for hand in self.hands:
+            three = hand.cards + self.dealer[:1]
+            self.settle_side_bet(f"{hand.name}-pairs", self.pair(hand.cards), self.rules["pairs"])
+            self.settle_side_bet(f"{hand.name}-plus3", self.plus_three(three), self.rules["plusThree"])
+
+    def settle_side_bet(self, spot, what, odds):
+        if spot in self.stakes:
+            hundredths = (odds[what] + 1) * 100 if what else 0
+            self.events.append({"type": "side_bet_settled", "spot": spot, "what": what, "hundredths": hundredths})
+            self.pay(spot, hundredths)
+
+    @staticmethod
+    def pair(cards):
+        ranks, suits = {card % 13 for card in cards}, {card // 13 % 4 for card in cards}
+        if len(ranks) > 1:
+            return None
+        return "perfect" if len(suits) == 1 else "coloured" if suits in ({0, 3}, {1, 2}) else "mixed"
+
+    @staticmethod
+    def plus_three(cards):
+        ranks, suits = {card % 13 for card in cards}, {card // 13 % 4 for card in cards}
+        flush = len(suits) == 1
+        if len(ranks) == 1:
+            return "suited_trips" if flush else "three_of_a_kind"
+        if ranks == {12, 0, 1} or ranks in [set(range(low, low + 3)) for low in range(11)]:
+            return "straight_flush" if flush else "straight"
+        return "flush" if flush else None
+
+
+class BlackjackHand:
+    """`name` is the part of the stake it stands for: of the hands that come from splitting one, the others add a letter."""
+
+    def __init__(self, name, seat, cards):
+        self.name, self.seat, self.cards = name, seat, cards
+        self.split, self.state = False, "waiting"
+
+
 def load_games():
     here = os.path.dirname(os.path.abspath(__file__))
     with open(os.path.join(here, "games.json"), encoding="utf-8") as file:
@@ -758,6 +975,8 @@ def replay(claim, games):
         parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
     elif math["family"] == "three-card-poker":
         game, parts = ThreeCardPoker(math["rules"], bet), three_card_parts(bet)
+    elif math["family"] == "blackjack":
+        game, parts = Blackjack(math["rules"], bet), dict(bet["spots"])
     else:
         tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]

@@ -34,6 +34,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'minuit-boulevard:1': '6cfce9aeaf8d86e98b7f13c7cf25426beee81f01f12bf9e82f59e3e4d2610a1e',
   'carnaval-cascade:1': 'b77bbd5933a5ceb7aa3a85e3b7341afba73d24ac50750691c529c78cd97bfca3',
   'bazaar-of-lamps:1': '1825034314f97c25921c6ed1c5ee99bef1627671dc16b07ca4ce810034a4d035',
+  'boulevard-blackjack:1': 'eed2da16f2e56f194974528abcf3179d169a3236262fc734b0d2df0e28945c2f',
   'westminster-roulette:1': '3d2adac4a3f08f7001886868fd96a2e21c993c6f1741202ddfef62a68c6b66d3',
   'strip-double-zero:1': '732405a44ddfe8a9fa5c0acfae03f9a2248e243cfa8e2d7c85097fbd1fc2d9ff',
   'lisboa-baccarat:1': 'c4f963910167767c6b346e1c5d0b48c3bcedc05bd58f8c260b8a28ef2def367f',
@@ -50,6 +51,16 @@ const BETS: Readonly<Record<string, unknown>> = {
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
   // Decided by the published default, so that it cannot change unseen either.
   'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
+  // The house declines insurance and stands; verify.test.ts compares decisions of every kind.
+  blackjack: {
+    spots: {
+      'hand-1': 1_000,
+      'hand-1-pairs': 500,
+      'hand-3': 500,
+      'hand-3-plus3': 300,
+      'hand-5': 200,
+    },
+  },
   roulette: { spots: Object.fromEntries([...SPOTS.keys()].slice(-60).map((id) => [id, 10])) },
   baccarat: {
     spots: Object.fromEntries(lisboaBaccarat.rules.bets.map((id) => [id, 100])),

@@ -47,6 +47,8 @@ import { game as metroKeno } from './metro-keno/game.ts';
 import { texts as metroKenoTexts } from './metro-keno/texts.ts';
 import { game as harbourThreeCard } from './harbour-three-card/game.ts';
 import { texts as harbourThreeCardTexts } from './harbour-three-card/texts.ts';
+import { game as boulevardBlackjack } from './boulevard-blackjack/game.ts';
+import { texts as boulevardBlackjackTexts } from './boulevard-blackjack/texts.ts';
 import { game as shinjukuJacks } from './shinjuku-jacks/game.ts';
 import { texts as shinjukuJacksTexts } from './shinjuku-jacks/texts.ts';
 import { game as waikikiDeuces } from './waikiki-deuces/game.ts';
@@ -74,6 +76,7 @@ export const games: readonly Game[] = [
   minuitBoulevard,
   carnavalCascade,
   bazaarOfLamps,
+  boulevardBlackjack,
   westminsterRoulette,
   stripDoubleZero,
   lisboaBaccarat,
@@ -105,6 +108,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'minuit-boulevard': minuitBoulevardTexts,
   'carnaval-cascade': carnavalCascadeTexts,
   'bazaar-of-lamps': bazaarOfLampsTexts,
+  'boulevard-blackjack': boulevardBlackjackTexts,
   'westminster-roulette': westminsterRouletteTexts,
   'strip-double-zero': stripDoubleZeroTexts,
   'lisboa-baccarat': lisboaBaccaratTexts,

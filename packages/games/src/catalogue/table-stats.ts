@@ -1,9 +1,8 @@
 import { analyzeBaccarat } from '../engines/baccarat/exact.ts';
 import type { BaccaratGame } from '../engines/baccarat/game.ts';
 import type { BlackjackGame } from '../engines/blackjack/game.ts';
-import { pairKind, plusThreeKind } from '../engines/blackjack/hands.ts';
-import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjack/simulate.ts';
-import { DECK_SIZE } from '../engines/cards.ts';
+import { pairKind, plusThreeKind, pointsOf } from '../engines/blackjack/hands.ts';
+import { ACE, DECK_SIZE } from '../engines/cards.ts';
 import type { KenoGame } from '../engines/keno/game.ts';
 import { kenoChance } from '../engines/keno/rules.ts';
 import type { SicBoGame } from '../engines/sic-bo/game.ts';
@@ -13,8 +12,9 @@ import type { ThreeCardGame } from '../engines/three-card-poker/game.ts';
 import { analyzeVideoPoker } from '../engines/video-poker/exact.ts';
 import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { GameStats } from '../game.ts';
-import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { fourDigits, volatilityOf } from './figures.ts';
+import measuredHands from './generated/blackjack.json' with { type: 'json' };
+import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
 /** Moments of one bet, in stakes. */
 interface BetFigures {
@@ -110,21 +110,23 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   return stats;
 }
 
-/** The rounds of blackjack's published figure: its standard error is a hundredth of a point. */
-const BLACKJACK_ROUNDS = 20_000_000;
-const BLACKJACK_SEED = 20_261_121;
+/** What was measured of a table. @throws RangeError when its rules were never measured: `node tools/stats.ts` does */
+function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
+  const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
+  if (found?.rules !== fingerprintOfHand(rules))
+    throw new RangeError(`${slug} was never measured by these rules: run node tools/stats.ts`);
+  return found;
+}
 
-/**
- * A hand by basic strategy, per initial stake, simulated from a fixed seed (`npm run bench -- returns` takes 10⁹ rounds); side
- * bets exactly.
- */
-export function blackjackStats({ rules }: BlackjackGame): GameStats {
-  const sums = createBlackjackSimulation(rules, xoshiro128(BLACKJACK_SEED)).run(BLACKJACK_ROUNDS);
-  const { edgePercent, sigma, hitShare } = blackjackFigures(sums);
+/** A hand by basic strategy, per initial stake, as measured by 10⁹ rounds; side bets exactly. */
+export function blackjackStats(game: BlackjackGame): GameStats {
+  const { rules } = game;
+  const { mean, sigma, hitShare } = measuredHandOf(game);
   const bets = new Map([
-    ['hand', { mean: 1 - edgePercent / 100, sigma, hitShare, best: 2.5 }],
+    ['hand', { mean, sigma, hitShare, best: 2.5 }],
     ['pairs', pairsFigures(rules)],
     ['plus3', plusThreeFigures(rules)],
+    ['insurance', insuranceFigures(rules)],
   ]);
   return { ...tableStats(bets, 'hand'), method: 'simulated' };
 }
@@ -137,6 +139,13 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
       return kind ? pairs[kind] + 1 : 0;
     }),
   );
+}
+
+/** Beside the dealer's ace any other card may be the hole card: 2 to 1 for one that counts ten. */
+function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
+  const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);
+  const others = cards.filter((card) => card !== ACE);
+  return figuresOf(others.map((card) => (pointsOf(card) === 10 ? 3 : 0)));
 }
 
 /** Every three cards by kind, each as often as the shoe holds it. */

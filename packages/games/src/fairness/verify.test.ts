@@ -8,7 +8,8 @@ import { publicMathematics } from '../catalogue/public-mathematics.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { SPOTS } from '../engines/roulette/layout.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
-import { commitment } from './keys.ts';
+import { commitment, roundKey } from './keys.ts';
+import { createStream } from './stream.ts';
 import { verifyRound, type RoundClaim } from './verify.ts';
 
 const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
@@ -19,6 +20,18 @@ const SLOT_FACTS =
   'bonus_bought reels_stopped line_won ways_won cluster_won symbols_won symbols_fell orbs_multiplied scatter_won free_spins_awarded expanding_symbol_drawn free_spin_started symbol_expanded free_spins_finished hold_started respin_played hold_finished'.split(
     ' ',
   );
+
+/** Every fact of a blackjack table. */
+const BLACKJACK_FACTS = [
+  'insurance',
+  'insurance_settled',
+  'dealer_peeked',
+  'hole_turned',
+  'hand_acted',
+  'hand_split',
+  'hand_settled',
+  'side_bet_settled',
+];
 
 /** Random rounds of both games with every kind of bet, as anybody would receive them after the seed is revealed. */
 function randomClaims(count: number): RoundClaim[] {
@@ -97,6 +110,44 @@ function threeCardClaims(): RoundClaim[] {
     clientSeed: 'three_cards',
     nonce,
   }));
+}
+
+/**
+ * Rounds of blackjack with one to five hands and their side bets, each decision drawn from what is offered, now and then left
+ * to the house.
+ */
+function blackjackClaims(): RoundClaim[] {
+  const random = xoshiro128(21);
+  return games.flatMap((game) => {
+    if (game.family !== 'blackjack') return [];
+    return Array.from({ length: 600 }, (_, nonce) => {
+      const spots: Record<string, number> = {};
+      for (let seat = 1; seat <= 1 + (nonce % 5); seat++) {
+        spots[`hand-${seat}`] = 200 * (1 + random.int(3));
+        if (random.int(2) === 0) spots[`hand-${seat}-pairs`] = 100;
+        if (random.int(2) === 0) spots[`hand-${seat}-plus3`] = 200;
+      }
+      const key = roundKey(SERVER_SEED, 'every_hand', nonce);
+      const actions: string[] = [];
+      const leaves = nonce % 10 === 0 ? random.int(3) : Infinity;
+      while (actions.length < leaves) {
+        const checked = game.checkBet({ spots });
+        if (!checked.ok) throw new Error(checked.reason);
+        const stream = createStream(key, game.slug, game.mathVersion);
+        const { choices } = game.steps!.progress(checked.bet, actions, stream);
+        if (choices.length === 0) break;
+        actions.push(choices[random.int(choices.length)]!.action);
+      }
+      return {
+        gameSlug: game.slug,
+        mathVersion: game.mathVersion,
+        bet: { spots, actions },
+        serverSeed: SERVER_SEED,
+        clientSeed: 'every_hand',
+        nonce,
+      };
+    });
+  });
 }
 
 /** Rounds with free spins are rare: the first five of a long series, and the first with a retrigger. */
@@ -203,6 +254,7 @@ describe('docs/fairness', () => {
       ...slotClaims(),
       ...claimsWithDecisions(),
       ...threeCardClaims(),
+      ...blackjackClaims(),
     ].map((claim) => {
       const { outcome, payoutCents, roundKey, roundKeyHash } = play(claim);
       const { gameSlug, ...rest } = claim;
@@ -221,7 +273,7 @@ describe('docs/fairness', () => {
 
     it('has rounds of every kind to compare', () => {
       const types = new Set(rounds.flatMap(({ events }) => events.map((event) => event.type)));
-      for (const type of SLOT_FACTS) expect(types).toContain(type);
+      for (const type of [...SLOT_FACTS, ...BLACKJACK_FACTS]) expect(types).toContain(type);
       const ranked = new Set(
         rounds.flatMap(({ events }) =>
           events.flatMap((event) =>

@@ -15,17 +15,6 @@ import { finishExpiredRounds } from './act-in-round.ts';
 import { playAuditChecks } from './index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 
-// Blackjack stands in the catalogue's folder; until its stage is built the lobby does not list it.
-vi.mock(import('@wl/games/catalogue/index'), async (original) => {
-  const catalogue = await original();
-  const { game } = await import('@wl/games/catalogue/boulevard-blackjack/game');
-  return {
-    ...catalogue,
-    gameBySlug: (slug: string) =>
-      catalogue.gameBySlug(slug) ?? (slug === game.slug ? game : undefined),
-  };
-});
-
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));
 

@@ -13,6 +13,7 @@ import s from './stage-window.module.css';
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
 const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
 const KenoStage = lazy(() => import('../stages/keno/keno-stage.tsx'));
+const BlackjackStage = lazy(() => import('../stages/blackjack/blackjack-stage.tsx'));
 const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
 const SicBoStage = lazy(() => import('../stages/sic-bo/sic-bo-stage.tsx'));
 const ThreeCardStage = lazy(() => import('../stages/three-card-poker/three-card-stage.tsx'));
@@ -117,6 +118,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
       return <KenoStage {...props} rules={game.rules} />;
     case 'sic-bo':
       return <SicBoStage {...props} rules={game.rules} />;
+    case 'blackjack':
+      return <BlackjackStage {...props} rules={game.rules} />;
     case 'video-poker':
       return <VideoPokerStage {...props} rules={game.rules} />;
     case 'three-card-poker':

@@ -16,6 +16,7 @@ import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
 import { KenoPays } from '../components/keno-pays.tsx';
+import { BlackjackPays } from '../components/blackjack-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
@@ -103,6 +104,9 @@ function Profile({ launch }: { launch: Launch }) {
           )}
           {book.game?.family === 'sic-bo' && (
             <SicBoPays table={book.game.rules.table} returns={stats?.perBet ?? {}} />
+          )}
+          {book.game?.family === 'blackjack' && (
+            <BlackjackPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
           )}
           {book.game?.family === 'roulette' && (
             <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />

@@ -11,7 +11,8 @@ export interface TableLimits {
 
 export type Stakes = Readonly<Record<string, number>>;
 
-export type ChipRefusal = 'spot_limit' | 'table_limit' | 'spot_count' | 'spot_minimum';
+export type ChipRefusal =
+  'spot_limit' | 'table_limit' | 'spot_count' | 'spot_minimum' | 'side_over_hand';
 
 export interface ChipState {
   stakes: Stakes;

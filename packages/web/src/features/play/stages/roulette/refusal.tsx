@@ -26,6 +26,9 @@ export function Refusal({
       {refused === 'spot_minimum' && <Trans>A spot takes at least {least}.</Trans>}
       {refused === 'table_limit' && <Trans>One round takes at most {all}.</Trans>}
       {refused === 'spot_count' && <Trans>A round has at most {maxSpots} spots.</Trans>}
+      {refused === 'side_over_hand' && (
+        <Trans>A side bet belongs to a hand and is at most as large as it.</Trans>
+      )}
       {short && refused === null && (
         <Trans>Your cash is below these bets. Take some back, or top up in your wallet.</Trans>
       )}

@@ -13,6 +13,8 @@ export interface SpotsProps {
   chips: readonly number[];
   /** Spots that won, while the result stands; null otherwise. */
   won: ReadonlySet<string> | null;
+  /** Instead of `won`, where spots are settled one after the other or returned. */
+  fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
   /** The spot Tab leads to first. */
   first: string;
@@ -115,7 +117,8 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   const lying = money(staked);
   // As it is printed on the spot, word for word: whoever speaks to the device reads it there.
   const label = `${name} ${odds}`;
-  const won = table.won?.has(id) ?? false;
+  const isPaid = table.won?.has(id) ?? false;
+  const fate = table.fates?.[id] ?? (table.won === null ? 'lying' : isPaid ? 'won' : 'lost');
   return (
     <button
       type="button"
@@ -123,19 +126,13 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
       tabIndex={id === table.current ? 0 : -1}
       aria-label={staked > 0 ? t`${label}, ${lying} staked` : label}
       aria-disabled={table.locked || undefined}
-      className={cx(s.spot, won && s.won, className)}
+      className={cx(s.spot, fate === 'won' && s.won, className)}
       onFocus={() => table.onFocus(id)}
       onClick={table.locked ? undefined : () => table.onPlace(id)}
     >
       {children}{' '}
       {staked > 0 && (
-        <Pile
-          slug={table.slug}
-          cents={staked}
-          chips={table.chips}
-          style={PILE_AT}
-          fate={table.won === null ? 'lying' : won ? 'won' : 'lost'}
-        />
+        <Pile slug={table.slug} cents={staked} chips={table.chips} style={PILE_AT} fate={fate} />
       )}
     </button>
   );

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
+test.describe.configure({ mode: 'serial' });
+
+interface Open {
+  id: string;
+  actions: string[];
+  choices: { action: string; adds_cents: number }[];
+}
+interface Answer {
+  open: Open | null;
+  round: { stake_cents: number; payout_cents: number; bet: { actions: string[] } } | null;
+  wallet: { cash: number; in_play: number };
+}
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, 300);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+const answerTo = async (address: RegExp, press: () => Promise<void>): Promise<Answer> => {
+  const answered = page.waitForResponse((r: Response) => address.test(r.url()) && r.ok());
+  await press();
+  return ((await (await answered).json()) as { data: Answer }).data;
+};
+const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+const decisions = () => page.getByTestId('decisions');
+/** "Deal" before the first round, "Deal again" after one. */
+const deal = (): Locator => page.getByTestId('spin').or(page.getByTestId('again'));
+const result = () => page.getByTestId('result');
+const begin = () =>
+  answerTo(/open-rounds$/, async () => {
+    await expect(deal()).toHaveText(/^Deal/);
+    await deal().focus();
+    await page.keyboard.press('Enter');
+  });
+const decide = (letter: string) => answerTo(/\/actions$/, () => page.keyboard.press(letter));
+const offers = ({ open }: Answer, action: string) =>
+  open?.choices.some((choice) => choice.action === action) ?? false;
+
+/** Declines and stands to the end of a round. The focus is on the table, where the letters are heard. */
+async function stand(answer: Answer): Promise<Answer> {
+  let at = answer;
+  while (at.open) {
+    await expect(decisions()).toBeFocused();
+    const letter = offers(at, 'no-insurance') ? 'n' : 's';
+    await expect(page.getByTestId(letter === 'n' ? 'no-insurance' : 'stand')).toBeEnabled();
+    at = await decide(letter);
+  }
+  return at;
+}
+
+/** Rounds until one waits for a hand's first decision. */
+async function beginWithChoice(): Promise<Answer> {
+  for (;;) {
+    let at = await begin();
+    if (offers(at, 'no-insurance')) at = await decide('n');
+    if (at.open) return at;
+    await expect(result()).toContainText(/won|Returned|No win/);
+  }
+}
+
+test('chips are laid and hands played by keyboard, and every sum is the server’s', async () => {
+  await page.goto('/play/table/boulevard-blackjack?anim=0');
+  await expect(deal()).toHaveText('Place a chip to deal');
+  await spot('hand-3').focus();
+  await page.keyboard.press('Enter');
+  await expect(deal()).toHaveText('Deal for $1.00');
+  await expectSound(page);
+  let cash = 300_00;
+  for (let round = 0; round < 4; round += 1) {
+    const begun = await begin();
+    if (begun.open) {
+      expect(begun.wallet).toMatchObject({ cash: cash - 100, in_play: 100 });
+      await expect(result()).toContainText('The dealer shows');
+    }
+    const { round: settled, wallet } = await stand(begun);
+    cash += (settled?.payout_cents ?? 0) - (settled?.stake_cents ?? 0);
+    expect(wallet).toMatchObject({ cash, in_play: 0 });
+    await expect(result()).toContainText(/won|Returned|No win/);
+    await expect(page.getByTestId('plaque')).toHaveCount(
+      (settled?.payout_cents ?? 0) > (settled?.stake_cents ?? 0) ? 1 : 0,
+    );
+  }
+  await expect(page.getByTestId('net').first()).toContainText(
+    (Math.abs(cash - 300_00) / 100).toFixed(2),
+  );
+  await expectSound(page);
+});
+
+test('a doubled hand stakes the same again and takes one card', async () => {
+  const open = await beginWithChoice();
+  expect(offers(open, 'double')).toBe(true);
+  const hand = page.getByTestId('hand-3');
+  await expect(hand.getByRole('img')).toHaveCount(2);
+  await expectSound(page);
+  const { round, wallet } = await decide('d');
+  expect(round).toMatchObject({ stake_cents: 200 });
+  expect(wallet.in_play).toBe(0);
+  await expect(hand.getByRole('img')).toHaveCount(3);
+  await expect(result()).toContainText(/won|Returned|No win/);
+});
+
+test('an open round stands there after a reload, with the cards that were dealt', async () => {
+  const cards = () => page.getByRole('img', { name: / of |face down/ });
+  const names = () =>
+    cards().evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const open = await beginWithChoice();
+  await expect(page.getByTestId('stand')).toBeEnabled();
+  await expect(cards()).toHaveCount(4);
+  const before = await names();
+  await page.reload();
+  await expect(cards()).toHaveCount(4);
+  expect(await names()).toEqual(before);
+  const { round } = await stand(open);
+  expect(round).not.toBeNull();
+  await expect(deal()).toHaveText('Deal again for $1.00');
+});
+
+test('another window goes on with the same round', async () => {
+  await beginWithChoice();
+  const other = await page.context().newPage();
+  await other.goto('/play/table/boulevard-blackjack?anim=0');
+  await other.getByTestId('stand').click();
+  await expect(other.getByTestId('result')).toContainText(/won|Returned|No win/);
+  await expect(result()).toContainText(/won|Returned|No win/);
+  await expect(deal()).toHaveText(/Deal again/);
+  await other.close();
+});
+
+test('five hands with side bets, one after the other', async () => {
+  await page.getByRole('button', { name: 'Change bets' }).click();
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await spot('hand-1-pairs').click();
+  await expect(page.getByText('A side bet belongs to a hand')).toBeVisible();
+  for (const seat of [1, 2, 3, 4, 5]) {
+    await spot(`hand-${String(seat)}`).click();
+    await spot(`hand-${String(seat)}-pairs`).click();
+    await spot(`hand-${String(seat)}-plus3`).click();
+  }
+  await expect(deal()).toHaveText('Deal for $15.00');
+  await expectSound(page);
+  const begun = await begin();
+  if (begun.open) await expectSound(page);
+  const { round } = await stand(begun);
+  expect(round).toMatchObject({ stake_cents: 1_500 });
+  await expect(result()).toContainText('Hand 5:');
+  await expect(result()).toContainText(/won|Returned|No win/);
+  await expectSound(page);
+});

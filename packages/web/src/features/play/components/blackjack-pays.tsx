@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
+import { BetPays } from './bet-pays.tsx';
+
+/** Every bet of a blackjack table: what it pays, and what it returns by basic strategy. */
+export function BlackjackPays({
+  rules: { pairs, plusThree },
+  returns,
+}: {
+  rules: BlackjackRules;
+  returns: Readonly<Record<string, number>>;
+}) {
+  const { t } = useLingui();
+  const toOne = (odds: Readonly<Record<string, number>>) =>
+    `${Object.values(odds).join(' / ')} : 1`;
+  const rows = [
+    { id: 'hand', name: t`Hand`, pays: '1 : 1, blackjack 3 : 2' },
+    { id: 'insurance', name: t`Insurance`, pays: '2 : 1' },
+    { id: 'pairs', name: 'Perfect Pairs', pays: toOne(pairs) },
+    { id: 'plus3', name: '21+3', pays: toOne(plusThree) },
+  ];
+  return (
+    <BetPays
+      title={<Trans>Bet</Trans>}
+      rows={rows.map((row) => ({ ...row, returned: returns[row.id] }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
+import {
+  changeChips,
+  EMPTY_TABLE,
+  refusalOf,
+  type ChipAction,
+  type ChipState,
+  type Stakes,
+  type TableLimits,
+} from '../roulette/chips.ts';
+
+/** Steps at a blackjack table; `laid` puts stakes down as they are: a round's, so that it can be dealt again. */
+export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
+
+/** The seats of a table in order: `hand-1` … */
+export const seatsOf = (rules: BlackjackRules): readonly string[] =>
+  Array.from({ length: rules.seats }, (_, index) => `hand-${String(index + 1)}`);
+
+/** The hand a spot belongs to: `hand-2-plus3` and `hand-2b` are of `hand-2`. */
+export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? spot;
+
+/** How many seats these stakes play. */
+export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;
+
+/** What the table takes, as the desk and the chips understand it. */
+export function limitsOf(rules: BlackjackRules): TableLimits {
+  const side = seatsOf(rules).flatMap((seat) => [`${seat}-pairs`, `${seat}-plus3`]);
+  return {
+    minSpotCents: rules.minHandCents,
+    maxSpotCents: rules.maxHandCents,
+    maxBySpot: Object.fromEntries(side.map((spot) => [spot, rules.maxSideCents])),
+    maxTotalCents: rules.maxTotalCents,
+    maxSpots: rules.seats + side.length,
+  };
+}
+
+const mostBeside = (stakes: Stakes, spot: string): number => stakes[seatOf(spot)] ?? 0;
+const isSideOverHand = (stakes: Stakes) =>
+  Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
+
+/** One step. A side bet needs its hand and is at most as large: it goes along when the hand is taken back. */
+export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
+  if (action.type === 'laid') {
+    const { stakes } = action;
+    const isTaken = refusalOf(stakes, limits) === null && !isSideOverHand(stakes);
+    return isTaken ? { ...EMPTY_TABLE, stakes, last: stakes } : state;
+  }
+  const next = changeChips(state, action, limits);
+  if (!isSideOverHand(next.stakes)) return next;
+  if (action.type !== 'take') return { ...state, refused: 'side_over_hand' };
+  const kept = Object.entries(next.stakes)
+    .map(([spot, cents]) => [spot, Math.min(cents, mostBeside(next.stakes, spot))] as const)
+    .filter(([, cents]) => cents > 0);
+  return { ...next, stakes: Object.fromEntries(kept) };
+}

@@ -1,0 +1,38 @@
+import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
+import { PlayingCard } from '../../components/playing-card.tsx';
+import s from './fan.module.css';
+
+/** Cards laid one over the other so that every index is seen; a doubled hand's last card lies across. */
+export function Fan({
+  cards,
+  animate,
+  across,
+  flat,
+}: {
+  /** Null lies face down. */
+  cards: readonly (string | null)[];
+  animate: boolean;
+  across?: boolean;
+  /** Side by side as far as there is room: the dealer's. */
+  flat?: boolean;
+}) {
+  const own = { '--n': cards.length } as CSSProperties;
+  return (
+    <span className={cx(s.fan, flat && s.flat)} style={own}>
+      {cards.map((card, index) => (
+        <span
+          key={index}
+          className={cx(
+            s.laid,
+            animate && s.flying,
+            across && index === cards.length - 1 && s.across,
+          )}
+          style={{ '--i': index } as CSSProperties}
+        >
+          <PlayingCard card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}

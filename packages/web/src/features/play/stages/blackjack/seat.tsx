@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
+import { useMoney } from '../../money.ts';
+import type { Stakes } from '../roulette/chips.ts';
+import { Pile } from '../table/pile.tsx';
+import { Spot } from '../table/spots.tsx';
+import { Fan } from './fan.tsx';
+import { useBlackjackNames } from './names.ts';
+import s from './seat.module.css';
+import { isBlackjack, pointsOfOpen, type HandView, type SideView } from './view.ts';
+
+/** A place at the table: its hands, their circle, and the two side bets. */
+export function Seat({
+  slug,
+  seat,
+  index,
+  hands,
+  sides,
+  stakes,
+  chips,
+  turn,
+  isShown,
+  animate,
+}: {
+  slug: string;
+  /** `hand-1` … */
+  seat: string;
+  /** From 0, from left to right. */
+  index: number;
+  hands: readonly HandView[];
+  sides: readonly SideView[];
+  stakes: Stakes;
+  chips: readonly number[];
+  /** The hand that is asked, if it is one of these. */
+  turn: string | null;
+  /** A round lies on the table; phones then show only what plays. */
+  isShown: boolean;
+  animate: boolean;
+}) {
+  const { t } = useLingui();
+  const names = useBlackjackNames();
+  const number = index + 1;
+  const profit = hands.reduce((sum, hand) => sum + hand.paidCents - hand.stakeCents, 0);
+  const isSettled = hands.length > 0 && hands.every(({ result }) => result !== null);
+  const isEmpty = stakes[seat] === undefined;
+  // What is printed on the cloth would show through chips that lost.
+  const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
+  return (
+    <div
+      className={cx(
+        s.seat,
+        isShown && s.shown,
+        isShown && isEmpty && s.unused,
+        hands.length > 1 && s.split,
+      )}
+      style={{ '--seat': index } as CSSProperties}
+    >
+      <div className={s.hands}>
+        {!isShown && <span className={s.mark} aria-hidden="true" />}
+        {hands.map((hand) => (
+          <Hand
+            key={hand.name}
+            hand={hand}
+            name={names.part(hand.name)}
+            isTurn={turn === hand.name}
+            animate={animate}
+          />
+        ))}
+      </div>
+      <div className={s.spots}>
+        <Spot
+          id={seat}
+          name={`${names.part(seat)},`}
+          odds={t`1 to 1, blackjack 3 to 2`}
+          className={s.circle}
+        >
+          {isEmpty && <span className={cx('poster', s.number)}>{number}</span>}
+        </Spot>
+        <Spot
+          id={`${seat}-pairs`}
+          name={`${names.part(`${seat}-pairs`)},`}
+          odds={t`up to 25 to 1`}
+          className={cx(s.side, s.pairs, isBare('pairs') && s.bare)}
+        >
+          {isBare('pairs') && 'Perfect Pairs'}
+        </Spot>
+        <Spot
+          id={`${seat}-plus3`}
+          name={`${names.part(`${seat}-plus3`)},`}
+          odds={t`up to 100 to 1`}
+          className={cx(s.side, s.plus3, isBare('plus3') && s.bare)}
+        >
+          {isBare('plus3') && '21+3'}
+        </Spot>
+        {isSettled && profit > 0 && (
+          <span className={cx(s.profit, animate && s.paying)}>
+            <Pile
+              slug={slug}
+              cents={profit}
+              chips={chips}
+              style={{ left: '50%', top: '50%' }}
+              fate="lying"
+            />
+          </span>
+        )}
+        <SideWins sides={sides} />
+      </div>
+    </div>
+  );
+}
+
+/** A hand's cards with its points, and in the end what became of it. */
+function Hand({
+  hand,
+  name,
+  isTurn,
+  animate,
+}: {
+  hand: HandView;
+  name: string;
+  isTurn: boolean;
+  animate: boolean;
+}) {
+  const { money } = useMoney();
+  const names = useBlackjackNames();
+  const { cards, result, paidCents } = hand;
+  const points = pointsOfOpen(cards);
+  const isPaid = result === 'won' || result === 'blackjack';
+  return (
+    <section
+      className={cx(
+        s.hand,
+        isTurn && s.turn,
+        isPaid && s.won,
+        (result === 'lost' || result === 'bust') && s.lost,
+      )}
+      aria-label={name}
+      data-testid={hand.name}
+    >
+      <Fan cards={cards} animate={animate} across={hand.ended === 'double' && cards.length === 3} />
+      {points && (
+        <span className={s.badge}>
+          <b className="num">{isBlackjack(hand) ? 'BJ' : <Points {...points} isOpen={isTurn} />}</b>
+          {result !== null && (
+            <i>{isPaid || result === 'push' ? money(paidCents) : names.result(result)}</i>
+          )}
+        </span>
+      )}
+      {result === 'blackjack' && <span className={s.flag}>Blackjack</span>}
+      {result === 'push' && <span className={s.flag}>{names.result(result)}</span>}
+    </section>
+  );
+}
+
+/** A soft hand that may still act has two totals. */
+export function Points({ total, soft, isOpen }: { total: number; soft: boolean; isOpen: boolean }) {
+  return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
+}
+
+/** What the side bets of a seat won, over the seat until the table is cleared. */
+function SideWins({ sides }: { sides: readonly SideView[] }) {
+  const { money } = useMoney();
+  const names = useBlackjackNames();
+  const won = sides.filter(({ what }) => what !== null);
+  if (won.length === 0) return null;
+  return (
+    <ul className={s.sideWins}>
+      {won.map(({ spot, what, paidCents }) => (
+        <li key={spot}>
+          <span>{names.combination(what ?? '')} </span>
+          <b className="num">{money(paidCents)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

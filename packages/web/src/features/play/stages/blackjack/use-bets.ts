@@ -1,0 +1,36 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { StepsState } from '../../steps/use-steps.ts';
+import { rememberedBet } from '../../steps/bet-memory.ts';
+import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../roulette/chips.ts';
+import { changeBets, type BetAction } from './bets.ts';
+
+/**
+ * The member's chips. They stay where they lie after a round, and a round that was begun elsewhere lays its own: "Deal again" is
+ * always the bet that was seen last.
+ */
+export function useBets(
+  slug: string,
+  limits: TableLimits,
+  /** Null while a replay is on the table: its bets are not the member's next ones. */
+  steps: Pick<StepsState, 'bet' | 'roundId'> | null,
+): [ChipState, (action: BetAction) => void] {
+  const [state, change] = useReducer(
+    (before: ChipState, action: BetAction) => changeBets(before, action, limits),
+    EMPTY_TABLE,
+    (empty) => laid(empty, rememberedBet(slug)['spots'], limits),
+  );
+  const known = useRef<string | null>(null);
+  const roundId = steps?.roundId ?? null;
+  const spots = steps?.bet?.['spots'];
+  useEffect(() => {
+    if (roundId === null || roundId === known.current) return;
+    known.current = roundId;
+    change({ type: 'laid', stakes: (spots ?? {}) as Stakes });
+  }, [roundId, spots]);
+  return [state, change];
+}
+
+const laid = (empty: ChipState, spots: unknown, limits: TableLimits): ChipState =>
+  typeof spots === 'object' && spots !== null
+    ? changeBets(empty, { type: 'laid', stakes: spots as Stakes }, limits)
+    : empty;

@@ -1,0 +1,152 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { signInTraveller, topUpByCard } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** A sic bo table played for cash by keyboard and by finger: the server's sums, a reload in mid-round, and nothing axe finds. */
+test.describe.configure({ mode: 'serial' });
+
+interface Answer {
+  data: {
+    round: {
+      id: string;
+      stake_cents: number;
+      payout_cents: number;
+      bet: { spots: Record<string, number> };
+      events: { type: string; dice?: number[] }[];
+    };
+    wallet: { cash: number };
+  };
+}
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, 100);
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(seen.complaints).toEqual([]));
+
+let cash = 100_00;
+const AT = '/play/table/cotai-sic-bo?anim=0';
+const play = () => page.getByTestId('spin');
+const result = () => page.getByTestId('result');
+const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+const ended = () => expect(play()).toHaveText('Place a chip to throw');
+
+/** Throws the dice and checks what the house says against itself and what the table says. */
+async function throwDice(press: () => Promise<void>) {
+  const answered = page.waitForResponse((r: Response) => /\/rounds$/.test(r.url()) && r.ok());
+  await press();
+  const { round, wallet } = ((await (await answered).json()) as Answer).data;
+  cash += round.payout_cents - round.stake_cents;
+  expect(wallet.cash).toBe(cash);
+  const dice = round.events.find(({ type }) => type === 'dice_thrown')?.dice ?? [];
+  const sum = dice.reduce((all, die) => all + die, 0);
+  await expect(result()).toContainText(
+    `Dice ${dice[0] ?? ''}, ${dice[1] ?? ''} and ${dice[2] ?? ''}: total ${sum}.`,
+  );
+  await expect(result()).toContainText(
+    round.payout_cents > round.stake_cents
+      ? `You won $${(round.payout_cents / 100).toFixed(2)}`
+      : round.payout_cents > 0
+        ? `Returned $${(round.payout_cents / 100).toFixed(2)}`
+        : 'No win.',
+  );
+  return round;
+}
+
+test('chips are placed, taken and thrown for by keyboard, and every sum is the server’s', async () => {
+  await page.goto(AT);
+  await expect(play()).toHaveText('Place a chip to throw');
+  await expectSound(page);
+  await spot('small').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(spot('small')).toHaveAccessibleName('Small 4–10 1:1, $2.00 staked');
+  await page.keyboard.press('Backspace');
+  await expect(spot('small')).toHaveAccessibleName('Small 4–10 1:1, $1.00 staked');
+  // One Tab stop; the arrows find their way to every corner of the layout.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(play()).toHaveText('Throw for $2.00');
+  await play().focus();
+  const round = await throwDice(() => page.keyboard.press('Enter'));
+  expect(Object.keys(round.bet.spots)).toHaveLength(2);
+  expect(round.stake_cents).toBe(200);
+  await ended();
+});
+
+test('every spot of the layout takes a chip, and what wins is what is paid', async () => {
+  const ids = await page
+    .locator('[data-spot]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-spot') ?? ''));
+  expect(new Set(ids).size).toBe(52);
+  for (const id of ids) await spot(id).click();
+  await expect(play()).toHaveText('Throw for $52.00');
+  // Large enough for a finger, wherever it stands.
+  for (const id of ids) {
+    const box = await spot(id).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), id).toBeGreaterThanOrEqual(44);
+  }
+  await expectSound(page);
+  const round = await throwDice(() => play().click());
+  expect(round.stake_cents).toBe(5_200);
+  expect(round.payout_cents).toBeGreaterThan(0);
+  await expectSound(page);
+  await ended();
+  await expect(page.getByTestId('net').first()).toContainText(
+    (Math.abs(cash - 100_00) / 100).toFixed(2),
+  );
+});
+
+test('a round whose answer was lost is shown after a reload, and staked once', async () => {
+  await page.goto(AT);
+  await spot('any-triple').click();
+  // The house plays the round; neither its answer nor a resend's reaches this page.
+  let lost = '';
+  let cut = true;
+  await page.route(/\/rounds$/, async (route) => {
+    if (!cut || route.request().method() !== 'POST') return route.continue();
+    if (lost === '') {
+      const answer = await route.fetch();
+      lost = ((await answer.json()) as Answer).data.round.id;
+    }
+    return route.abort();
+  });
+  const tried = page.waitForEvent('requestfailed', (request) => /\/rounds$/.test(request.url()));
+  await play().click();
+  await tried;
+  page.once('framenavigated', () => {
+    cut = false;
+  });
+  const answered = page.waitForResponse((r: Response) => /\/rounds$/.test(r.url()) && r.ok());
+  await page.reload();
+  const { round, wallet } = ((await (await answered).json()) as Answer).data;
+  expect(round.id).toBe(lost);
+  cash += round.payout_cents - round.stake_cents;
+  expect(wallet.cash).toBe(cash);
+  await expect(result()).toContainText('Dice');
+  await ended();
+  await page.unroute(/\/rounds$/);
+  // The browser complained of the answers we took away, of nothing else.
+  expect(seen.complaints.filter((line) => !/rounds$|ERR_FAILED/.test(line))).toEqual([]);
+  seen.complaints.length = 0;
+});
+
+test('the same bets again, for fun and with the rules at hand', async () => {
+  await page.goto('/play/table/cotai-sic-bo?demo=1&anim=0');
+  await spot('big').click();
+  await play().click();
+  await expect(result()).toContainText('Dice');
+  await ended();
+  await page.getByRole('button', { name: 'Same again' }).click();
+  await expect(play()).toHaveText('Throw for $1.00');
+  await page.goto('/table/cotai-sic-bo');
+  await expect(page.getByRole('row', { name: /Total 4 or 17/ })).toContainText('60:1');
+  await expectSound(page);
+});

@@ -3,7 +3,8 @@ import { signInTraveller, topUpByCard } from './support/traveller.ts';
 import { expectSound, openPage, watch } from './support/watch.ts';
 
 /** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
-test.describe.configure({ mode: 'serial' });
+// Axe over five hands takes its time on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 interface Open {
   id: string;

@@ -27,10 +27,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const server = config.databaseUrl
     ? { url: config.databaseUrl, why: 'outside', stop: async () => {} }
     : await openEmbedded(config, log);
-  const appUrl = await reachable(
-    prepareAppRole(server.url, config.databaseAppUrl, config.appSecret),
-  );
-  const owner = new pg.Pool({ connectionString: server.url, max: 1, types: parsers });
+  try {
+    const appUrl = await prepare(server.url, config, log);
+    return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
+  } catch (error) {
+    // A start that fails leaves no database of its own behind.
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Roles and migrations. @returns the address for the application's role */
+async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {
+  const appUrl = await reachable(prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret));
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, types: parsers });
   owner.on('error', () => {});
   owner.on('connect', (client) => {
     client.on('error', () => {});
@@ -44,7 +54,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await owner.end();
   }
   await checkAppRole(appUrl);
-  return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
+  return appUrl;
 }
 
 async function openEmbedded(config: Config, log: Logger) {

@@ -28,6 +28,7 @@ async function serve(start: HelperStart) {
       wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
     },
   });
+  deps.isStarting = true;
   const line = createFigureLine(
     (message) => process.send?.(message),
     async () => [await deps.metrics.figures()],
@@ -42,6 +43,7 @@ async function serve(start: HelperStart) {
   await setUpFeatures(features, deps);
   const app = await buildApp(deps, features);
   await app.listen({ port: config.port, host: config.host, reusePort: true } as never);
+  deps.isStarting = false;
   tell({ helper: 'listening' });
   process.on('SIGTERM', () => {
     deps.isDraining = true;

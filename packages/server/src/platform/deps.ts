@@ -77,7 +77,6 @@ export function createDeps(input: DepsInput): Deps {
   metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {
     return database.pool.waitingCount;
   });
-  metrics.gauge('http_processes', 'Processes that serve HTTP.', [], () => 1);
   const listener = createListener(input.appUrl, log);
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
@@ -130,5 +129,8 @@ export function createDeps(input: DepsInput): Deps {
       await database.close();
     },
   };
+  metrics.gauge('http_processes', 'Processes that serve HTTP.', [], () =>
+    deps.isStarting ? 0 : 1,
+  );
   return deps;
 }

@@ -60,8 +60,9 @@ export function keepHelpers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    broker?.adopt(portOf(child));
+    // First of all messages: the broker tells a helper at once who listens already.
     sendTo(child, start);
+    broker?.adopt(portOf(child));
     child.on('message', (message) => {
       if (isFigureMessage(message)) line.hear(message);
       else if (!isHelperNews(message)) return;

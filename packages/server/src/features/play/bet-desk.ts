@@ -48,8 +48,8 @@ export type BetDesk = ReturnType<typeof createBetDesk>;
 
 /**
  * Where bets of all members meet: each waits for its member's turn, is played from the committed seed, and is booked
- * together with whatever other members' bets are ready at that moment, in one round trip and one commit. No timer: a batch
- * leaves at once when the database has nothing to do, and what arrives meanwhile is the next one.
+ * together with whatever other members' bets are ready at that moment, in one round trip and one commit. When a batch leaves
+ * is `enough`'s to say; nobody waits longer than HOLD_MS for others.
  */
 export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   const {

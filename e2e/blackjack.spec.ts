@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
 
 /** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
 // Axe over five hands takes its time on a busy machine.
@@ -18,12 +18,9 @@ interface Answer {
 }
 
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  await topUpByCard(page, 300);
+  ({ page, seen } = await openTraveller(browser, request, info, 300));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

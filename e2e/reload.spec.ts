@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { openPage, watch } from './support/watch.ts';
+import { openTraveller } from './support/traveller.ts';
+import { type Seen } from './support/watch.ts';
 
 /**
  * A page that is loaded again in the middle of a round: the stake is taken once, the balance is the true one, and the round is
@@ -18,13 +18,10 @@ interface Round {
 
 const START = 100_00;
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  await topUpByCard(page, START / 100);
+  ({ page, seen } = await openTraveller(browser, request, info, START / 100));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { BACCARAT_BETS } from '@wl/games/engines/baccarat/bets';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
 
 /**
  * The tables without decisions, played for cash by keyboard as members see them, with animations: chips by arrow keys, the
@@ -26,13 +26,10 @@ interface Round {
 
 const START = 200_00;
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  await topUpByCard(page, START / 100);
+  ({ page, seen } = await openTraveller(browser, request, info, START / 100));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
 
 /** Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second window in mid-round, and axe. */
 test.describe.configure({ mode: 'serial' });
@@ -17,14 +17,11 @@ const GAME = '/play/table/harbour-three-card?anim=0';
 const CASH = 100_00;
 
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 /** What the wallet holds by all answers so far, in cents. */
 let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  await topUpByCard(page, CASH / 100);
+  ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

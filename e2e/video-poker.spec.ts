@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
 
 /** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and nothing axe finds. */
 test.describe.configure({ mode: 'serial' });
@@ -14,12 +14,9 @@ interface Answer {
 }
 
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  await topUpByCard(page, 100);
+  ({ page, seen } = await openTraveller(browser, request, info, 100));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

@@ -9,7 +9,7 @@ import { signInClerk } from '../../tools/contact-sheet/viewers.ts';
 import { ownCardNumber } from './card.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
-import { openPage } from './watch.ts';
+import { openPage, type Seen, watch } from './watch.ts';
 
 /** A new member on this page, signed in, with a confirmed address. */
 export async function signInTraveller(page: Page, request: APIRequestContext): Promise<Member> {
@@ -47,6 +47,20 @@ export async function topUpByCard(
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/my-wallet-xs/);
   await expect(page.getByText(/has arrived/)).toBeVisible();
+}
+
+/** A new member with this much cash, on a watched page that a whole file of tests shares. */
+export async function openTraveller(
+  browser: Browser,
+  request: APIRequestContext,
+  info: TestInfo,
+  dollars: number,
+): Promise<{ page: Page; seen: Seen }> {
+  const page = await openPage(browser, info);
+  const seen = watch(page);
+  await signInTraveller(page, request);
+  await topUpByCard(page, dollars);
+  return { page, seen };
 }
 
 /** A clerk approves a member's identity and address. */

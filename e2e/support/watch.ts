@@ -8,8 +8,13 @@ export async function openPage(browser: Browser, { project }: TestInfo): Promise
   return context.newPage();
 }
 
+/** What a browser has complained about so far. */
+export interface Seen {
+  complaints: string[];
+}
+
 /** Everything a browser complains about: console errors, page errors, failed requests, policy violations. */
-export function watch(page: Page): { complaints: string[] } {
+export function watch(page: Page): Seen {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);

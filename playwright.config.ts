@@ -39,6 +39,8 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
+      // The browsers of the tests are members at addresses of their own (e2e/support/address.ts).
+      TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { ownAddress } from './address.ts';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
 
-/** A call of the API as the application sends it, from a device of its own. */
+/** A call of the API as the application sends it, from a device and an address of its own. */
 export function callApi(
   request: APIRequestContext,
   path: string,
@@ -12,6 +13,7 @@ export function callApi(
   return request.post(`/api${path}`, {
     data,
     headers: {
+      ...ownAddress(),
       'X-Requested-With': 'XMLHttpRequest',
       'X-XSRF-TOKEN': XSRF,
       Cookie: `XSRF-TOKEN=${XSRF}`,

@@ -6,6 +6,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { signInClerk } from '../../tools/contact-sheet/viewers.ts';
+import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
@@ -14,6 +15,7 @@ import { openPage, type Seen, watch } from './watch.ts';
 /** A new member on this page, signed in, with a confirmed address. */
 export async function signInTraveller(page: Page, request: APIRequestContext): Promise<Member> {
   const member = await newMember(request);
+  await page.context().setExtraHTTPHeaders(ownAddress());
   await page.goto('/');
   await page
     .getByRole('banner')

@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
+import { ownAddress } from './address.ts';
 
 /** A page in a context of its own, as wide and as touchable as the project says. */
 export async function openPage(browser: Browser, { project }: TestInfo): Promise<Page> {
   const { viewport = null, isMobile = false, hasTouch = false, baseURL = '' } = project.use;
-  const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL });
+  const context = await browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch,
+    baseURL,
+    extraHTTPHeaders: ownAddress(),
+  });
   return context.newPage();
 }
 

@@ -8,14 +8,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily, scheduled } from './lib/cpu.ts';
+import { cpuOf, cpuOfFamily, scheduled, shares } from './lib/cpu.ts';
 import type { LoadJob, LoadResult } from './lib/load.ts';
+import { median } from './lib/median.ts';
 import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
-const ROUNDS = 3;
-const SECONDS = 30;
+/** Pairs of stretches, in turn: A B · B A · A B … The ratio is the median of the pairs' own. */
+const ROUNDS = 7;
+const SECONDS = 12;
 const CASH_CENTS = 1_000_000_000_00;
 
 /** Milliseconds of one small write and fdatasync in this folder, median of 200. */
@@ -74,8 +76,6 @@ async function commits(casino: Casino) {
 /** The main process and its helpers, without the database it may have started. */
 const cpuOfServer = ({ pid, databasePid }: Casino) => cpuOfFamily(pid) - cpuOf(databasePid);
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const program = findPgbench();
   const casino = await startCasino();
@@ -95,13 +95,17 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       const bets: LoadResult[] = [];
       const measureTpcb = async () => {
         await ask(casino, 'checkpoint');
+        const machine = shares();
         const rate = await measure(target, clients, seconds);
         tpcb.push(rate);
-        console.log(`${clients} clients  pgbench ${rate.toFixed(0)} transactions/s`);
+        console.log(
+          `${clients} clients  pgbench ${rate.toFixed(0)} transactions/s; ${machine.describe()}`,
+        );
       };
       const measureBets = async () => {
         await ask(casino, 'checkpoint');
         const before = [cpuOfServer(casino), cpuOfFamily(casino.databasePid)] as const;
+        const machine = shares();
         const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
         const result = await load(casino, members.slice(0, clients), seconds);
         const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
@@ -121,20 +125,23 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
             `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
             `${perBet(cpuOfServer(casino) - before[0])}, database ${perBet(cpuOfFamily(casino.databasePid) - before[1])}, ` +
-            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}`,
+            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
         );
       };
-      // A B · B A · A B: a slow drift of the machine weighs on both alike.
+      // Neighbours share the machine's mood: a slow drift weighs on both alike, a stolen minute on one pair of seven.
       for (let round = 0; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];
         for (const step of order) await step();
       }
-      figures[`bets_per_s_${clients}`] = Math.round(mean(bets.map(({ perSecond }) => perSecond)));
-      figures[`tpcb_per_s_${clients}`] = Math.round(mean(tpcb));
-      figures[`ratio_tpcb_${clients}`] =
-        Math.round((mean(bets.map(({ perSecond }) => perSecond)) / mean(tpcb)) * 1000) / 1000;
-      figures[`p50_ms_${clients}`] = Math.round(mean(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100;
-      figures[`p99_ms_${clients}`] = Math.round(mean(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100;
+      const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));
+      console.log(
+        `${clients} clients  ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      );
+      figures[`bets_per_s_${clients}`] = Math.round(median(bets.map(({ perSecond }) => perSecond)));
+      figures[`tpcb_per_s_${clients}`] = Math.round(median(tpcb));
+      figures[`ratio_tpcb_${clients}`] = Math.round(median(ratios) * 1000) / 1000;
+      figures[`p50_ms_${clients}`] = Math.round(median(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100;
+      figures[`p99_ms_${clients}`] = Math.round(median(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100;
     }
     const [stored] = await ask<{ count: string }>(casino, 'select count(*) from play_rounds');
     if (Number(stored?.count) !== acknowledged)

@@ -23,6 +23,7 @@ import {
   type Casino,
 } from './lib/casino.ts';
 import { beginHistory } from './lib/history.ts';
+import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
@@ -121,8 +122,6 @@ async function auditBooks(url: string): Promise<number> {
   if (differences.length > 0) throw new Error(differences.slice(0, 5).join('\n'));
   return seconds;
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const sizes = chooseSizes();

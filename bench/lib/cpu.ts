@@ -48,3 +48,25 @@ export function scheduled(pid: number): { ran: number; waited: number } {
   }
   return { ran, waited };
 }
+
+/** What the machine does from here on: `describe` says which shares of its time were idle and stolen by its host. */
+export function shares(): { describe(): string } {
+  const read = () => {
+    try {
+      const [line = ''] = fs.readFileSync('/proc/stat', 'utf8').split('\n');
+      return line.split(/\s+/).slice(1, 9).map(Number);
+    } catch {
+      return [];
+    }
+  };
+  const before = read();
+  return {
+    describe() {
+      const spent = read().map((ticks, field) => ticks - (before[field] ?? 0));
+      const all = spent.reduce((sum, ticks) => sum + ticks, 0);
+      const percent = (ticks = 0) => ((100 * ticks) / Math.max(1, all)).toFixed(0);
+      const [, , , idle = 0, waitsForDisk = 0, , , stolen] = spent;
+      return `machine ${percent(idle + waitsForDisk)} % idle, ${percent(stolen)} % stolen`;
+    },
+  };
+}

@@ -10,8 +10,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // One casino, two cores: a second browser would only make both slow.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // A busy machine may take its time; what is awaited still has to come.
+  expect: { timeout: 30_000 },
   use: {
     baseURL: url,
     trace: 'retain-on-failure',

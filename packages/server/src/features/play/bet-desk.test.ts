@@ -41,7 +41,8 @@ test('connections cut while bets run: every answer is booked once, every silence
          where datname = current_database() and query like '%play_settle%' and pid <> pg_backend_pid()`,
       );
       cuts += rows[0]?.n ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      // Long enough that a busy machine gets some batches through.
+      await new Promise((resolve) => setTimeout(resolve, 80));
     }
   })();
   const acknowledged = new Map<string, Round>();

@@ -204,6 +204,22 @@ export const errors = {
     'Your seed pair has changed in another window. It was loaded again.',
     'fairness',
   ],
+  // playlists
+  'playlists.too_many': [
+    409,
+    'You have {most} playlists. Delete one to make another.',
+    'playlists',
+  ],
+  'playlists.full': [
+    409,
+    'This playlist holds {most} games already. Remove one first.',
+    'playlists',
+  ],
+  'playlists.changed': [
+    409,
+    'This playlist has changed in another window. It was loaded again.',
+    'playlists',
+  ],
   // staff
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],

@@ -71,6 +71,46 @@ export const launchGame = defineCall({
   errors: ['play.game_unknown', 'play.game_maintenance', 'play.not_free'],
 });
 
+/** A game in a line or on a small tile: what lists and neighbours of a game show. */
+export const GameBrief = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(['video', 'classic', 'table', 'live']),
+  city: z.string(),
+  rtp: z.number(),
+  volatility: z.int(),
+  multiplier: z.number(),
+  state: z.enum(['open', 'maintenance']),
+});
+export type GameBrief = z.infer<typeof GameBrief>;
+
+export const gameProfile = defineCall({
+  method: 'GET',
+  path: '/play/games/:slug/profile',
+  auth: 'public',
+  summary: 'What the profile of a game tells, also of one that a visitor may not play.',
+  params: z.object({ slug: z.string().check(z.maxLength(64)) }),
+  reply: data(
+    z.object({
+      ...GameBrief.shape,
+      studio: z.string(),
+      min_bet_cents: Cents,
+      max_bet_cents: Cents,
+      /** Share of rounds that pay anything, in percent. */
+      hit_percent: z.number(),
+      free_play: z.boolean(),
+      /** Whether bonus money may be staked (decisions §6). */
+      bonus_money: z.boolean(),
+      /** Highest payout above its stake since midnight UTC, of anybody; seconds old. */
+      biggest_win_today: z.nullable(
+        z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),
+      ),
+      similar: z.array(GameBrief),
+    }),
+  ),
+  errors: ['play.game_unknown'],
+});
+
 export const placeBet = defineCall({
   method: 'POST',
   path: '/play/rounds',

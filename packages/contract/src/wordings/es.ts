@@ -81,6 +81,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',
   'fairness.stale_pair': 'Tu par de semillas ha cambiado en otra ventana. Se ha vuelto a cargar.',
+  'playlists.too_many': 'Ya tienes {most} listas. Borra una para crear otra.',
+  'playlists.full': 'Esta lista ya tiene {most} juegos. Quita uno primero.',
+  'playlists.changed': 'Esta lista ha cambiado en otra ventana. La hemos vuelto a cargar.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

@@ -86,6 +86,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
     'Votre paire de graines a changé dans une autre fenêtre. Elle a été rechargée.',
+  'playlists.too_many': 'Vous avez déjà {most} listes. Supprimez-en une pour en créer une autre.',
+  'playlists.full': 'Cette liste contient déjà {most} jeux. Retirez-en un d’abord.',
+  'playlists.changed': 'Cette liste a changé dans une autre fenêtre. Nous l’avons rechargée.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

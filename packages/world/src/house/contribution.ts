@@ -21,3 +21,11 @@ export function contributionCents(stakeCents: number, category: string | undefin
 
 /** Bonus money pays no stake above this (decisions §6). */
 export const MAX_BONUS_STAKE_CENTS = 500;
+
+/** Decisions §6: bonus money is refused in games with a published edge under 1 %. */
+export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
+
+/** Whether a game of this return (in percent) takes bonus money. */
+export function takesBonusMoney(returnPercent: number): boolean {
+  return returnPercent <= BONUS_MONEY_MAX_RETURN_PERCENT;
+}

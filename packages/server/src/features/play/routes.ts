@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
 import { serve, serveOften } from '../../platform/http.ts';
 import { actInRound } from './act-in-round.ts';
+import { readGameProfile } from './game-profile.ts';
 import { readHistory, readRound } from './get-round.ts';
 import { launchGame } from './launch-game.ts';
 import { openRound } from './open-round.ts';
@@ -17,6 +18,8 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.launchGame, ({ deps, params, member }) =>
     launchGame(deps, params.slug, member?.id),
   );
+
+  serve(app, calls.gameProfile, ({ deps, params }) => readGameProfile(deps, params.slug));
 
   serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
 

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { GameBrief } from './play.ts';
+import { data, Done, Id } from './shapes.ts';
+
+/** Specification §5 and the decisions: bounds that the form shows and the database holds. */
+export const PLAYLIST_NAME_MIN = 3;
+export const PLAYLIST_NAME_MAX = 60;
+export const PLAYLISTS_MAX = 50;
+export const PLAYLIST_GAMES_MAX = 200;
+
+/** A list of games with a name. `house` lists are the casino's own; their names are worded per language by the client. */
+export const Playlist = z.object({
+  id: z.string(),
+  kind: z.enum(['member', 'house']),
+  name: z.string(),
+  /** Nickname of who made it; null for the house's. */
+  by: z.nullable(z.string()),
+  own: z.boolean(),
+  /** Others may read it by its link. */
+  shared: z.boolean(),
+  /** Slugs in the member's order; games that are switched off are left out. */
+  games: z.array(z.string()),
+  likes: z.int(),
+  liked: z.boolean(),
+});
+export type Playlist = z.infer<typeof Playlist>;
+
+const ListId = z.object({ id: z.string().check(z.maxLength(64)) });
+const changeRate = { max: 120, perSeconds: 60 };
+
+export const allPlaylists = defineCall({
+  method: 'GET',
+  path: '/playlist/all',
+  auth: 'public',
+  summary: 'The member’s own lists, newest first, then the featured lists of the house.',
+  reply: data(z.array(Playlist)),
+});
+
+export const playlistGames = defineCall({
+  method: 'GET',
+  path: '/playlists/:id/games',
+  auth: 'public',
+  summary: 'The games of an own, shared or featured list in order; `meta` is the list itself.',
+  params: ListId,
+  reply: z.object({ data: z.array(GameBrief), meta: Playlist }),
+  errors: ['request.not_found'],
+});
+
+export const createPlaylist = defineCall({
+  method: 'POST',
+  path: '/playlists',
+  auth: 'member',
+  summary: 'Makes a list. `id` is the idempotency key: a resend answers the list that it made.',
+  body: z.object({
+    id: Id,
+    name: z.string().check(z.maxLength(400)),
+    games: z._default(
+      z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PLAYLIST_GAMES_MAX)),
+      [],
+    ),
+  }),
+  reply: data(Playlist),
+  errors: ['request.invalid', 'request.not_found', 'play.game_unknown', 'playlists.too_many'],
+  rate: changeRate,
+});
+
+export const changePlaylist = defineCall({
+  method: 'PATCH',
+  path: '/playlists/:id',
+  auth: 'member',
+  summary: 'Renames an own list, or opens and closes it for others.',
+  params: ListId,
+  body: z.object({
+    name: z.optional(z.string().check(z.maxLength(400))),
+    shared: z.optional(z.boolean()),
+  }),
+  reply: data(Playlist),
+  errors: ['request.invalid', 'request.not_found'],
+  rate: changeRate,
+});
+
+export const deletePlaylist = defineCall({
+  method: 'DELETE',
+  path: '/playlists/:id',
+  auth: 'member',
+  summary: 'Deletes an own list; harmless when it is gone already.',
+  params: ListId,
+  reply: Done,
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+const GameInList = z.object({
+  id: z.string().check(z.maxLength(64)),
+  game: z.string().check(z.maxLength(64)),
+});
+
+export const addToPlaylist = defineCall({
+  method: 'PUT',
+  path: '/playlists/:id/games/:game',
+  auth: 'member',
+  summary: 'Puts a game at the end of an own list; harmless when it is in it.',
+  params: GameInList,
+  reply: data(Playlist),
+  errors: ['request.not_found', 'play.game_unknown', 'playlists.full'],
+  rate: changeRate,
+});
+
+export const removeFromPlaylist = defineCall({
+  method: 'DELETE',
+  path: '/playlists/:id/games/:game',
+  auth: 'member',
+  summary: 'Takes a game out of an own list; harmless when it is not in it.',
+  params: GameInList,
+  reply: data(Playlist),
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+export const orderPlaylist = defineCall({
+  method: 'PUT',
+  path: '/playlists/:id/games',
+  auth: 'member',
+  summary: 'Sets the order of an own list: the games it shows, each once. Other games are refused.',
+  params: ListId,
+  body: z.object({
+    games: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PLAYLIST_GAMES_MAX)),
+  }),
+  reply: data(Playlist),
+  errors: ['request.not_found', 'playlists.changed'],
+  rate: changeRate,
+});
+
+export const likePlaylist = defineCall({
+  method: 'PUT',
+  path: '/playlists/:id/like',
+  auth: 'member',
+  summary:
+    'Likes a list that the member can read, or takes the like back. Each member counts once.',
+  params: ListId,
+  body: z.object({ liked: z.boolean() }),
+  reply: data(Playlist),
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+/** Published on `private-member.<id>` as `playlists.changed`, for the member's other windows. */
+export const PlaylistsChanged = z.object({ id: z.string() });

@@ -1,0 +1,39 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+/** The highest payout above its stake of a game on a day (`YYYY-MM-DD`, UTC); amounts in cents. */
+export interface BestWinRow {
+  game: string;
+  day: string;
+  payout: number;
+  stake: number;
+  won_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    play_best_wins: BestWinRow;
+  }
+}
+
+export function bestWinsOn(db: Db, day: string): Promise<BestWinRow[]> {
+  return db.selectFrom('play_best_wins').selectAll().where('day', '=', day).execute();
+}
+
+/** Keeps the higher one of what is stored and what is given; at most one row per game and day. */
+export async function raiseBestWins(tx: Transaction, rows: readonly BestWinRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'play_raise_best_wins',
+    text: `insert into play_best_wins as w (game, day, payout, stake, won_at)
+      select * from unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[], $5::timestamptz[])
+      on conflict (game, day) do update
+        set payout = excluded.payout, stake = excluded.stake, won_at = excluded.won_at
+        where excluded.payout > w.payout`,
+    values: [
+      rows.map(({ game }) => game),
+      rows.map(({ day }) => day),
+      rows.map(({ payout }) => payout),
+      rows.map(({ stake }) => stake),
+      rows.map(({ won_at }) => won_at),
+    ],
+  });
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
+
+/** A profile's "biggest win today" may be this old: it is read once for everybody. */
+const FRESH_MS = 5000;
+
+interface Known {
+  day: string;
+  readAtMs: number;
+  wins: Promise<Map<string, BestWinRow>>;
+}
+
+const known = new WeakMap<Deps, Known>();
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The best win of a game since midnight UTC, or undefined while nobody has won more than the stake. */
+export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow | undefined> {
+  const now = deps.clock.now();
+  const day = dayOf(now);
+  let today = known.get(deps);
+  if (!today || today.day !== day || now.getTime() - today.readAtMs >= FRESH_MS) {
+    const wins = bestWinsOn(deps.db, day).then(
+      (rows) => new Map(rows.map((row) => [row.game, row])),
+    );
+    today = { day, readAtMs: now.getTime(), wins };
+    known.set(deps, today);
+    // A failed reading is not kept.
+    wins.catch(() => known.delete(deps));
+  }
+  return (await today.wins).get(game);
+}
+
+interface Settled {
+  game: string;
+  stake_cents: number;
+  payout_cents: number;
+}
+
+/** Takes the best wins out of settled rounds: one row per game and day, whatever the size of the batch. */
+export async function noteBestWins(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+  const best = new Map<string, BestWinRow>();
+  for (const { data, createdAt } of events) {
+    const { game, stake_cents, payout_cents } = data as unknown as Settled;
+    if (payout_cents <= stake_cents) continue;
+    const day = dayOf(createdAt);
+    const key = `${day} ${game}`;
+    if ((best.get(key)?.payout ?? 0) < payout_cents)
+      best.set(key, { game, day, payout: payout_cents, stake: stake_cents, won_at: createdAt });
+  }
+  // In one order for everybody, should a rebuild ever run beside the living subscriber.
+  const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);
+  if (rows.length > 0) await raiseBestWins(tx, rows);
+}

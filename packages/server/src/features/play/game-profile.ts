@@ -1,0 +1,68 @@
+import type { GameBrief, gameProfile } from '@wl/contract/play';
+import type { ReplyOf } from '@wl/contract/call';
+import { gameBySlug, games, statsOf, textsOf } from '@wl/games/catalogue/index';
+import { takesBonusMoney } from '@wl/world/house/contribution';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { bestWinToday } from './best-wins.ts';
+import { gameState } from './game-switches.ts';
+import { similarGames } from './rules.ts';
+
+const SIMILAR = 4;
+
+/** A game in a line, or undefined when it does not exist or is switched off. */
+export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
+  const game = gameBySlug(slug);
+  const state = gameState(deps, slug);
+  if (!game || state === 'off') return undefined;
+  const stats = statsOf(slug);
+  return {
+    slug,
+    name: textsOf(slug).en.name,
+    category: game.category,
+    city: game.city,
+    rtp: stats.returnPercent,
+    volatility: stats.volatility,
+    multiplier: stats.maxMultiplier,
+    state,
+  };
+}
+
+/**
+ * What the profile of a game tells, for members and visitors alike.
+ * @throws DomainError play.game_unknown
+ */
+export async function readGameProfile(
+  deps: Deps,
+  slug: string,
+): Promise<ReplyOf<typeof gameProfile>> {
+  const game = gameBySlug(slug);
+  const brief = briefOf(deps, slug);
+  if (!game || !brief) throw new DomainError('play.game_unknown');
+  const best = await bestWinToday(deps, slug);
+  const others = games.flatMap((other) => {
+    const line = briefOf(deps, other.slug);
+    return line ? [{ ...line, family: other.family }] : [];
+  });
+  return {
+    data: {
+      ...brief,
+      studio: game.studio,
+      min_bet_cents: game.minBetCents,
+      max_bet_cents: game.maxBetCents,
+      hit_percent: statsOf(slug).hitPercent,
+      free_play: game.features.freePlay,
+      bonus_money: takesBonusMoney(brief.rtp),
+      biggest_win_today: best
+        ? {
+            payout_cents: best.payout,
+            stake_cents: best.stake,
+            won_at: best.won_at.toISOString(),
+          }
+        : null,
+      similar: similarGames({ ...brief, family: game.family }, others, SIMILAR).map(
+        ({ family: _family, ...line }) => line,
+      ),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+interface Likeness {
+  slug: string;
+  family: string;
+  category: string;
+  city: string;
+  /** 1 to 5. */
+  volatility: number;
+}
+
+/** How far two games are apart: another kind of game weighs most, then the cabin, the city and how wild they are. */
+function distance(one: Likeness, other: Likeness): number {
+  return (
+    (one.family === other.family ? 0 : 8) +
+    (one.category === other.category ? 0 : 4) +
+    (one.city === other.city ? 0 : 3) +
+    Math.abs(one.volatility - other.volatility)
+  );
+}
+
+/** The nearest games, nearest first; those equally near in the order of the catalogue. */
+export function similarGames<G extends Likeness>(
+  to: Likeness,
+  games: readonly G[],
+  count: number,
+): G[] {
+  return games
+    .filter(({ slug }) => slug !== to.slug)
+    .map((game) => ({ game, far: distance(to, game) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ game }) => game);
+}

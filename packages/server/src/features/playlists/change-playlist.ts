@@ -1,0 +1,112 @@
+import type { Playlist } from '@wl/contract/playlists';
+import { housePlaylist } from '@wl/world/house/playlists';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { changing, checkedName } from './create-playlist.ts';
+import { isMemberList, isVisible, readPlaylist } from './read-playlists.ts';
+import {
+  appendGames,
+  deleteGame,
+  deleteLike,
+  deleteList,
+  gamesOf,
+  lockList,
+  saveLike,
+  saveOrder,
+  updateList,
+} from './repository.ts';
+import { orderAll } from './rules.ts';
+
+interface Whose {
+  memberId: string;
+  id: string;
+}
+
+/**
+ * Renames a list, or opens and closes it for others.
+ * @throws DomainError request.not_found · request.invalid (name)
+ */
+export function changePlaylist(
+  deps: Deps,
+  whose: Whose,
+  wish: { name?: string | undefined; shared?: boolean | undefined },
+): Promise<Playlist> {
+  const named = wish.name === undefined ? undefined : checkedName(wish.name);
+  return changeOwn(deps, whose, async (tx) => {
+    const change = {
+      ...(named && { name: named.name, name_key: named.key }),
+      ...(wish.shared !== undefined && { shared: wish.shared }),
+    };
+    if (Object.keys(change).length > 0) await updateList(tx, whose.id, change);
+  });
+}
+
+/** @throws DomainError request.not_found when it is another member's; a list that is gone already is no failure */
+export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {
+  if (!isMemberList(id)) throw new DomainError('request.not_found');
+  await changing(deps, memberId, id, async (tx) => {
+    const list = await lockList(tx, id);
+    if (!list) return;
+    if (list.member_id !== memberId) throw new DomainError('request.not_found');
+    await deleteList(tx, id);
+  });
+}
+
+/** @throws DomainError request.not_found · play.game_unknown · playlists.full */
+export function addGame(deps: Deps, whose: Whose, game: string): Promise<Playlist> {
+  if (!isVisible(deps, game)) throw new DomainError('play.game_unknown');
+  return changeOwn(deps, whose, (tx) => appendGames(tx, whose.id, [game], deps.clock.now()));
+}
+
+/** @throws DomainError request.not_found */
+export function removeGame(deps: Deps, whose: Whose, game: string): Promise<Playlist> {
+  return changeOwn(deps, whose, (tx) => deleteGame(tx, whose.id, game));
+}
+
+/** @throws DomainError request.not_found · playlists.changed when these are not the list's games */
+export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): Promise<Playlist> {
+  return changeOwn(deps, whose, async (tx) => {
+    const stored = (await gamesOf(tx, [whose.id])).get(whose.id) ?? [];
+    const order = orderAll(stored, games, (game) => isVisible(deps, game));
+    if (!order) throw new DomainError('playlists.changed');
+    await saveOrder(tx, whose.id, order);
+  });
+}
+
+/**
+ * Likes a list that the member can read; each member counts once.
+ * @throws DomainError request.not_found
+ */
+export async function likePlaylist(
+  deps: Deps,
+  { memberId, id }: Whose,
+  liked: boolean,
+): Promise<Playlist> {
+  await deps.transaction(async (tx) => {
+    if (!housePlaylist(id)) {
+      // Held, so that no like outlives a list that is deleted meanwhile.
+      const list = isMemberList(id) ? await lockList(tx, id) : undefined;
+      const isReadable = list && (list.shared || list.member_id === memberId);
+      if (!isReadable) throw new DomainError('request.not_found');
+    }
+    if (liked) await saveLike(tx, id, memberId, deps.clock.now());
+    else await deleteLike(tx, id, memberId);
+  });
+  return readPlaylist(deps, deps.db, id, memberId);
+}
+
+/** Holds the list, makes sure whose it is, changes it and answers what it has become. */
+async function changeOwn(
+  deps: Deps,
+  { memberId, id }: Whose,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<Playlist> {
+  if (!isMemberList(id)) throw new DomainError('request.not_found');
+  return changing(deps, memberId, id, async (tx) => {
+    const list = await lockList(tx, id);
+    if (list?.member_id !== memberId) throw new DomainError('request.not_found');
+    await change(tx);
+    return readPlaylist(deps, tx, id, memberId);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Playlist } from '@wl/contract/playlists';
+import { fieldTexts } from '@wl/contract/field-texts';
+import { PLAYLIST_GAMES_MAX, PLAYLISTS_MAX } from '@wl/contract/playlists';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isVisible, readPlaylist } from './read-playlists.ts';
+import { appendGames, findList, insertList } from './repository.ts';
+import { judgeName } from './rules.ts';
+
+export interface NewPlaylist {
+  id: string;
+  name: string;
+  games: readonly string[];
+}
+
+/**
+ * Makes a list with its first games. The same id again answers the list as it is now.
+ * @throws DomainError request.invalid (name) · playlists.too_many · play.game_unknown · request.not_found when the id is
+ * another member's
+ */
+export async function createPlaylist(
+  deps: Deps,
+  memberId: string,
+  wish: NewPlaylist,
+): Promise<Playlist> {
+  if (!(await isMade(deps, memberId, wish.id))) {
+    const { name, key } = checkedName(wish.name);
+    for (const game of wish.games)
+      if (!isVisible(deps, game)) throw new DomainError('play.game_unknown');
+    try {
+      await changing(deps, memberId, wish.id, async (tx) => {
+        const now = deps.clock.now();
+        const row = { id: wish.id, member_id: memberId, name, name_key: key, shared: false };
+        await insertList(tx, { ...row, created_at: now });
+        await appendGames(tx, wish.id, wish.games, now);
+      });
+    } catch (error) {
+      // Two of the same request at once: the slower one finds the list made, by its id or by its name.
+      const isTwin = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
+      if (!isTwin) throw error;
+    }
+  }
+  return readPlaylist(deps, deps.db, wish.id, memberId);
+}
+
+/** @throws DomainError request.not_found when somebody else has this id */
+async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean> {
+  const list = await findList(deps.db, id);
+  if (list && list.member_id !== memberId) throw new DomainError('request.not_found');
+  return list !== undefined;
+}
+
+/** @throws DomainError request.invalid with the text of specification §5 */
+export function checkedName(text: string): { name: string; key: string } {
+  const verdict = judgeName(text);
+  if (verdict.ok) return verdict;
+  const [words] = fieldTexts[`field.${verdict.reason}`];
+  throw new DomainError('request.invalid', { fields: { name: [words] } });
+}
+
+/** What the database's own rules say in the words of the domain; they hold also where two requests meet. */
+const refusals: Readonly<Record<string, () => DomainError>> = {
+  playlists_name_once: () =>
+    new DomainError('request.invalid', {
+      fields: { name: [fieldTexts['field.playlist_name_taken'][0]] },
+    }),
+  playlists_at_most_50: () =>
+    new DomainError('playlists.too_many', { params: { most: PLAYLISTS_MAX } }),
+  playlists_at_most_200_games: () =>
+    new DomainError('playlists.full', { params: { most: PLAYLIST_GAMES_MAX } }),
+  playlists_pkey: () => new DomainError('request.not_found'),
+};
+
+/** Runs a change of a member's list and tells the member's other windows of it. */
+export async function changing<T>(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.transaction((tx) => {
+      tx.afterCommit(() => {
+        deps.realtime.publish(`private-member.${memberId}`, 'playlists.changed', { id });
+      });
+      return change(tx);
+    });
+  } catch (error) {
+    const refuse = refusals[(error as { constraint?: string }).constraint ?? ''];
+    throw refuse ? refuse() : error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Playlist } from '@wl/contract/playlists';
+import type { GameBrief } from '@wl/contract/play';
+import { housePlaylist, housePlaylists, type HousePlaylist } from '@wl/world/house/playlists';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { memberById } from '../members/index.ts';
+import { briefOf } from '../play/index.ts';
+import {
+  findList,
+  gamesOf,
+  likesOf,
+  listsOf,
+  type Likes,
+  type StoredPlaylist,
+} from './repository.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ids of members' lists are UUIDs; whatever else a path holds is the house's or nobody's. */
+export const isMemberList = (id: string): boolean => UUID.test(id);
+
+/** Own lists, newest first, then those of the house. */
+export async function readPlaylists(deps: Deps, memberId: string | undefined): Promise<Playlist[]> {
+  const own = memberId === undefined ? [] : await listsOf(deps.db, memberId);
+  const ids = own.map(({ id }) => id);
+  const [games, likes, nickname] = await Promise.all([
+    gamesOf(deps.db, ids),
+    likesOf(deps.db, [...ids, ...housePlaylists.map(({ id }) => id)], memberId),
+    nicknameOf(deps.db, own[0]?.member_id),
+  ]);
+  return [
+    ...own.map((list) =>
+      present(deps, list, {
+        games: games.get(list.id) ?? [],
+        likes: likes.get(list.id),
+        by: nickname,
+        own: true,
+      }),
+    ),
+    ...housePlaylists.map((list) => presentHouse(deps, list, likes.get(list.id))),
+  ];
+}
+
+/**
+ * One list that this member (or visitor) may read: an own, a shared or a featured one.
+ * @throws DomainError request.not_found, for a private list of somebody else as for one that does not exist
+ */
+export async function readPlaylist(
+  deps: Deps,
+  db: Db,
+  id: string,
+  memberId: string | undefined,
+): Promise<Playlist> {
+  const house = housePlaylist(id);
+  if (house) return presentHouse(deps, house, (await likesOf(db, [id], memberId)).get(id));
+  const list = isMemberList(id) ? await findList(db, id) : undefined;
+  const own = list !== undefined && list.member_id === memberId;
+  if (!list || !(own || list.shared)) throw new DomainError('request.not_found');
+  const games = await gamesOf(db, [id]);
+  const likes = await likesOf(db, [id], memberId);
+  const by = await nicknameOf(db, list.member_id);
+  return present(deps, list, { games: games.get(id) ?? [], likes: likes.get(id), by, own });
+}
+
+/** The games of a list as lines; those that are switched off are not in it. */
+export function briefsOf(deps: Deps, { games }: Playlist): GameBrief[] {
+  return games.flatMap((game) => briefOf(deps, game) ?? []);
+}
+
+/** Whether members are shown this game: it exists and is not switched off. */
+export const isVisible = (deps: Deps, game: string): boolean => briefOf(deps, game) !== undefined;
+
+async function nicknameOf(db: Db, memberId: string | undefined): Promise<string | null> {
+  return memberId === undefined ? null : ((await memberById(db, memberId))?.nickname ?? null);
+}
+
+const NO_LIKES: Likes = { likes: 0, liked: false };
+
+function present(
+  deps: Deps,
+  { id, name, shared }: StoredPlaylist,
+  of: { games: string[]; likes: Likes | undefined; by: string | null; own: boolean },
+): Playlist {
+  return {
+    id,
+    kind: 'member',
+    name,
+    by: of.by,
+    own: of.own,
+    shared,
+    games: of.games.filter((game) => isVisible(deps, game)),
+    ...(of.likes ?? NO_LIKES),
+  };
+}
+
+const presentHouse = (deps: Deps, list: HousePlaylist, likes: Likes | undefined): Playlist => ({
+  id: list.id,
+  kind: 'house',
+  name: list.name.en,
+  by: null,
+  own: false,
+  shared: true,
+  games: list.games.filter((game) => isVisible(deps, game)),
+  ...(likes ?? NO_LIKES),
+});

@@ -122,3 +122,7 @@ export const FILTER_VOLATILITY = [1, 5] as const;
 export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
+/** D §2: price is the smallest stake, in whole currency units. */
+export const FILTER_PRICE = [0, 1] as const;
+/** Ours: returns of the catalogue in percent; nothing is below or above. */
+export const FILTER_RTP = [90, 100] as const;

@@ -1,19 +1,36 @@
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import type { GameTile } from '@wl/contract/lobby';
 import type { Profile } from '@wl/world/house/jurisdictions';
-import { tileOf, type Entry, type GameState } from './rules.ts';
+import { FloorIndex } from './floor-index.ts';
+import { tileOf, type Entry } from './rules.ts';
 
 /** The whole catalogue in memory: it only changes with a deployment. */
-const entries: readonly Entry[] = games.map((game) => ({
+let entries: readonly Entry[] = games.map((game) => ({
   game,
   name: textsOf(game.slug).en.name,
   stats: statsOf(game.slug),
 }));
 
-/** The cards of every game that exists for this visitor, in the order of the catalogue. */
-export function tilesFor(profile: Profile, stateOf: (slug: string) => GameState): GameTile[] {
-  return entries.flatMap((entry) => {
-    const state = stateOf(entry.game.slug);
-    return state === 'off' ? [] : [tileOf(entry, profile, state)];
-  });
+/** One index for each set of features a jurisdiction allows, made when the first visitor of it comes. */
+const floors = new Map<string, FloorIndex>();
+
+/** The games of the house. */
+export const catalogueEntries = (): readonly Entry[] => entries;
+
+/** Puts another catalogue in the place of ours, before the first visitor: `bench/lobby.ts` has one of 100,000 games. */
+export function replaceCatalogue(others: readonly Entry[]): void {
+  entries = others;
+  floors.clear();
+}
+
+/** The cards of every game as this jurisdiction has them, in the order of the catalogue. */
+export function tilesFor(profile: Profile): GameTile[] {
+  return entries.map((entry) => tileOf(entry, profile));
+}
+
+/** The searchable floor of a jurisdiction. */
+export function floorFor(profile: Profile): FloorIndex {
+  let floor = floors.get(profile.name);
+  if (!floor) floors.set(profile.name, (floor = new FloorIndex(tilesFor(profile))));
+  return floor;
 }

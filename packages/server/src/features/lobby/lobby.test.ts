@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { switchGame } from '../play/index.ts';
 import { registered } from '../members/testing-members.ts';
 import { tilesFor } from './catalogue.ts';
-import { categoriesOf, fits, subCategoryId } from './rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -74,7 +73,7 @@ describe('the casino floor', () => {
     expect(slugs(await search(body))).toEqual(wanted.slice(0, 16));
   });
 
-  const tiles = tilesFor(profiles.spec, () => 'open');
+  const tiles = tilesFor(profiles.spec);
 
   test('leaves everything in with the filters at their defaults', async () => {
     const everything = {
@@ -119,26 +118,7 @@ describe('the casino floor', () => {
   });
 
   test('lacks it also for a public address that nobody knows', async () => {
-    const strict = tilesFor(profiles.strict, () => 'open');
+    const strict = tilesFor(profiles.strict);
     expect(strict.every(({ features }) => !features.includes('quick_spin'))).toBe(true);
   });
-});
-
-test('categories and sub-categories add up', () => {
-  const [slot] = tilesFor(profiles.spec, () => 'open');
-  if (!slot) throw new Error('there is a game');
-  const query = {
-    game_name: '',
-    limit: 16,
-    category_id: ['live'],
-    sub_category_id: [subCategoryId(slot.category, slot.city)],
-    volatility: undefined,
-    min_bet: undefined,
-    max_bet: undefined,
-    multiplier: undefined,
-  };
-  expect(fits(slot, query)).toBe(true);
-  expect(categoriesOf([slot], (city) => city.toUpperCase())[0]?.sub_categories[0]?.name).toBe(
-    slot.city.toUpperCase(),
-  );
 });

@@ -1,35 +1,55 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gameCategories, searchGames } from '@wl/contract/lobby';
+import { gameCategories, GameSearch, searchGames } from '@wl/contract/lobby';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { profileOf } from '../members/index.ts';
-import { gameState } from '../play/index.ts';
-import { tilesFor } from './catalogue.ts';
-import { categoriesOf, fits } from './rules.ts';
+import { closedGames } from '../play/index.ts';
+import { ratingsOf } from '../ratings/index.ts';
+import { floorFor } from './catalogue.ts';
+import type { Found } from './floor-index.ts';
+import { categoryNames, type Query } from './rules.ts';
+
+/** A search with nothing set. */
+const everything = GameSearch.parse({ counts: true, limit: 1 });
 
 export function routes(app: FastifyInstance, deps: Deps): void {
-  const tilesOf = async (request: FastifyRequest, memberId: string | undefined) =>
-    tilesFor(await profileOf(deps, request.ip, memberId), (slug) => gameState(deps, slug));
+  const find = async (
+    request: FastifyRequest,
+    memberId: string | undefined,
+    query: Query,
+    page: number,
+  ): Promise<Found> =>
+    floorFor(await profileOf(deps, request.ip, memberId)).search(query, page, {
+      closed: closedGames(deps),
+      ratings: ratingsOf(deps),
+    });
 
-  serve(app, searchGames, async ({ body, query, request, member }) => {
-    const found = (await tilesOf(request, member?.id)).filter((tile) => fits(tile, body));
-    const from = (query.page - 1) * body.limit;
-    const data = found.slice(from, from + body.limit);
+  serve(app, searchGames, async ({ body, query: { page }, request, member }) => {
+    const { data, total, facets } = await find(request, member?.id, body, page);
     return {
       data,
       // `to` is the position of the page's last game, as in specification §3; 0 where there is none.
       meta: {
-        current_page: query.page,
-        total: found.length,
-        to: data.length === 0 ? 0 : from + data.length,
+        current_page: page,
+        total,
+        to: data.length === 0 ? 0 : (page - 1) * body.limit + data.length,
       },
+      ...(facets ? { facets } : {}),
     };
   });
-  serve(app, gameCategories, async ({ request, member }) => ({
-    data: categoriesOf(
-      await tilesOf(request, member?.id),
-      (slug) => cityBySlug(slug)?.name ?? slug,
-    ),
-  }));
+  serve(app, gameCategories, async ({ request, member }) => {
+    const { facets } = await find(request, member?.id, everything, 1);
+    return {
+      data: (facets?.categories ?? []).map(({ id, game_count, sub_categories }) => ({
+        id,
+        name: categoryNames[id as keyof typeof categoryNames],
+        game_count,
+        sub_categories: sub_categories.map((sub) => ({
+          ...sub,
+          name: cityBySlug(sub.id.slice(id.length + 1))?.name ?? sub.id,
+        })),
+      })),
+    };
+  });
 }

@@ -1,7 +1,14 @@
-import type { GameSearch, GameTile } from '@wl/contract/lobby';
+import type { FeatureName, GameSearch, GameTile } from '@wl/contract/lobby';
 import type { Game, GameFeatures, GameStats } from '@wl/games/game';
+import { takesBonusMoney } from '@wl/world/house/contribution';
 import type { Profile } from '@wl/world/house/jurisdictions';
-import { FILTER_MAX_BET, FILTER_MIN_BET, FILTER_MULTIPLIER } from '@wl/world/house/limits';
+import {
+  FILTER_MAX_BET,
+  FILTER_MIN_BET,
+  FILTER_MULTIPLIER,
+  FILTER_PRICE,
+  FILTER_RTP,
+} from '@wl/world/house/limits';
 import type * as z from 'zod/mini';
 
 export type Query = z.output<typeof GameSearch>;
@@ -13,11 +20,8 @@ export interface Entry {
   stats: GameStats;
 }
 
-/** `off` games do not exist for members; those under maintenance are shown as such. */
-export type GameState = 'open' | 'maintenance' | 'off';
-
-/** Wire names of features, as the filter entries of specification §3 spell them. */
-const featureNames: readonly [keyof GameFeatures, string][] = [
+/** Wire names of features. */
+const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['autoSpin', 'auto_spin'],
   ['quickSpin', 'quick_spin'],
   ['bonusBuy', 'bonus_buy'],
@@ -27,9 +31,6 @@ const featureNames: readonly [keyof GameFeatures, string][] = [
   ['multihand', 'multihand'],
   ['clusterPays', 'cluster_pays'],
 ];
-
-/** Decisions §6: bonus money is refused in games with a published edge under 1 %. */
-const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 
 /** What a game offers where the visitor is: a switched-off feature is absent, not merely refused (decisions §9). */
 function featuresOf({ features }: Game, profile: Profile): GameFeatures {
@@ -41,12 +42,8 @@ function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   };
 }
 
-/** One card of the casino floor. Bets are in cents. */
-export function tileOf(
-  { game, name, stats }: Entry,
-  profile: Profile,
-  state: 'open' | 'maintenance',
-): GameTile {
+/** One card of the casino floor, as long as the game is open and unrated. Bets are in cents. */
+export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile {
   const features = featuresOf(game, profile);
   return {
     slug: game.slug,
@@ -59,10 +56,11 @@ export function tileOf(
     rtp: stats.returnPercent,
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
-    features: featureNames.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
-    bonus_money: stats.returnPercent <= BONUS_MONEY_MAX_RETURN_PERCENT,
+    features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
+    bonus_money: takesBonusMoney(stats.returnPercent),
     free_play: features.freePlay,
-    state,
+    state: 'open',
+    rating: null,
   };
 }
 
@@ -71,74 +69,103 @@ export function subCategoryId(category: string, city: string): string {
   return `${category}-${city}`;
 }
 
-/** Case and accents do not matter to who searches. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export type RangeName = 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'price_range' | 'rtp';
 
-/** @param openEnd the filter's highest value: a slider at its end means "and more" */
-function within(value: number, range: readonly [number, number] | undefined, openEnd?: number) {
-  if (!range) return true;
-  const [from, to] = range;
-  return value >= from && (value <= to || (openEnd !== undefined && to >= openEnd));
+interface RangeFilter {
+  /** The filter's name in the payload. */
+  key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
+  valueOf: (tile: GameTile) => number;
+  /** The filter's highest value where a slider at its end means "and more". */
+  openEnd?: number;
 }
 
-/** Whether a card passes every filter that is set; checked categories and sub-categories add up. */
-export function fits(tile: GameTile, query: Query): boolean {
-  const has = (feature: string, wanted: boolean | undefined) =>
-    !wanted || tile.features.includes(feature);
-  const places = query.category_id.length + query.sub_category_id.length;
-  const inPlace =
-    places === 0 ||
-    query.category_id.includes(tile.category) ||
-    query.sub_category_id.some(
-      (id) => id === subCategoryId(tile.category, tile.city) || id === tile.city,
-    );
-  return (
-    inPlace &&
-    fold(tile.name).includes(fold(query.game_name.trim())) &&
-    within(tile.volatility, query.volatility) &&
-    within(tile.multiplier, query.multiplier, FILTER_MULTIPLIER[1]) &&
-    within(tile.min_bet / 100, query.min_bet, FILTER_MIN_BET[1]) &&
-    within(tile.max_bet / 100, query.max_bet, FILTER_MAX_BET[1]) &&
-    has('auto_spin', query.autospin) &&
-    has('quick_spin', query.quickspin) &&
-    has('bonus_buy', query.bonusBuy)
-  );
-}
+/** Filters from … to. Bets are asked for in currency units, cards hold cents. */
+export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
+  volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
+  multiplier: {
+    key: 'multiplier',
+    valueOf: ({ multiplier }) => multiplier,
+    openEnd: FILTER_MULTIPLIER[1],
+  },
+  min_bet: {
+    key: 'min_bet',
+    valueOf: ({ min_bet }) => min_bet / 100,
+    openEnd: FILTER_MIN_BET[1],
+  },
+  max_bet: {
+    key: 'max_bet',
+    valueOf: ({ max_bet }) => max_bet / 100,
+    openEnd: FILTER_MAX_BET[1],
+  },
+  price_range: {
+    key: 'priceRange',
+    valueOf: ({ min_bet }) => min_bet / 100,
+    openEnd: FILTER_PRICE[1],
+  },
+  rtp: { key: 'rtp', valueOf: ({ rtp }) => rtp },
+};
 
-export interface Category {
-  id: string;
-  name: string;
-  game_count: number;
-  sub_categories: { id: string; name: string; game_count: number }[];
-}
+/** The parts a range is counted in. They meet without overlapping at the finest step a value has: a cent, four digits of a return. */
+export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
+  volatility: [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+  ],
+  multiplier: [
+    [0, 100],
+    [100.01, 1000],
+    [1000.01, 5000],
+    [5000.01, 20_000],
+    [20_000.01, FILTER_MULTIPLIER[1]],
+  ],
+  min_bet: [
+    [0, 0.05],
+    [0.06, 0.1],
+    [0.11, 0.2],
+    [0.21, 0.5],
+    [0.51, FILTER_MIN_BET[1]],
+  ],
+  max_bet: [
+    [0, 10],
+    [10.01, 25],
+    [25.01, 50],
+    [50.01, FILTER_MAX_BET[1]],
+  ],
+  price_range: [
+    [0, 0.1],
+    [0.11, 0.25],
+    [0.26, 0.5],
+    [0.51, FILTER_PRICE[1]],
+  ],
+  rtp: [
+    [0, 95],
+    [95.0001, 96],
+    [96.0001, 97],
+    [97.0001, 98],
+    [98.0001, FILTER_RTP[1]],
+  ],
+};
 
-const categoryNames: Readonly<Record<GameTile['category'], string>> = {
+/** Names of the icons of our kit that stand before a feature's filter. */
+export const featureIcons: Readonly<Record<FeatureName, string>> = {
+  auto_spin: 'repeat',
+  quick_spin: 'spin',
+  bonus_buy: 'lightning',
+  betways: 'arrow-right',
+  side_bets: 'cards',
+  roadmap: 'chart-line',
+  multihand: 'hand',
+  cluster_pays: 'grid',
+};
+
+/** English names of the categories, in the house's order. */
+export const categoryNames: Readonly<Record<GameTile['category'], string>> = {
   video: 'Video Slots',
   classic: 'Classic Slots',
   table: 'Table Games',
   live: 'Live Casino',
 };
-
-/**
- * Categories with the cities in them, counted over the very cards that a search would find.
- * @param cityName English name of a city's slug
- */
-export function categoriesOf(
-  tiles: readonly GameTile[],
-  cityName: (slug: string) => string,
-): Category[] {
-  return (Object.keys(categoryNames) as GameTile['category'][]).map((id) => {
-    const inside = tiles.filter(({ category }) => category === id);
-    const cities = [...new Set(inside.map(({ city }) => city))].sort();
-    return {
-      id,
-      name: categoryNames[id],
-      game_count: inside.length,
-      sub_categories: cities.map((city) => ({
-        id: subCategoryId(id, city),
-        name: cityName(city),
-        game_count: inside.filter((tile) => tile.city === city).length,
-      })),
-    };
-  });
-}
+export const categoryIds = Object.keys(categoryNames) as GameTile['category'][];

@@ -1,4 +1,4 @@
-import { gameBySlug } from '@wl/games/catalogue/index';
+import { gameBySlug, games } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -12,17 +12,32 @@ const ALL = '*';
 
 interface Known {
   states: Map<string, GameState>;
+  closed: Map<string, 'off' | 'maintenance'>;
+}
+
+const noneClosed: Known['closed'] = new Map();
+
+/** A switch of all games counts like the own one of each. */
+function closedAmong(states: ReadonlyMap<string, GameState>): Known['closed'] {
+  const all = states.get(ALL) ?? 'open';
+  const closed: Known['closed'] = new Map();
+  for (const { slug } of games) {
+    const state = all === 'open' ? (states.get(slug) ?? 'open') : all;
+    if (state !== 'open') closed.set(slug, state);
+  }
+  return closed;
 }
 
 const switches = new WeakMap<Deps, Known>();
 
 /** Reads the switches and goes on hearing of changes, on every node. Called once, by `setup`. */
 export async function openGameSwitches(deps: Deps): Promise<void> {
-  const known: Known = { states: new Map() };
+  const known: Known = { states: new Map(), closed: new Map() };
   switches.set(deps, known);
   const read = async () => {
     const rows = await allSwitches(deps.db);
     known.states = new Map(rows.map(({ game, state }) => [game, state]));
+    known.closed = closedAmong(known.states);
   };
   const readAgain = () => {
     read().catch((error: unknown) => {
@@ -38,6 +53,14 @@ export function gameState(deps: Deps, slug: string): GameState {
   const states = switches.get(deps)?.states;
   const all = states?.get(ALL) ?? 'open';
   return all === 'open' ? (states?.get(slug) ?? 'open') : all;
+}
+
+/**
+ * Every game that is not open, as the switches stand. The map is a new one after each change, so that others can keep what they
+ * made of it.
+ */
+export function closedGames(deps: Deps): ReadonlyMap<string, 'off' | 'maintenance'> {
+  return switches.get(deps)?.closed ?? noneClosed;
 }
 
 /**

@@ -9,11 +9,17 @@ export interface MeanRating {
 
 const CHANNEL = 'wl_ratings';
 
-const known = new WeakMap<Deps, Map<string, MeanRating>>();
+type Means = ReadonlyMap<string, MeanRating>;
 
-/** Mean ratings by slug, in memory; a game that nobody has rated is missing. Never waits: at most a notice behind. */
-export function ratingsOf(deps: Deps): ReadonlyMap<string, MeanRating> {
-  return known.get(deps) ?? new Map();
+const known = new WeakMap<Deps, Means>();
+const none: Means = new Map();
+
+/**
+ * Mean ratings by slug, in memory; a game that nobody has rated is missing. Never waits: at most a notice behind. The map is a new one
+ * after each change, so that others can keep what they made of it.
+ */
+export function ratingsOf(deps: Deps): Means {
+  return known.get(deps) ?? none;
 }
 
 /** Undefined when nobody (any more) rates the game. */
@@ -24,11 +30,11 @@ export function meanOf(total: TotalRow | undefined): MeanRating | undefined {
 
 /** Reads the ratings and goes on hearing of changes, on every node. Called once, by `setup`. */
 export async function openRatings(deps: Deps): Promise<void> {
-  const means = new Map<string, MeanRating>();
-  known.set(deps, means);
   const put = (game: string, mean: MeanRating | undefined) => {
+    const means = new Map(ratingsOf(deps));
     if (mean) means.set(game, mean);
     else means.delete(game);
+    known.set(deps, means);
   };
   const readAll = async () => {
     for (const total of await allTotals(deps.db)) put(total.game, meanOf(total));

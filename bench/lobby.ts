@@ -1,0 +1,156 @@
+/**
+ * The casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by signed-in members, over
+ * 10,000 and 100,000 games. Every request is another combination; each asks for the first page, which is the dear one.
+ */
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GameSearch } from '@wl/contract/lobby';
+import type * as z from 'zod/mini';
+import { makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { cpuOf, cpuOfFamily } from './lib/cpu.ts';
+import { openLoop } from './lib/open-loop.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const RATE = 100;
+const SECONDS = 20;
+const WARM_UP_SECONDS = 5;
+const MEMBERS = 40;
+const CASH_CENTS = 1000;
+const XSRF = 'bench-bench-bench-bench';
+const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalogue.ts')).href;
+
+type Search = z.input<typeof GameSearch>;
+
+/** What members type, as far as they have typed it. */
+const TYPED = [
+  'a',
+  'la',
+  'lan',
+  'lantern',
+  'night',
+  'golden h',
+  'cafe',
+  'ex',
+  'compass r',
+  'rush 1',
+];
+
+/** The `n`-th search: every third by name, and of the filters those whose turn it is. */
+function searchOf(n: number): Search {
+  const turn = (every: number, at = 0) => n % every === at;
+  const low = (n * 7919) % 100;
+  return {
+    counts: true,
+    ...(turn(3) ? { game_name: TYPED[(n / 3) % TYPED.length]! } : {}),
+    ...(turn(4, 1) ? { category_id: ['video', 'table'] } : {}),
+    ...(turn(7, 2) ? { sub_category_id: ['video-tokyo', 'live-macau', 'classic-london'] } : {}),
+    ...(turn(2, 1) ? { volatility: [1 + (n % 3), 5] } : {}),
+    ...(turn(5, 3) ? { multiplier: [low * 50, 50_000] } : {}),
+    ...(turn(6, 4) ? { min_bet: [0, (1 + low) / 100] } : {}),
+    ...(turn(6, 5) ? { max_bet: [low, 100] } : {}),
+    ...(turn(8, 6) ? { rtp: [93 + low / 50, 100] } : {}),
+    ...(turn(9, 7) ? { priceRange: [0.11, 0.5] } : {}),
+    ...(turn(4, 2) ? { autospin: true } : {}),
+    ...(turn(5, 4) ? { bonusBuy: true } : {}),
+    ...(turn(7, 5) ? { availability: ['now', 'bonus_money'] } : {}),
+    ...(turn(10, 8) ? { studio: [`Studio ${n % 40}`, 'Kissaten Works'] } : {}),
+  };
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+
+interface Answer {
+  data: unknown[];
+  meta: { total: number };
+  facets?: { categories: { game_count: number }[] };
+}
+
+function search(casino: Casino, member: BenchMember, body: Search): Promise<Answer> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port: casino.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/game/get-games?page=1',
+        agent,
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'en',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': XSRF,
+          cookie: `XSRF-TOKEN=${XSRF}; ${member.cookie}`,
+          authorization: `Bearer ${member.token}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        },
+      },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (answer += part));
+        response.on('end', () => {
+          const status = response.statusCode ?? 0;
+          if (status === 200) resolve(JSON.parse(answer) as Answer);
+          else reject(new Error(`get-games: ${status} ${answer}`));
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(text);
+  });
+}
+
+const ms = (value: number) => Math.round(value * 100) / 100;
+
+async function measure(games: number, seconds: number) {
+  const casino = await startCasino(['--import', catalogue], {
+    BENCH_GAMES: String(games),
+  });
+  try {
+    const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
+    const of = (n: number) => members[n % MEMBERS]!;
+    // Every process that serves makes its index at the first search.
+    for (let n = 0; n < MEMBERS; n += 1) {
+      const { meta, facets } = await search(casino, of(n), { counts: true });
+      const counted = facets?.categories.reduce((sum, { game_count }) => sum + game_count, 0);
+      if (meta.total !== games || counted !== games)
+        throw new Error(`${meta.total} games found and ${counted} counted, not ${games}`);
+    }
+    let found = 0;
+    const before = cpuOfFamily(casino.pid) - cpuOf(casino.databasePid);
+    const latencies = await openLoop({ rate: RATE, seconds, warmUpSeconds: WARM_UP_SECONDS }, (n) =>
+      search(casino, of(n), searchOf(n)).then(({ meta }) => (found += meta.total)),
+    );
+    const requests = (seconds + WARM_UP_SECONDS) * RATE;
+    const cpuMs =
+      ((cpuOfFamily(casino.pid) - cpuOf(casino.databasePid) - before) * 1000) / requests;
+    console.log(
+      `${games} games: ${latencies.count} at ${RATE}/s  p50 ${latencies.p50.toFixed(1)} ms  ` +
+        `p99 ${latencies.p99.toFixed(1)} ms  max ${latencies.max.toFixed(1)} ms  ` +
+        `${Math.round(found / requests)} found on average  CPU ms per request ${cpuMs.toFixed(1)}`,
+    );
+    return latencies;
+  } finally {
+    await casino.stop();
+  }
+}
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
+  try {
+    const small = await measure(10_000, seconds);
+    const large = await measure(100_000, seconds);
+    return {
+      p50_ms_10k: ms(small.p50),
+      p99_ms_10k: ms(small.p99),
+      p50_ms_100k: ms(large.p50),
+      p99_ms_100k: ms(large.p99),
+    };
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,363 @@
+import * as calls from '@wl/contract/lobby';
+import type { Facets, GameTile } from '@wl/contract/lobby';
+import * as ratings from '@wl/contract/ratings';
+import { games, textsOf } from '@wl/games/catalogue/index';
+import type { Game } from '@wl/games/game';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { registered } from '../members/testing-members.ts';
+import { switchGame } from '../play/index.ts';
+import { catalogueEntries, replaceCatalogue } from './catalogue.ts';
+import type { Entry } from './rules.ts';
+import { generatedCatalogue } from './testing-catalogue.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+/** Lives where auto spin, quick spin and bonus buys are forbidden. */
+let briton: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = app.client();
+  ({ client: briton } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' }));
+});
+afterAll(async () => {
+  await app.close();
+});
+
+interface Search {
+  game_name?: string;
+  category_id?: string[];
+  sub_category_id?: string[];
+  volatility?: [number, number];
+  multiplier?: [number, number];
+  min_bet?: [number, number];
+  max_bet?: [number, number];
+  priceRange?: [number, number];
+  rtp?: [number, number];
+  autospin?: boolean;
+  quickspin?: boolean;
+  bonusBuy?: boolean;
+  rating?: number;
+  availability?: string[];
+  studio?: string[];
+  features?: string[];
+}
+
+interface House {
+  strict: boolean;
+  closed: Record<string, 'off' | 'maintenance'>;
+  stars: Record<string, number>;
+}
+const openHouse: House = { strict: false, closed: {}, stars: {} };
+
+/** The features a game has by its own description, less what a strict jurisdiction forbids. */
+function featuresOf({ features }: Game, strict: boolean): string[] {
+  const names: [string, boolean][] = [
+    ['auto_spin', features.autoSpin && !strict],
+    ['quick_spin', features.quickSpin && !strict],
+    ['bonus_buy', features.bonusBuy && !strict],
+    ['betways', features.betways],
+    ['side_bets', features.sideBets],
+    ['roadmap', features.roadmap],
+    ['multihand', features.multihand],
+    ['cluster_pays', features.clusterPays],
+  ];
+  return names.filter(([, has]) => has).map(([name]) => name);
+}
+
+const plainNames = new Map<string, string>();
+/** Without case and accents; each text is taken apart once. */
+function plain(text: string): string {
+  const known = plainNames.get(text);
+  if (known !== undefined) return known;
+  const made = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  plainNames.set(text, made);
+  return made;
+}
+
+/** The specification read game by game: nothing of the index is used here. */
+function passes({ game, name, stats }: Entry, search: Search, house: House): boolean {
+  const { strict, closed, stars } = house;
+  const has = featuresOf(game, strict);
+  const inside = (value: number, range: [number, number] | undefined, highest = Infinity) =>
+    range === undefined || (value >= range[0] && (value <= range[1] || range[1] >= highest));
+  const places = [...(search.category_id ?? []), ...(search.sub_category_id ?? [])];
+  const wanted = [
+    ...(search.features ?? []),
+    ...(search.autospin ? ['auto_spin'] : []),
+    ...(search.quickspin ? ['quick_spin'] : []),
+    ...(search.bonusBuy ? ['bonus_buy'] : []),
+  ];
+  const isAvailable: Record<string, boolean> = {
+    now: closed[game.slug] === undefined,
+    here: true,
+    demo: game.features.freePlay,
+    bonus_money: stats.returnPercent <= 99,
+  };
+  return (
+    closed[game.slug] !== 'off' &&
+    plain(name).includes(plain((search.game_name ?? '').trim())) &&
+    (places.length === 0 ||
+      (search.category_id ?? []).includes(game.category) ||
+      (search.sub_category_id ?? []).includes(`${game.category}-${game.city}`) ||
+      (search.sub_category_id ?? []).includes(game.city)) &&
+    inside(stats.volatility, search.volatility) &&
+    inside(stats.maxMultiplier, search.multiplier, 50_000) &&
+    inside(game.minBetCents / 100, search.min_bet, 1) &&
+    inside(game.maxBetCents / 100, search.max_bet, 100) &&
+    inside(game.minBetCents / 100, search.priceRange, 1) &&
+    inside(stats.returnPercent, search.rtp) &&
+    (search.rating === undefined || (stars[game.slug] ?? 0) >= search.rating) &&
+    (search.availability ?? []).every((name) => isAvailable[name]) &&
+    (!search.studio?.length || search.studio.includes(game.studio)) &&
+    wanted.every((name) => has.includes(name))
+  );
+}
+
+const bruteForce = (search: Search, house: House) =>
+  catalogueEntries()
+    .filter((entry) => passes(entry, search, house))
+    .map(({ game }) => game.slug);
+
+/** Every count of the answer beside what the brute force finds with that one value set. */
+function expectCounts(facets: Facets, search: Search, house: House) {
+  const count = (changed: Search) => bruteForce({ ...search, ...changed }, house).length;
+  const counted: [string, number][] = [];
+  const found: [string, number][] = [];
+  const compare = (what: string, game_count: number, changed: Search) => {
+    counted.push([what, game_count]);
+    found.push([what, count(changed)]);
+  };
+  for (const category of facets.categories) {
+    const { id } = category;
+    compare(id, category.game_count, { category_id: [id], sub_category_id: [] });
+    for (const sub of category.sub_categories)
+      compare(sub.id, sub.game_count, { category_id: [], sub_category_id: [sub.id] });
+  }
+  for (const [key, { feature_name: name, game_count }] of Object.entries(facets.features)) {
+    expect(key).toBe(`${name}_count`);
+    compare(key, game_count, { features: [...(search.features ?? []), name] });
+  }
+  for (const { id, game_count } of facets.studios) compare(id, game_count, { studio: [id] });
+  for (const { id, game_count } of facets.availability)
+    compare(id, game_count, { availability: [...(search.availability ?? []), id] });
+  for (const { from, game_count } of facets.rating)
+    compare(`${from} stars`, game_count, { rating: from });
+  const ranges = [
+    ['volatility', facets.volatility],
+    ['multiplier', facets.multiplier],
+    ['min_bet', facets.min_bet],
+    ['max_bet', facets.max_bet],
+    ['priceRange', facets.price_range],
+    ['rtp', facets.rtp],
+  ] as const;
+  for (const [name, bands] of ranges) {
+    for (const { from, to, game_count } of bands)
+      compare(`${name} ${from}`, game_count, { [name]: [from, to] });
+    // The parts of a range hold every game once.
+    const { [name]: _, ...others } = search;
+    counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
+    found.push([name, bruteForce(others, house).length]);
+  }
+  expect(counted).toEqual(found);
+}
+
+const PAGE = 64;
+
+async function expectSame(client: TestClient, search: Search, house: House) {
+  const slugs: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await client.call(calls.searchGames, {
+      body: { ...search, limit: PAGE, counts: page === 1 },
+      query: { page },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    slugs.push(...(body.data as { slug: string }[]).map(({ slug }) => slug));
+    if (page === 1) expectCounts(body.facets as Facets, search, house);
+    else expect(body.facets).toBeUndefined();
+    expect(body.meta.to).toBe(body.data.length === 0 ? 0 : slugs.length);
+    if (slugs.length >= body.meta.total || body.data.length === 0) {
+      expect(body.meta.total).toBe(slugs.length);
+      break;
+    }
+  }
+  expect(slugs).toEqual(bruteForce(search, house));
+}
+
+const cities = [...new Set(games.map(({ city }) => city))];
+const studios = [...new Set(games.map(({ studio }) => studio))];
+const categories = ['video', 'classic', 'table', 'live'];
+const some = (values: string[]) => fc.subarray(values, { maxLength: 4 });
+const between = (low: number, high: number, digits: number) => {
+  const value = fc
+    .integer({ min: low * 10 ** digits, max: high * 10 ** digits })
+    .map((whole) => whole / 10 ** digits);
+  return fc.tuple(value, value).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]));
+};
+/** Pieces of real names, and some that no game has. */
+const names = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...games.map(({ slug }) => textsOf(slug).en.name)),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 8 }),
+    )
+    .map(([name, from, length]) => name.slice(from, from + length)),
+  fc.constantFrom('a', 'SHI', ' ', 'no such game', '%', "'", '&'),
+);
+const searches: fc.Arbitrary<Search> = fc.record(
+  {
+    game_name: names,
+    category_id: some(categories),
+    sub_category_id: some([
+      ...cities,
+      ...categories.flatMap((category) => cities.map((city) => `${category}-${city}`)),
+    ]),
+    volatility: between(1, 5, 0),
+    multiplier: fc.oneof(
+      between(0, 50_000, 0),
+      fc.constant<[number, number]>([1000, 50_000]),
+      between(0, 1000, 0),
+    ),
+    min_bet: between(0, 1, 2),
+    max_bet: between(0, 100, 0),
+    priceRange: between(0, 1, 2),
+    rtp: between(93, 100, 2),
+    autospin: fc.boolean(),
+    quickspin: fc.boolean(),
+    bonusBuy: fc.boolean(),
+    rating: fc.integer({ min: 1, max: 5 }),
+    availability: some(['now', 'here', 'demo', 'bonus_money']),
+    studio: some([...studios, 'Nobody']),
+    features: some(['side_bets', 'multihand', 'betways', 'cluster_pays', 'roadmap', 'auto_spin']),
+  },
+  { requiredKeys: [] },
+);
+/** Most filters unset, as members leave them: with all of them set nearly nothing is ever found. */
+const sparse = fc
+  .tuple(searches, fc.infiniteStream(fc.nat(5)))
+  .map(([search, keep]) =>
+    Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
+  );
+
+/** Ours fits into one word of bits, and no figure of ours lies beyond the end of a filter: 120 inventions do both. */
+describe.each([
+  ['ours', games.length],
+  ['120 games', 120],
+])('every combination of filters equals a look at each game of %s', (_, size) => {
+  const ours = catalogueEntries();
+  beforeAll(() => {
+    replaceCatalogue(generatedCatalogue(size));
+  });
+  afterAll(() => {
+    replaceCatalogue(ours);
+  });
+  const runs = { numRuns: 50 };
+  test('for a visitor', { timeout: 60_000 }, async () => {
+    let full = 0;
+    await fc.assert(
+      fc.asyncProperty(sparse, async (search) => {
+        await expectSame(visitor, search, openHouse);
+        if (bruteForce(search, openHouse).length > 0) full += 1;
+      }),
+      runs,
+    );
+    // Searches that find nothing would prove little.
+    expect(full).toBeGreaterThan(20);
+  });
+
+  test('for a member of a strict jurisdiction', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(sparse, (search) =>
+        expectSame(briton, search, { ...openHouse, strict: true }),
+      ),
+      runs,
+    );
+  });
+
+  test('with games under maintenance, switched off and rated', { timeout: 60_000 }, async () => {
+    const closed = {
+      'neon-shibuya': 'off',
+      'metro-keno': 'maintenance',
+      'bondi-breakers': 'maintenance',
+    } as const;
+    const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
+    for (const [slug, state] of Object.entries(closed)) await switchGame(app.deps, slug, state);
+    for (const [game, given] of Object.entries(stars))
+      await briton.call(ratings.rateGame, { params: { game }, body: { stars: given } });
+    await expect
+      .poll(
+        async () =>
+          (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.data.map(
+            (tile: GameTile) => [tile.slug, tile.rating],
+          ) as unknown,
+      )
+      .toEqual(expect.arrayContaining(Object.entries(stars)));
+    await expect
+      .poll(
+        async () =>
+          (await visitor.call(calls.searchGames, { body: { availability: ['now'] } })).body.meta
+            .total,
+      )
+      .toBe(size - 3);
+    await fc.assert(
+      fc.asyncProperty(sparse, (search) =>
+        expectSame(visitor, search, { strict: false, closed, stars }),
+      ),
+      runs,
+    );
+    for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, 'open');
+    for (const game of Object.keys(stars))
+      await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
+    // The next tests begin when the whole house has heard that it is as it was.
+    await expect
+      .poll(async () => (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.meta)
+      .toMatchObject({ total: 0 });
+    await expect
+      .poll(
+        async () =>
+          (await visitor.call(calls.searchGames, { body: { availability: ['now'] } })).body.meta,
+      )
+      .toMatchObject({ total: size });
+  });
+});
+
+describe('feature entries', () => {
+  const facetsOf = async (client: TestClient, body: object = {}) =>
+    (await client.call(calls.searchGames, { body: { ...body, counts: true } })).body
+      .facets as Facets;
+
+  test('say whether they are checked, with icon and count', async () => {
+    const { features } = await facetsOf(visitor, { bonusBuy: true });
+    expect(Object.keys(features)).toEqual(
+      expect.arrayContaining(['auto_spin_count', 'quick_spin_count', 'bonus_buy_count']),
+    );
+    expect(features.bonus_buy_count).toEqual({
+      checked: true,
+      icon: 'lightning',
+      game_count: games.filter((game) => game.features.bonusBuy).length,
+      feature_name: 'bonus_buy',
+    });
+    expect(features.auto_spin_count?.checked).toBe(false);
+  });
+
+  test('are absent where the jurisdiction forbids them', async () => {
+    const { features } = await facetsOf(briton);
+    expect(Object.keys(features)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/auto_spin|quick_spin|bonus_buy/)]),
+    );
+    expect(features.side_bets_count?.game_count).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['a rating above five', { rating: 6 }],
+  ['an availability nobody knows', { availability: ['soon'] }],
+  ['a range of one end', { rtp: [95] }],
+])('refuses %s', async (_, body) => {
+  expect((await visitor.call(calls.searchGames, { body })).status).toBe(422);
+});

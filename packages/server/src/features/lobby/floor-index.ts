@@ -1,0 +1,310 @@
+import {
+  availabilities,
+  featureNames,
+  type Availability,
+  type Band,
+  type Facets,
+  type FeatureName,
+  type GameTile,
+} from '@wl/contract/lobby';
+import {
+  addAll,
+  bitsWhere,
+  countBits,
+  countCommon,
+  keepCommon,
+  noBits,
+  placesOf,
+  type Bits,
+} from './bits.ts';
+import { NameIndex } from './name-index.ts';
+import { RankedValues } from './ranked-values.ts';
+import {
+  bands,
+  categoryIds,
+  featureIcons,
+  ranges,
+  subCategoryId,
+  type Query,
+  type RangeName,
+} from './rules.ts';
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** What changes while the house is open; every change makes a new `Changing`. */
+export interface Changing {
+  /** Games that are switched off or under maintenance, by slug. */
+  closed: ReadonlyMap<string, 'off' | 'maintenance'>;
+  /** Mean stars by slug, 1 to 5; a game nobody rated is not in it. */
+  ratings: ReadonlyMap<string, { average: number }>;
+}
+
+/** The sets that follow from `Changing`. */
+interface Moving {
+  of: Changing;
+  /** Not switched off. */
+  visible: Bits;
+  open: Bits;
+  /** By the least number of stars. */
+  rated: Map<number, Bits>;
+}
+
+export interface Found {
+  total: number;
+  data: GameTile[];
+  facets?: Facets;
+}
+
+/** One filter that is set: its key among the filters, and the games it leaves in. */
+interface Narrowing {
+  filter: string;
+  bits: Bits;
+}
+
+/**
+ * The games of one jurisdiction as sets, one for each value a filter can have, so that a search is a few intersections and every
+ * count is an intersection counted. 100,000 games are 12 KB a set.
+ */
+export class FloorIndex {
+  private readonly tiles: readonly GameTile[];
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly names: NameIndex;
+  private readonly categories: Map<string, Bits>;
+  private readonly subCategories: Map<string, Bits>;
+  private readonly cities: Map<string, Bits>;
+  private readonly studios: Map<string, Bits>;
+  private readonly features: Map<FeatureName, Bits>;
+  private readonly demo: Bits;
+  private readonly bonusMoney: Bits;
+  private readonly values: Record<RangeName, RankedValues>;
+  private readonly bands: Record<RangeName, { from: number; to: number; bits: Bits }[]>;
+  private moving: Moving | undefined;
+
+  /** @param tiles the cards of every game in the house's order, as if all were open */
+  constructor(tiles: readonly GameTile[]) {
+    this.tiles = tiles;
+    this.places = new Map(tiles.map(({ slug }, place) => [slug, place]));
+    this.names = new NameIndex(tiles.map(({ name }) => name));
+    this.categories = this.group(({ category }) => category);
+    this.subCategories = this.group(({ category, city }) => subCategoryId(category, city));
+    this.cities = this.group(({ city }) => city);
+    this.studios = this.group(({ studio }) => studio);
+    // A feature that no card has is none of this jurisdiction's.
+    this.features = new Map(
+      featureNames
+        .map((name) => [name, this.where(({ features }) => features.includes(name))] as const)
+        .filter(([, bits]) => countBits(bits) > 0),
+    );
+    this.demo = this.where(({ free_play }) => free_play);
+    this.bonusMoney = this.where(({ bonus_money }) => bonus_money);
+    const names = Object.keys(ranges) as RangeName[];
+    const each = <T>(make: (name: RangeName) => T) =>
+      Object.fromEntries(names.map((name) => [name, make(name)])) as Record<RangeName, T>;
+    this.values = each((name) => new RankedValues(Float64Array.from(tiles, ranges[name].valueOf)));
+    this.bands = each((name) =>
+      bands[name].map(([from, to]) => ({ from, to, bits: this.inRange(name, [from, to]) })),
+    );
+  }
+
+  /**
+   * A page of the games that pass every filter that is set.
+   * @param page from 1
+   */
+  search(query: Query, page: number, changing: Changing): Found {
+    const moving = this.follow(changing);
+    const narrowings = this.narrowingsOf(query, moving);
+    const found = this.common(narrowings, moving);
+    return {
+      total: countBits(found),
+      data: placesOf(found, (page - 1) * query.limit, query.limit).map((place) => {
+        const tile = this.tiles[place]!;
+        return {
+          ...tile,
+          state: changing.closed.has(tile.slug) ? 'maintenance' : 'open',
+          rating: changing.ratings.get(tile.slug)?.average ?? null,
+        };
+      }),
+      ...(query.counts ? { facets: this.facetsOf(query, narrowings, found, moving) } : {}),
+    };
+  }
+
+  private where(has: (tile: GameTile) => boolean): Bits {
+    return bitsWhere(this.tiles.length, (place) => has(this.tiles[place]!));
+  }
+
+  /** The set of each value that a property takes. */
+  private group(valueOf: (tile: GameTile) => string): Map<string, Bits> {
+    const sets = new Map<string, Bits>();
+    for (const [place, tile] of this.tiles.entries()) {
+      const value = valueOf(tile);
+      let bits = sets.get(value);
+      if (!bits) sets.set(value, (bits = noBits(this.tiles.length)));
+      bits[place >> 5]! |= 1 << (place & 31);
+    }
+    return sets;
+  }
+
+  /** A range that reaches the filter's highest value takes what lies above as well. */
+  private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
+    const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];
+    return this.values[name].between(from, to >= openEnd ? Number.POSITIVE_INFINITY : to);
+  }
+
+  private follow(changing: Changing): Moving {
+    if (this.moving?.of.closed === changing.closed && this.moving.of.ratings === changing.ratings)
+      return this.moving;
+    const stateAt = (place: number) => changing.closed.get(this.tiles[place]!.slug);
+    const count = this.tiles.length;
+    const stars = new Float64Array(count);
+    for (const [slug, { average }] of changing.ratings) {
+      const place = this.places.get(slug);
+      if (place !== undefined) stars[place] = average;
+    }
+    this.moving = {
+      of: changing,
+      visible: bitsWhere(count, (place) => stateAt(place) !== 'off'),
+      open: bitsWhere(count, (place) => stateAt(place) === undefined),
+      rated: new Map(
+        RATINGS.map((least) => [least, bitsWhere(count, (place) => stars[place]! >= least)]),
+      ),
+    };
+    return this.moving;
+  }
+
+  /** Those of the named sets together; names nobody knows add nothing. */
+  private union(parts: readonly [Map<string, Bits>, readonly string[]][]): Bits {
+    const all = noBits(this.tiles.length);
+    for (const [sets, names] of parts)
+      for (const name of names) {
+        const bits = sets.get(name);
+        if (bits) addAll(all, bits);
+      }
+    return all;
+  }
+
+  private availabilityOf(name: Availability, { open, visible }: Moving): Bits {
+    return { now: open, here: visible, demo: this.demo, bonus_money: this.bonusMoney }[name];
+  }
+
+  private narrowingsOf(query: Query, moving: Moving): Narrowing[] {
+    const set: Narrowing[] = [];
+    const name = this.names.find(query.game_name);
+    if (name) set.push({ filter: 'name', bits: name });
+    if (query.category_id.length + query.sub_category_id.length > 0)
+      set.push({
+        filter: 'places',
+        bits: this.union([
+          [this.categories, query.category_id],
+          [this.subCategories, query.sub_category_id],
+          [this.cities, query.sub_category_id],
+        ]),
+      });
+    if (query.studio.length > 0)
+      set.push({ filter: 'studio', bits: this.union([[this.studios, query.studio]]) });
+    for (const feature of wantedFeatures(query))
+      set.push({
+        filter: feature,
+        bits: this.features.get(feature) ?? noBits(this.tiles.length),
+      });
+    for (const availability of query.availability)
+      set.push({
+        filter: `availability ${availability}`,
+        bits: this.availabilityOf(availability, moving),
+      });
+    if (query.rating !== undefined)
+      set.push({ filter: 'rating', bits: moving.rated.get(query.rating)! });
+    for (const range of Object.keys(ranges) as RangeName[]) {
+      const wanted = query[ranges[range].key];
+      if (wanted) set.push({ filter: range, bits: this.inRange(range, wanted) });
+    }
+    return set;
+  }
+
+  /** Visible games that pass all of these. */
+  private common(narrowings: readonly Narrowing[], { visible }: Moving): Bits {
+    const found = visible.slice();
+    for (const { bits } of narrowings) keepCommon(found, bits);
+    return found;
+  }
+
+  private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
+    /** The games found without this one filter; where it is not set that is what was found. */
+    const without = (filter: string) =>
+      set.some((one) => one.filter === filter)
+        ? this.common(
+            set.filter((one) => one.filter !== filter),
+            moving,
+          )
+        : found;
+    const bandsOf = (range: RangeName): Band[] => {
+      const among = without(range);
+      return this.bands[range].map(({ from, to, bits }) => ({
+        from,
+        to,
+        game_count: countCommon(among, bits),
+      }));
+    };
+    const wanted = wantedFeatures(query);
+    const [inPlaces, inStudios, inRatings] = [
+      without('places'),
+      without('studio'),
+      without('rating'),
+    ];
+    return {
+      categories: categoryIds.map((id) => ({
+        id,
+        game_count: countCommon(inPlaces, this.categories.get(id) ?? noBits(this.tiles.length)),
+        sub_categories: this.citiesIn(id).map((city) => {
+          const sub = subCategoryId(id, city);
+          return { id: sub, game_count: countCommon(inPlaces, this.subCategories.get(sub)!) };
+        }),
+      })),
+      features: Object.fromEntries(
+        [...this.features].map(([name, bits]) => [
+          `${name}_count`,
+          {
+            checked: wanted.has(name),
+            icon: featureIcons[name],
+            game_count: countCommon(without(name), bits),
+            feature_name: name,
+          },
+        ]),
+      ),
+      studios: [...this.studios]
+        .map(([id, bits]) => ({ id, game_count: countCommon(inStudios, bits) }))
+        .sort((a, b) => a.id.localeCompare(b.id, 'en')),
+      availability: availabilities.map((id) => ({
+        id,
+        game_count: countCommon(without(`availability ${id}`), this.availabilityOf(id, moving)),
+      })),
+      rating: RATINGS.map((from) => ({
+        from,
+        to: 5,
+        game_count: countCommon(inRatings, moving.rated.get(from)!),
+      })),
+      volatility: bandsOf('volatility'),
+      multiplier: bandsOf('multiplier'),
+      min_bet: bandsOf('min_bet'),
+      max_bet: bandsOf('max_bet'),
+      price_range: bandsOf('price_range'),
+      rtp: bandsOf('rtp'),
+    };
+  }
+
+  /** Cities that have games of a category, also where the jurisdiction's switches leave none open. */
+  private citiesIn(category: string): string[] {
+    return [...this.cities.keys()]
+      .filter((city) => this.subCategories.has(subCategoryId(category, city)))
+      .sort();
+  }
+}
+
+/** The features a search asks for, by whichever of their two names. */
+export function wantedFeatures(query: Query): Set<FeatureName> {
+  return new Set([
+    ...query.features,
+    ...(query.autospin ? (['auto_spin'] as const) : []),
+    ...(query.quickspin ? (['quick_spin'] as const) : []),
+    ...(query.bonusBuy ? (['bonus_buy'] as const) : []),
+  ]);
+}

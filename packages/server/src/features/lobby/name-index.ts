@@ -1,0 +1,46 @@
+import { addBit, noBits, type Bits } from './bits.ts';
+
+/** Case and accents do not matter to who searches, nor the dot that Turkish puts on the i. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
+
+/** Longest piece of a name that is indexed. */
+const PIECE = 3;
+
+/** Which names hold a text: the pieces of up to three letters point to the names they occur in. */
+export class NameIndex {
+  private readonly names: readonly string[];
+  private readonly pieces = new Map<string, number[]>();
+
+  /** @param names by place, as they are shown */
+  constructor(names: readonly string[]) {
+    this.names = names.map(fold);
+    for (const [place, name] of this.names.entries())
+      for (let from = 0; from < name.length; from += 1)
+        for (let to = from + 1; to <= Math.min(from + PIECE, name.length); to += 1)
+          this.add(name.slice(from, to), place);
+  }
+
+  private add(piece: string, place: number) {
+    const known = this.pieces.get(piece);
+    if (!known) this.pieces.set(piece, [place]);
+    else if (known.at(-1) !== place) known.push(place);
+  }
+
+  /** The names that hold `text` anywhere; undefined when it is empty and thus says nothing. */
+  find(text: string): Bits | undefined {
+    const wanted = fold(text.trim());
+    if (wanted === '') return undefined;
+    const found = noBits(this.names.length);
+    // Of a longer text the rarest piece says where to look.
+    let candidates: readonly number[] | undefined;
+    for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
+      const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];
+      if (!candidates || places.length < candidates.length) candidates = places;
+    }
+    const isPiece = wanted.length <= PIECE;
+    for (const place of candidates ?? [])
+      if (isPiece || this.names[place]!.includes(wanted)) addBit(found, place);
+    return found;
+  }
+}

@@ -1,0 +1,56 @@
+import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
+import type { Entry } from './rules.ts';
+
+const FIRST = ['Amber', 'Velvet', 'Midnight', 'Golden', 'Crimson', 'Paper', 'Silver', 'Lucky'];
+const SECOND = ['Harbour', 'Lantern', 'Comet', 'Orchid', 'Tram', 'Lagoon', 'Parade', 'Compass'];
+const THIRD = ['Nights', 'Express', 'Rush', 'Café', 'Spins', 'Fortune', 'Roads', 'Deluxe'];
+const MULTIPLIERS = [36, 101, 777, 2500, 8888, 25_000, 50_000, 120_000];
+const MIN_BETS_CENTS = [1, 5, 10, 20, 25, 50, 100, 500];
+const MAX_BETS_CENTS = [500, 1000, 2500, 5000, 10_000, 50_000];
+const STUDIOS = 40;
+
+/** xorshift32: numbers that look random and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/**
+ * A catalogue of `count` games for tests and measurements: ours, then inventions whose figures reach beyond the ends of the
+ * filters.
+ */
+export function generatedCatalogue(count: number): Entry[] {
+  const draw = numbers(20_261_122);
+  const pick = <T>(values: readonly T[]): T => values[draw(values.length)]!;
+  return Array.from({ length: count }, (_, n) => {
+    const ours = games[n];
+    if (ours) return { game: ours, name: textsOf(ours.slug).en.name, stats: statsOf(ours.slug) };
+    const model = pick(games);
+    const { features } = pick(games);
+    const minBetCents = pick(MIN_BETS_CENTS);
+    return {
+      name: `${pick(FIRST)} ${pick(SECOND)} ${pick(THIRD)} ${n.toString(36)}`,
+      game: {
+        ...model,
+        slug: `invention-${n}`,
+        city: pick(games).city,
+        category: pick(['video', 'video', 'classic', 'table', 'live'] as const),
+        studio: `Studio ${draw(STUDIOS)}`,
+        features: { ...features, freePlay: draw(5) > 0 },
+        minBetCents,
+        maxBetCents: Math.max(minBetCents, pick(MAX_BETS_CENTS)),
+      },
+      stats: {
+        ...statsOf(model.slug),
+        returnPercent: (920_000 + draw(80_000)) / 10_000,
+        volatility: pick([1, 2, 3, 4, 5] as const),
+        maxMultiplier: pick(MULTIPLIERS),
+      },
+    };
+  });
+}

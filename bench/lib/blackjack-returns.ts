@@ -71,6 +71,8 @@ export async function blackjackReturns(
     figures[`blackjack_${name}_edge`] = edge.edgePercent;
     figures[`blackjack_${name}_off`] = edge.edgePercent - published;
     figures[`blackjack_${name}_error`] = edge.standardError;
+    // A run of hours that is ended early has said what it knew.
+    progress(`${name} ${edge.edgePercent.toFixed(4)} ± ${edge.standardError.toFixed(4)}`, 1);
   }
   for (const [first, second] of PAIRS) {
     const [a, b] = [BLACKJACK_TABLES[first], BLACKJACK_TABLES[second]];

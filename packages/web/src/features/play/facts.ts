@@ -1,54 +1,27 @@
 import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 
+/** The facts of some kinds. */
+export type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
+
 /** One handler per kind of fact: a stage that leaves one out does not compile. */
 export type Handlers<E extends { type: string }> = {
   [T in E['type']]: (event: Extract<E, { type: T }>) => void | Promise<void>;
 };
 
-/** Which stage plays which fact. A kind of `RoundEvent` without a place belongs to games that have no stage yet. */
-const stageOf = {
-  reels_stopped: 'slot',
-  bonus_bought: 'slot',
-  line_won: 'slot',
-  ways_won: 'slot',
-  cluster_won: 'slot',
-  symbols_won: 'slot',
-  symbols_fell: 'slot',
-  orbs_multiplied: 'slot',
-  scatter_won: 'slot',
-  free_spins_awarded: 'slot',
-  expanding_symbol_drawn: 'slot',
-  free_spin_started: 'slot',
-  symbol_expanded: 'slot',
-  free_spins_finished: 'slot',
-  hold_started: 'slot',
-  respin_played: 'slot',
-  hold_finished: 'slot',
-  win_capped: 'slot',
-  ball_landed: 'roulette',
-  spot_settled: 'roulette',
-  round_finished: 'every',
-} as const satisfies Partial<Record<RoundEvent['type'], 'slot' | 'roulette' | 'every'>>;
-
-type Stages = typeof stageOf;
-type FactsOf<S extends 'slot' | 'roulette'> = Extract<
-  RoundEvent,
-  { type: { [T in keyof Stages]: Stages[T] extends S | 'every' ? T : never }[keyof Stages] }
->;
-
-export type SlotFact = FactsOf<'slot'>;
-export type RouletteFact = FactsOf<'roulette'>;
-
-/** The facts of a round as the server sent them. @throws Error for a fact that this stage does not know. */
-export function factsOf(round: Round, stage: 'slot'): SlotFact[];
-export function factsOf(round: Round, stage: 'roulette'): RouletteFact[];
-export function factsOf(round: Round, stage: 'slot' | 'roulette'): RoundEvent[] {
+/**
+ * The facts of a round as the server sent them, all of the kinds this stage knows.
+ * @throws Error for any other kind: a fact without a place would be a win nobody sees
+ */
+export function factsOf<T extends RoundEvent['type']>(
+  round: Round,
+  kinds: readonly T[],
+): FactOf<T>[] {
+  const known = new Set<string>(kinds);
   for (const { type } of round.events) {
-    const place = (stageOf as Record<string, string>)[type];
-    if (place !== stage && place !== 'every') throw new Error(`no place for the fact ${type}`);
+    if (!known.has(type)) throw new Error(`no place for the fact ${type}`);
   }
-  return round.events as unknown as RoundEvent[];
+  return round.events as unknown as FactOf<T>[];
 }
 
 /** Plays facts in their order, each after the one before it has been shown. */

@@ -2,11 +2,10 @@ import type { Round } from '@wl/contract/play';
 import type { RoadResult } from '@wl/games/engines/roads/roads';
 import { useCallback, useState } from 'react';
 import type { Curtain } from '../../curtain.ts';
-import { tell, type Handlers } from '../../facts.ts';
+import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
 import { playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
-import { tableFacts } from '../table/facts.ts';
 import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
@@ -19,7 +18,7 @@ const THIRD_MS = 650;
 const KEPT = 72;
 
 const KINDS = ['card_dealt', 'hands_compared', 'spot_settled', 'round_finished'] as const;
-type Fact = ReturnType<typeof tableFacts<(typeof KINDS)[number]>>[number];
+type Fact = FactOf<(typeof KINDS)[number]>;
 
 const ROAD = { player: 'blue', banker: 'red', tie: 'tie' } as const;
 
@@ -51,7 +50,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         spot_settled: () => undefined,
         round_finished: () => own.wait(350),
       };
-      await tell(tableFacts(round, KINDS), handlers);
+      await tell(factsOf(round, KINDS), handlers);
     },
     [keep, props.replay],
   );

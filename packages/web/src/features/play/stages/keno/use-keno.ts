@@ -2,12 +2,11 @@ import type { Round } from '@wl/contract/play';
 import { caught } from '@wl/games/engines/keno/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
-import { tell, type Handlers } from '../../facts.ts';
+import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
 import { playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
-import { tableFacts } from '../table/facts.ts';
 
 /** Pause before each ball in ms, what a ball that hits adds, and the breath before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
@@ -20,7 +19,7 @@ const RESULT_MS = 3_600;
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
-type Fact = ReturnType<typeof tableFacts<(typeof KINDS)[number]>>[number];
+type Fact = FactOf<(typeof KINDS)[number]>;
 
 /** A draw on the board: of the running round, or of the last one until the ticket is changed. */
 export interface Draw {
@@ -104,7 +103,7 @@ export function useKeno(options: Options): Keno {
     show([], false);
     setPhase('showing');
     try {
-      await tell(tableFacts(round, KINDS), handlers);
+      await tell(factsOf(round, KINDS), handlers);
     } catch (error) {
       console.error(error);
     }

@@ -9,13 +9,14 @@ import type { StageProps } from '../../stage.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { Desk } from '../table/desk.tsx';
+import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
+import { WinLines } from '../table/win-lines.tsx';
 import { totalOf } from './chips.ts';
-import type { Zeros } from './layout-geometry.ts';
 import { LastNumber, NumberTrail } from './numbers.tsx';
-import { ResultLines } from './result-lines.tsx';
+import { useSpotNames } from './spot-names.ts';
 import { Table } from './table.tsx';
-import { useRoulette } from './use-roulette.ts';
+import { pocketOf, useRoulette } from './use-roulette.ts';
 import { Wheel, type WheelHandle } from './wheel.tsx';
 import a from '../../components/announcer.module.css';
 import s from './roulette-stage.module.css';
@@ -38,23 +39,24 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
     [launch, rules],
   );
   const roulette = useRoulette({ ...props, limits, wheel });
-  const { phase, view, change } = roulette;
+  const { phase, pocket, settled, change } = roulette;
+  const nameOf = useNameOf(zeros);
   const [chip, setChip] = useState(() => chips.find((cents) => cents >= 100) ?? chips[0] ?? 0);
   const total = totalOf(roulette.stakes);
   const bets = Object.keys(roulette.stakes).length;
   const locked = phase !== 'idle' || props.replay !== null;
   const short_ = cashCents !== null && cashCents < total;
   const won = useMemo(
-    () => new Set(view.settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot)),
-    [view.settled],
+    () => new Set(settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot)),
+    [settled],
   );
   const maySpin = !locked && total > 0 && !short_;
   const sum = money(total);
 
   useStageKeys({
     onSpace: () => {
-      if (phase === 'spinning' || phase === 'result') roulette.hurry();
-      else if (maySpin) roulette.spin();
+      if (phase === 'playing' || phase === 'result') roulette.hurry();
+      else if (maySpin) roulette.play();
     },
   });
 
@@ -69,7 +71,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
           <Wheel slug={slug} pockets={wheelOf(zeros).pockets.length} handle={wheel} />
         </div>
         <div className={s.cards}>
-          <LastNumber number={view.pocket ?? roulette.numbers[0] ?? null} />
+          <LastNumber number={pocket ?? roulette.numbers[0] ?? null} />
           <div className={s.card}>
             <span className="label">
               <Trans>On the table</Trans>
@@ -79,7 +81,9 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
               <Plural value={bets} one="# bet" other="# bets" />
             </span>
           </div>
-          <ResultLines view={view} zeros={zeros} />
+          <div className={s.wins}>
+            <WinLines settled={settled} nameOf={nameOf} />
+          </div>
         </div>
         <div className={s.layout}>
           <Table
@@ -88,15 +92,15 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
             orientation={narrow ? 'upright' : 'flat'}
             stakes={roulette.stakes}
             chips={chips}
-            pocket={view.pocket}
+            pocket={pocket}
             won={won}
             locked={locked}
             onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
             onTake={(spot) => change({ type: 'take', spot, cents: chip })}
           />
         </div>
-        {view.pocket !== null && (
-          <Plaque wonCents={view.wonCents} stakeCents={total} animate={animate} />
+        {phase === 'result' && (
+          <Plaque wonCents={roulette.wonCents} stakeCents={total} animate={animate} />
         )}
       </div>
       <Desk
@@ -112,27 +116,36 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         limits={limits}
         asking={phase === 'asking'}
         inactive={!maySpin}
-        onPlay={roulette.spin}
+        onPlay={roulette.play}
         animate={animate}
         playText={total > 0 ? <Trans>Spin for {sum}</Trans> : <Trans>Place a chip to spin</Trans>}
         notes={rules.laPartage && <Trans>Zero returns half of even-money bets</Trans>}
       />
-      <Announcer roulette={roulette} zeros={zeros} />
+      <Announcer roulette={roulette} nameOf={nameOf} />
     </div>
   );
 }
 
+/** How a spot of this wheel is called. */
+function useNameOf(zeros: RouletteRules['zeros']) {
+  const names = useSpotNames();
+  return (key: string) => {
+    const spot = wheelOf(zeros).spots.get(key);
+    return spot ? names.name(spot) : key;
+  };
+}
+
 interface Told {
   roulette: ReturnType<typeof useRoulette>;
-  zeros: Zeros;
+  nameOf: (spot: string) => string;
 }
 
 /** The result in words, politely: the number, every winning spot, and the sum. */
-function Announcer({ roulette, zeros }: Told) {
+function Announcer({ roulette, nameOf }: Told) {
   const { t } = useLingui();
   const { money } = useMoney();
-  const { last, numbers, phase } = roulette;
-  const number = numbers[0] ?? '';
+  const { last, phase } = roulette;
+  const number = last ? pocketOf(last) : '';
   const told = last !== null && (phase === 'result' || phase === 'idle');
   const won = last ? money(last.payout_cents) : '';
   return (
@@ -147,15 +160,9 @@ function Announcer({ roulette, zeros }: Told) {
           ) : (
             <Trans>No win.</Trans>
           )}{' '}
-          <WinningSpots roulette={roulette} zeros={zeros} />
+          <WinLines settled={settledOf(last)} nameOf={nameOf} plain />
         </p>
       )}
     </div>
   );
-}
-
-function WinningSpots({ roulette, zeros }: Told) {
-  const winning = roulette.view.settled.filter(({ paidCents }) => paidCents > 0);
-  if (winning.length === 0) return null;
-  return <ResultLines view={roulette.view} zeros={zeros} plain />;
 }

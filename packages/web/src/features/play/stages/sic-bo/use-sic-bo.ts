@@ -2,11 +2,10 @@ import type { Round } from '@wl/contract/play';
 import type { Dice } from '@wl/games/engines/sic-bo/rules';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Curtain } from '../../curtain.ts';
-import { tell, type Handlers } from '../../facts.ts';
+import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
 import { playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
-import { tableFacts } from '../table/facts.ts';
 import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import type { DomeHandle } from './dome.tsx';
@@ -17,7 +16,7 @@ const KEPT = 60;
 const READ_MS = 380;
 
 const KINDS = ['dice_thrown', 'spot_settled', 'round_finished'] as const;
-type Fact = ReturnType<typeof tableFacts<(typeof KINDS)[number]>>[number];
+type Fact = FactOf<(typeof KINDS)[number]>;
 
 /** Throws the dice of rounds and keeps the throws of this visit. */
 export function useSicBo(
@@ -44,7 +43,7 @@ export function useSicBo(
         spot_settled: () => undefined,
         round_finished: () => own.wait(READ_MS),
       };
-      await tell(tableFacts(round, KINDS), handlers);
+      await tell(factsOf(round, KINDS), handlers);
     },
     [dome, keep, replay],
   );

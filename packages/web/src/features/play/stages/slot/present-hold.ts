@@ -1,5 +1,6 @@
 import type { CellValue } from '@wl/games/round';
-import type { Handlers, SlotFact } from '../../facts.ts';
+import type { Handlers } from '../../facts.ts';
+import type { SlotFact } from './slot-facts.ts';
 import { playSound } from '../../sound.ts';
 import { coinOf, heldTarget } from './reel-target.ts';
 import { QUICK_PACE } from './reel-timing.ts';

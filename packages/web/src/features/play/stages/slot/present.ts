@@ -1,5 +1,6 @@
 import { featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
-import type { Handlers, SlotFact } from '../../facts.ts';
+import type { Handlers } from '../../facts.ts';
+import type { SlotFact } from './slot-facts.ts';
 import { playSound } from '../../sound.ts';
 import { NORMAL_FALL, planFall, QUICK_FALL } from './fall.ts';
 import { holdHandlers } from './present-hold.ts';

@@ -8,6 +8,7 @@ import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 import { playRow } from './play-row.ts';
 import { slotHandlers } from './present.ts';
+import { SLOT_FACTS } from './slot-facts.ts';
 import { restingScreen, targetOf, type ReelTarget, type Screen } from './reel-target.ts';
 import { NORMAL_PACE, QUICK_PACE } from './reel-timing.ts';
 import type { Reels } from './use-reels.ts';
@@ -104,7 +105,7 @@ export function useSlot(options: Options): Slot {
         },
       };
       try {
-        await tell(factsOf(round, 'slot'), slotHandlers(scene));
+        await tell(factsOf(round, SLOT_FACTS), slotHandlers(scene));
       } catch (error) {
         console.error(error);
         engine?.pin(new Map());

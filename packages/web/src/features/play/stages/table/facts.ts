@@ -1,20 +1,6 @@
 import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 
-type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
-
-/** The facts of a round, all of the kinds this table knows. @throws Error for any other kind. */
-export function tableFacts<T extends RoundEvent['type']>(
-  round: Round,
-  kinds: readonly T[],
-): FactOf<T>[] {
-  const known = new Set<string>(kinds);
-  for (const { type } of round.events) {
-    if (!known.has(type)) throw new Error(`no place for the fact ${type}`);
-  }
-  return round.events as unknown as FactOf<T>[];
-}
-
 export interface Settled {
   spot: string;
   stakeCents: number;

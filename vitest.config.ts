@@ -2,6 +2,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs } from './tools/chromium.ts';
 
+/** How long a test may take before it counts as hanging: a machine whose host takes most of it away is slow, not wrong. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
@@ -11,6 +18,7 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/{art,games,world,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          ...patience,
         },
       },
       {
@@ -19,6 +27,7 @@ export default defineConfig({
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
           environment: 'node',
+          ...patience,
         },
       },
       {
@@ -28,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx', '../ui/src/**/*.test.tsx'],
-          testTimeout: 20_000,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,
@@ -50,8 +59,7 @@ export default defineConfig({
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'packages/server/src/platform/testing-global.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

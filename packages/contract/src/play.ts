@@ -56,6 +56,8 @@ export const launchGame = defineCall({
       max_multiplier: z.number(),
       state: z.enum(['open', 'maintenance']),
       min_round_ms: z.int(),
+      /** How many games may be on the desk at once. */
+      max_windows: z.int(),
       commitment: z.nullable(
         z.object({
           seed_pair_id: Id,

@@ -9,7 +9,7 @@ export interface Profile {
   /** Shortest time between two rounds, milliseconds; 0: none. */
   minSlotRoundMs: number;
   minOtherRoundMs: number;
-  /** Several slots at once in the multi-window view. */
+  /** Several games at once in windows of their own. */
   parallelSlots: boolean;
   /** Highest wagering multiple a bonus may carry. */
   maxWagering: number;

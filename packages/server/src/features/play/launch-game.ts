@@ -10,6 +10,9 @@ import { memberState } from '../members/index.ts';
 import { gameState } from './game-switches.ts';
 import { minRoundMs } from './pace.ts';
 
+/** Games side by side on one desk (decisions §9). */
+const MAX_WINDOWS = 4;
+
 /**
  * What a stage needs before the first round, with the member's commitment; visitors get a game they may play for free.
  * @throws DomainError play.game_unknown · play.not_free
@@ -45,6 +48,7 @@ export async function launchGame(
       max_multiplier: stats.maxMultiplier,
       state,
       min_round_ms: minRoundMs(game, profile),
+      max_windows: profile.parallelSlots ? MAX_WINDOWS : 1,
       commitment: member ? await commitmentOf(deps, member.id) : null,
     },
   };

@@ -52,6 +52,13 @@ async function cashOf({ subjectId }: Player): Promise<number> {
 }
 
 describe('where the profile keeps rounds apart', () => {
+  test('a desk has one window; elsewhere it has four', async () => {
+    const launched = await strict.client().get('/api/play/games/neon-shibuya');
+    expect(launched.body.data.max_windows).toBe(1);
+    const free = await elsewhere.client().get('/api/play/games/neon-shibuya');
+    expect(free.body.data.max_windows).toBe(4);
+  });
+
   test('a slot takes its time from start to start, and a refused bet takes nothing', async () => {
     const player = await newPlayer();
     const first = await play(player, spin());

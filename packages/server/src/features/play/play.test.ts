@@ -349,7 +349,12 @@ describe('play for fun', () => {
 
   test('a visitor may launch, without a commitment', async () => {
     const { body } = await app.client().get('/api/play/games/neon-shibuya');
-    expect(body.data).toMatchObject({ state: 'open', commitment: null, min_round_ms: 0 });
+    expect(body.data).toMatchObject({
+      state: 'open',
+      commitment: null,
+      min_round_ms: 0,
+      max_windows: 4,
+    });
     expect((await app.client().get('/api/play/games/nothing')).body.code).toBe('play.game_unknown');
   });
 });

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useStanding } from './windows/standing.ts';
 
 /**
  * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched on; the
@@ -21,6 +22,7 @@ const sounds = {
 } satisfies Record<string, number[]>;
 
 export type SoundName = keyof typeof sounds;
+export type PlaySound = (name: SoundName) => void;
 
 let on = readSetting();
 let gestured = false;
@@ -48,6 +50,12 @@ export function playSound(name: SoundName): void {
     })
     // A stage without sound is still a stage.
     .catch(() => undefined);
+}
+
+/** The sounds of a stage's rounds. Of several games on the desk only the front one is heard. */
+export function useStageSound(): PlaySound {
+  const standing = useStanding();
+  return useCallback((name) => standing.current.isFront && playSound(name), [standing]);
 }
 
 function setSound(wanted: boolean): void {

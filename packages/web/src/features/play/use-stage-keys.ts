@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useStanding } from './windows/standing.ts';
 
-/** Keys of a stage. Space belongs to the stage unless a control that uses it itself has the focus. */
+/** Keys of a stage, as long as its window is in front. Space belongs to the stage unless a control that uses it itself has the focus. */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
+  const standing = useStanding();
   newest.current = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
+      if (!standing.current.isFront) return;
       if (event.code !== 'Space' || event.repeat || event.ctrlKey || event.metaKey) return;
       if (
         event.target instanceof Element &&
@@ -17,5 +20,5 @@ export function useStageKeys(keys: { onSpace: () => void }): void {
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, []);
+  }, [standing]);
 }

@@ -22,7 +22,7 @@ interface StripProps {
 }
 
 /** The paper strip over the stage: net, time, level, the last round's proof, and the way to a break. */
-export function HudStrip(props: StripProps & { rounds: unknown }) {
+export function HudStrip(props: StripProps) {
   const { mode, last } = props;
   const session = useQuery({ ...sessionQuery, enabled: mode === 'cash' });
   const started = session.data?.data.started_at;

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { GameBook, TableGame } from '../book.ts';
 import { useMoney } from '../money.ts';
 import { useSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
+import { StageFit } from '../windows/stage-fit.tsx';
+import type { TitleDrag } from '../windows/window-frame.tsx';
 import s from './stage-window.module.css';
 
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
@@ -25,6 +27,14 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   onRetry: () => void;
   /** Opens the rounds of this game; null where nothing is stored. */
   onHistory: (() => void) | null;
+  /** What the title bar is dragged by, where there is room to move; its stage is scaled to the window then. */
+  drag: TitleDrag | null;
+  /** At the left end of the title bar: the grip. */
+  grip: ReactNode;
+  /** At its right end: minimise, close and the like. */
+  tools: ReactNode;
+  /** Over the stage: what went wrong. */
+  children?: ReactNode;
 }
 
 /** One game in its window: title bar and stage. It knows nothing of its neighbours; sizes come from where it stands. */
@@ -42,10 +52,12 @@ export function StageWindow(props: StageWindowProps) {
   return (
     <section
       ref={frame}
-      className={cx(s.window, launch.category === 'table' && s.table)}
+      className={cx(s.window, props.drag && s.movable)}
+      data-city={launch.city}
       aria-label={launch.name}
     >
-      <div className={s.title}>
+      <div className={s.title} {...props.drag}>
+        {props.grip}
         <span className={s.name} aria-hidden="true">
           {launch.name}
         </span>
@@ -79,13 +91,20 @@ export function StageWindow(props: StageWindowProps) {
         {document.fullscreenEnabled && (
           <BarButton icon="expand" label={t`Full screen`} onPress={full} className={s.onlyDesk} />
         )}
+        {props.tools}
       </div>
-      <Stage {...props} book={book} />
+      <StageFit
+        kind={launch.category === 'table' || launch.category === 'live' ? 'table' : 'slot'}
+        isScaled={props.drag !== null}
+      >
+        <Stage {...props} book={book} />
+      </StageFit>
+      {props.children}
     </section>
   );
 }
 
-function Stage({ book, failed, onRetry, onHistory: _, ...props }: StageWindowProps) {
+function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
   if (failed) {
     return (
       <div className={s.waiting} role="alert">
@@ -129,7 +148,8 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
   }
 }
 
-function BarButton({
+/** A button of a window's title bar. */
+export function BarButton({
   icon,
   label,
   pressed,

@@ -1,99 +1,159 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/skeleton';
-import { useCallback, useState } from 'react';
-import type { Round } from '@wl/contract/play';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session.ts';
 import { launchQuery } from '../api.ts';
-import { useGameName } from '../use-game-name.ts';
-import { bookQuery } from '../book.ts';
-import { HistoryDrawer } from '../components/history-drawer.tsx';
 import { HudStrip } from '../components/hud-strip.tsx';
 import { PlayBar } from '../components/play-bar.tsx';
-import { StageWindow } from '../components/stage-window.tsx';
-import { TroubleBar } from '../components/trouble-bar.tsx';
-import type { Launch } from '../stage.ts';
-import { useRounds } from '../use-rounds.ts';
+import { BarButton } from '../components/stage-window.tsx';
+import { useGameName } from '../use-game-name.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { GameWindow, type Told } from '../windows/game-window.tsx';
+import { useDesk } from '../windows/use-desk.ts';
 import s from './play.module.css';
 
-/** The play page: bar, paper HUD and one stage. Issue 5 puts up to four `StageWindow`s here. */
-export default function PlayPage() {
-  const slug = useGameName();
-  const launch = useQuery(launchQuery(slug));
-  const errorText = useErrorText();
-  if (launch.isError) {
-    return (
-      <main className={s.page}>
-        <PlayBar />
-        <div className={s.trouble}>
-          <h1 className="poster">
-            <Trans>This table is not open</Trans>
-          </h1>
-          <p role="alert">{errorText(launch.error)}</p>
-          <Link to="/casino-floor" className={buttonClass()}>
-            <Trans>Back to the casino floor</Trans>
-          </Link>
-        </div>
-      </main>
-    );
-  }
-  if (!launch.data) {
-    return (
-      <main className={s.page} aria-busy="true">
-        <PlayBar />
-        <Skeleton className={s.stripBone ?? ''} />
-        <Skeleton className={s.stageBone ?? ''} />
-      </main>
-    );
-  }
-  return <OpenTable key={slug} launch={launch.data.data} />;
-}
+const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ default: Dock })));
+const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-function OpenTable({ launch }: { launch: Launch }) {
+/** The play page: bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */
+export default function PlayPage() {
+  const { t } = useLingui();
+  const slug = useGameName();
+  const params: unknown = useParams({ strict: false });
+  const category = (params as { game_category?: string }).game_category ?? '';
+  const launch = useQuery(launchQuery(slug));
   const isMember = useSession((session) => session.status === 'member');
   const confirmed = useSession((session) => session.player?.email_confirmed === true);
-  const wantsDemo = new URLSearchParams(location.search).get('demo') === '1';
-  const mode = isMember && confirmed && !wantsDemo ? 'cash' : 'demo';
-  const rounds = useRounds(launch.slug, mode);
-  const wallet = useWallet();
-  const book = useQuery(bookQuery(launch.slug));
-  const [historyOpen, setHistoryOpen] = useState(false);
-  const [replay, setReplay] = useState<Round | null>(null);
-  const endReplay = useCallback(() => setReplay(null), []);
-  const animate = new URLSearchParams(location.search).get('anim') !== '0';
+  const wish = new URLSearchParams(location.search);
+  const mode = isMember && confirmed && wish.get('demo') !== '1' ? 'cash' : 'demo';
+  const { desk, front, change } = useDesk({ slug, category }, mode, launch.data?.data.max_windows);
+  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const [most, setMost] = useState(1);
+  const allowed = launch.data?.data.max_windows ?? most;
+  if (allowed !== most) setMost(allowed);
+  const onTold = useCallback(
+    (game: string, news: Told) => setTold((before) => ({ ...before, [game]: news })),
+    [],
+  );
+
+  const { windows, stack } = desk;
+  if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
+  if (!windows.some((open) => open.slug === slug) && !launch.data) return <WaitingPage />;
+  const nameOf = (game: string) => told[game]?.name ?? game;
+  const several = windows.length > 1;
+  const frontOrLast = front ?? stack.at(-1) ?? slug;
+  const demoNetCents = windows.reduce((sum, open) => sum + (told[open.slug]?.demoNetCents ?? 0), 0);
+  // On a phone there is one window in sight; with one game open there is nothing to arrange anywhere.
+  const switcher = allowed > 1 && (narrow || !several) && (
+    <span className={s.switcher}>
+      <BarButton
+        icon={several ? 'windows' : 'plus'}
+        label={several ? t`Games on your desk` : t`Add a game`}
+        onPress={() => setDialogOpen(true)}
+      />
+      {several && (
+        <span className={s.count} aria-hidden="true">
+          {windows.length}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <main className={cx(s.page, several && s.several)}>
+      <h1 className={s.name}>{nameOf(frontOrLast)}</h1>
+      <PlayBar />
+      <HudStrip mode={mode} last={told[frontOrLast]?.last ?? null} demoNetCents={demoNetCents} />
+      <div ref={room} className={s.desk}>
+        {windows.map((open) => (
+          <GameWindow
+            key={open.slug}
+            open={open}
+            layer={1 + stack.indexOf(open.slug)}
+            isFront={open.slug === front}
+            isShown={narrow ? open.slug === frontOrLast : !open.minimised}
+            isAlone={narrow || !several}
+            mode={mode}
+            animate={wish.get('anim') !== '0'}
+            desk={room}
+            change={change}
+            onTold={onTold}
+            tools={switcher}
+          />
+        ))}
+        {several && !front && !narrow && (
+          <p className={s.empty}>
+            <Trans>Every game is put aside. Press one below to go on.</Trans>
+          </p>
+        )}
+      </div>
+      {several && !narrow && (
+        <Suspense>
+          <Dock
+            windows={windows}
+            front={front}
+            most={allowed}
+            nameOf={nameOf}
+            change={change}
+            onAdd={() => setDialogOpen(true)}
+          />
+        </Suspense>
+      )}
+      {dialogOpen && (
+        <Suspense>
+          <GamesDialog
+            open={windows}
+            front={frontOrLast}
+            most={allowed}
+            nameOf={nameOf}
+            onOpen={(game) => {
+              setDialogOpen(false);
+              change({ type: 'open', most: allowed, slug: game.slug, category: game.category });
+            }}
+            onFront={(game) => {
+              setDialogOpen(false);
+              change({ type: 'front', slug: game });
+            }}
+            onCloseGame={(game) => change({ type: 'close', slug: game })}
+            onClose={() => setDialogOpen(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function ClosedPage({ error }: { error: unknown }) {
+  const errorText = useErrorText();
   return (
     <main className={s.page}>
-      <h1 className={s.name}>{launch.name}</h1>
       <PlayBar />
-      <HudStrip mode={mode} last={rounds.last} demoNetCents={rounds.demoNetCents} rounds={rounds} />
-      <StageWindow
-        launch={launch}
-        book={book.data ?? null}
-        failed={book.isError || book.data === null}
-        onRetry={() => void book.refetch()}
-        mode={mode}
-        cashCents={mode === 'cash' ? (wallet?.cash ?? 0) : null}
-        rounds={rounds}
-        animate={animate}
-        replay={replay}
-        onReplayEnd={endReplay}
-        onHistory={mode === 'cash' ? () => setHistoryOpen(true) : null}
-      />
-      <TroubleBar rounds={rounds} />
-      {historyOpen && (
-        <HistoryDrawer
-          slug={launch.slug}
-          onClose={() => setHistoryOpen(false)}
-          onReplay={(round) => {
-            setHistoryOpen(false);
-            setReplay(round);
-          }}
-        />
-      )}
+      <div className={s.trouble}>
+        <h1 className="poster">
+          <Trans>This table is not open</Trans>
+        </h1>
+        <p role="alert">{errorText(error)}</p>
+        <Link to="/casino-floor" className={buttonClass()}>
+          <Trans>Back to the casino floor</Trans>
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+function WaitingPage() {
+  return (
+    <main className={s.page} aria-busy="true">
+      <PlayBar />
+      <Skeleton className={s.stripBone ?? ''} />
+      <Skeleton className={s.stageBone ?? ''} />
     </main>
   );
 }

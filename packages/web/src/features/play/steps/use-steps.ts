@@ -15,7 +15,7 @@ import {
 import { Curtain } from '../curtain.ts';
 import { openRoundMemory } from '../memory.ts';
 import { newRoundId, UnansweredRound, type Bet } from '../round-player.ts';
-import { playSound } from '../sound.ts';
+import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
 import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
@@ -124,6 +124,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const { slug } = launch;
   const demo = mode === 'demo';
   const player = usePlayer(slug, demo);
+  const sound = useStageSound();
   const [phase, setPhase] = useState<StepsState['phase']>(demo ? 'idle' : 'asking');
   const [stage, setStage] = useState<OnStage | null>(null);
   const curtain = useRef<Curtain | null>(null);
@@ -136,20 +137,23 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   now.current = { ...props, paceMs };
 
   /** Shows the facts from the `from`-th on; the ones before stand there already. */
-  const tell = useCallback(async (standing: Standing, from: number, own: Curtain) => {
-    const events = eventsOf(standing) ?? [];
-    curtain.current = own;
-    setStage({ standing, shown: from });
-    setPhase('playing');
-    for (let shown = from; shown < events.length && !own.hurried; shown += 1) {
-      const event = events[shown];
-      setStage({ standing, shown: shown + 1 });
-      if (!event) break;
-      if (event.type === 'card_dealt' || event.type === 'hole_turned') playSound('chip');
-      await own.wait(now.current.paceMs(event));
-    }
-    setStage({ standing, shown: events.length });
-  }, []);
+  const tell = useCallback(
+    async (standing: Standing, from: number, own: Curtain) => {
+      const events = eventsOf(standing) ?? [];
+      curtain.current = own;
+      setStage({ standing, shown: from });
+      setPhase('playing');
+      for (let shown = from; shown < events.length && !own.hurried; shown += 1) {
+        const event = events[shown];
+        setStage({ standing, shown: shown + 1 });
+        if (!event) break;
+        if (event.type === 'card_dealt' || event.type === 'hole_turned') sound('chip');
+        await own.wait(now.current.paceMs(event));
+      }
+      setStage({ standing, shown: events.length });
+    },
+    [sound],
+  );
 
   const show = useCallback(
     async (standing: Standing, isFound = false) => {
@@ -160,12 +164,12 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       await tell(standing, from, new Curtain(isKnown || !now.current.animate));
       const { round } = standing;
       if (round) {
-        if (round.payout_cents > round.stake_cents) playSound('win');
+        if (round.payout_cents > round.stake_cents) sound('win');
         now.current.rounds.curtain(round);
         setPhase('idle');
       } else setPhase('deciding');
     },
-    [tell],
+    [tell, sound],
   );
 
   /** One thing at a time; afterwards it is seen whether somebody else has gone on meanwhile. */

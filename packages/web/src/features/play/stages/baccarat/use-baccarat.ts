@@ -3,7 +3,7 @@ import type { RoadResult } from '@wl/games/engines/roads/roads';
 import { useCallback, useState } from 'react';
 import type { Curtain } from '../../curtain.ts';
 import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
-import { playSound } from '../../sound.ts';
+import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
 import { useKept } from '../table/use-kept.ts';
@@ -24,6 +24,7 @@ const ROAD = { player: 'blue', banker: 'red', tie: 'tie' } as const;
 
 /** Deals rounds of baccarat in their order and keeps the results of this visit. */
 export function useBaccarat(props: StageProps & { limits: TableLimits }) {
+  const sound = useStageSound();
   const [felt, setFelt] = useState<Felt>(EMPTY_FELT);
   const [results, keep] = useKept<RoadResult>(props.launch.slug, KEPT);
 
@@ -36,7 +37,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
           const side = to as Side;
           dealt[side] += 1;
           if (dealt[side] === 3) await own.wait(THIRD_MS);
-          playSound('press');
+          sound('press');
           setFelt((before) => laid(before, side));
           await own.wait(TURN_MS);
           if (card !== null) setFelt((before) => turnedUp(before, side, card));
@@ -52,7 +53,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
       };
       await tell(factsOf(round, KINDS), handlers);
     },
-    [keep, props.replay],
+    [keep, props.replay, sound],
   );
   const clear = useCallback(() => setFelt(EMPTY_FELT), []);
   return { felt, results, ...useSpotTable({ ...props, perform, clear }) };

@@ -3,8 +3,9 @@ import { caught } from '@wl/games/engines/keno/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
-import { playSound } from '../../sound.ts';
+import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
+import { useStanding } from '../../windows/standing.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
 
@@ -57,6 +58,8 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 
 /** Plays and shows draws: one at a time, by hand or in a row. */
 export function useKeno(options: Options): Keno {
+  const sound = useStageSound();
+  const standing = useStanding();
   const [phase, setPhase] = useState<Keno['phase']>('idle');
   const [draw, setDraw] = useState<Draw | null>(null);
   const [last, setLast] = useState<Round | null>(null);
@@ -71,48 +74,51 @@ export function useKeno(options: Options): Keno {
   const autoWanted = useRef(false);
 
   /** Shows a round to its end. Whatever breaks on the way, the board ends on the truth. */
-  const present = useCallback(async (round: Round) => {
-    const own = new Curtain(!now.current.animate);
-    curtain.current = own;
-    const picks = (round.bet['picks'] ?? []) as readonly number[];
-    const show = (drawn: readonly number[], isOver: boolean) =>
-      setDraw({
-        picks,
-        drawn,
-        hits: caught(picks, drawn),
-        stakeCents: round.stake_cents,
-        round: isOver ? round : null,
-      });
-    let all: readonly number[] = [];
-    const handlers: Handlers<Fact> = {
-      async numbers_drawn({ numbers }) {
-        all = numbers;
-        for (const [place, number] of numbers.entries()) {
-          const pace = now.current.quick ? QUICK_PACE : NORMAL_PACE;
-          await own.wait(pace.ball);
-          if (own.hurried) return;
-          const isHit = picks.includes(number);
-          show(numbers.slice(0, place + 1), false);
-          playSound(isHit ? 'line' : 'ball');
-          if (isHit) await own.wait(pace.hit);
-        }
-      },
-      spot_settled: () => undefined,
-      round_finished: () => own.wait((now.current.quick ? QUICK_PACE : NORMAL_PACE).result),
-    };
-    show([], false);
-    setPhase('showing');
-    try {
-      await tell(factsOf(round, KINDS), handlers);
-    } catch (error) {
-      console.error(error);
-    }
-    show(all, true);
-    setLast(round);
-    if (round.payout_cents > round.stake_cents)
-      playSound(round.payout_cents >= GREAT_WIN * round.stake_cents ? 'award' : 'win');
-    return own;
-  }, []);
+  const present = useCallback(
+    async (round: Round) => {
+      const own = new Curtain(!now.current.animate);
+      curtain.current = own;
+      const picks = (round.bet['picks'] ?? []) as readonly number[];
+      const show = (drawn: readonly number[], isOver: boolean) =>
+        setDraw({
+          picks,
+          drawn,
+          hits: caught(picks, drawn),
+          stakeCents: round.stake_cents,
+          round: isOver ? round : null,
+        });
+      let all: readonly number[] = [];
+      const handlers: Handlers<Fact> = {
+        async numbers_drawn({ numbers }) {
+          all = numbers;
+          for (const [place, number] of numbers.entries()) {
+            const pace = now.current.quick ? QUICK_PACE : NORMAL_PACE;
+            await own.wait(pace.ball);
+            if (own.hurried) return;
+            const isHit = picks.includes(number);
+            show(numbers.slice(0, place + 1), false);
+            sound(isHit ? 'line' : 'ball');
+            if (isHit) await own.wait(pace.hit);
+          }
+        },
+        spot_settled: () => undefined,
+        round_finished: () => own.wait((now.current.quick ? QUICK_PACE : NORMAL_PACE).result),
+      };
+      show([], false);
+      setPhase('showing');
+      try {
+        await tell(factsOf(round, KINDS), handlers);
+      } catch (error) {
+        console.error(error);
+      }
+      show(all, true);
+      setLast(round);
+      if (round.payout_cents > round.stake_cents)
+        sound(round.payout_cents >= GREAT_WIN * round.stake_cents ? 'award' : 'win');
+      return own;
+    },
+    [sound],
+  );
 
   const playOne = useCallback(async (): Promise<Round | null> => {
     const { rounds, stakeCents, picks, launch } = now.current;
@@ -145,7 +151,8 @@ export function useKeno(options: Options): Keno {
       if (busy.current || autoWanted.current) return;
       autoWanted.current = true;
       void playRow(plan, {
-        wanted: () => autoWanted.current,
+        // Out of sight no row goes on.
+        wanted: () => autoWanted.current && standing.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
         onChange: setAuto,

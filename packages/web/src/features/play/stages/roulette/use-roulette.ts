@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import { useCallback, useState, type RefObject } from 'react';
 import type { Curtain } from '../../curtain.ts';
 import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
-import { playSound } from '../../sound.ts';
+import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
@@ -23,6 +23,7 @@ export function useRoulette(
   props: StageProps & { limits: TableLimits; wheel: RefObject<WheelHandle | null> },
 ) {
   const { wheel, replay } = props;
+  const sound = useStageSound();
   const [numbers, keep] = useKept<string>(props.launch.slug, KEPT_NUMBERS);
   /** The pocket that won, while its result stands. */
   const [pocket, setPocket] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function useRoulette(
       const handlers: Handlers<Fact> = {
         async ball_landed(fact) {
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
-          playSound('ball');
+          sound('ball');
           setPocket(fact.pocket);
           // A replay shows a number that is on the trail already.
           if (!replay) keep(fact.pocket);
@@ -42,7 +43,7 @@ export function useRoulette(
       };
       await tell(factsOf(round, KINDS), handlers);
     },
-    [wheel, keep, replay],
+    [wheel, keep, replay, sound],
   );
   const clear = useCallback(() => setPocket(null), []);
   const table = useSpotTable({ ...props, perform, clear });

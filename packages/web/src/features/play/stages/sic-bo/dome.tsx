@@ -14,7 +14,7 @@ import {
 } from '@wl/games/dice';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { cx } from '@wl/ui/cx';
-import { playSound } from '../../sound.ts';
+import { type PlaySound, useStageSound } from '../../sound.ts';
 import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
 import s from './dome.module.css';
 
@@ -46,6 +46,7 @@ export function Dome({
   handle: Ref<DomeHandle>;
 }) {
   const picture = useRef<HTMLDivElement>(null);
+  const sound = useStageSound();
   const dice = useRef<SVGGElement>(null);
   const shadows = useRef<SVGGElement>(null);
   const begin = useRef(first);
@@ -82,7 +83,7 @@ export function Dome({
       const end = flights.map((flight) => flight.rest);
       if (!still && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
         picture.current?.classList.add(s.shaking ?? '');
-        await fly(flights, show, (stop) => {
+        await fly(flights, show, sound, (stop) => {
           running.current = { finish: stop };
         });
         running.current = null;
@@ -139,6 +140,7 @@ function Die() {
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,
+  sound: PlaySound,
   onStop: (stop: () => void) => void,
 ): Promise<void> {
   const lasts = Math.max(...flights.map(({ landings }) => landings.at(-1) ?? 0));
@@ -157,7 +159,7 @@ function fly(
       const landed = landings.findLast((landing) => landing <= ms) ?? -CLACK_EVERY_MS;
       if (landed - heard >= CLACK_EVERY_MS) {
         heard = landed;
-        playSound('die');
+        sound('die');
       }
       if (ms >= lasts) resolve();
       else frame = requestAnimationFrame(step);

@@ -3,7 +3,7 @@ import type { Dice } from '@wl/games/engines/sic-bo/rules';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Curtain } from '../../curtain.ts';
 import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
-import { playSound } from '../../sound.ts';
+import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
 import { useKept } from '../table/use-kept.ts';
@@ -23,6 +23,7 @@ export function useSicBo(
   props: StageProps & { limits: TableLimits; dome: RefObject<DomeHandle | null> },
 ) {
   const { dome, replay } = props;
+  const sound = useStageSound();
   const [throws, keep] = useKept<Dice>(props.launch.slug, KEPT);
   /** What lies under the glass, once it lies. */
   const [dice, setDice] = useState<Dice | null>(() => throws.at(-1) ?? null);
@@ -34,7 +35,7 @@ export function useSicBo(
         async dice_thrown(fact) {
           const thrown = fact.dice as unknown as Dice;
           setDice(null);
-          playSound('spin');
+          sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
           // A replay shows a throw that is on the road already.
@@ -45,7 +46,7 @@ export function useSicBo(
       };
       await tell(factsOf(round, KINDS), handlers);
     },
-    [dome, keep, replay],
+    [dome, keep, replay, sound],
   );
   // The dice stay where they fell.
   const clear = useCallback(() => undefined, []);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
+import { useId } from 'react';
 import { useMoney } from '../../money.ts';
 import type { AutoSpin } from './auto-spin.ts';
 import s from './controls.module.css';
@@ -28,6 +29,8 @@ export interface ControlsProps {
   onHurry: () => void;
   /** Why no round can be played, or null. */
   blocked: string | null;
+  /** Where that is written. */
+  blockedId: string;
   spinButton: React.RefObject<HTMLButtonElement | null>;
 }
 
@@ -36,16 +39,17 @@ export function Controls(props: ControlsProps) {
   const { busy, auto, features, quick } = props;
   const { t } = useLingui();
   const { money } = useMoney();
+  const stakeId = useId();
   const stake = props.stakes[props.stakeIndex] ?? 0;
   const left = auto?.left ?? 0;
   const locked = busy || auto !== null;
   return (
     <div className={s.desk}>
       <div className={s.stakeBox}>
-        <span className={cx('label', s.stakeLabel)} id="stake-label">
+        <span className={cx('label', s.stakeLabel)} id={stakeId}>
           <Trans>Stake</Trans>
         </span>
-        <div className={s.stepper} role="group" aria-labelledby="stake-label">
+        <div className={s.stepper} role="group" aria-labelledby={stakeId}>
           <StepButton
             label={t`Lower stake`}
             icon="minus"
@@ -161,7 +165,7 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
   );
 }
 
-function SpinButton({ busy, blocked, onSpin, onHurry, spinButton }: ControlsProps) {
+function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
   // What is on stage may be hurried even where nothing new can be played: an old round watched again.
   const off = blocked !== null && !busy;
   return (
@@ -171,7 +175,7 @@ function SpinButton({ busy, blocked, onSpin, onHurry, spinButton }: ControlsProp
       className={cx(s.spin, busy && s.turning)}
       data-testid="spin"
       aria-disabled={off || undefined}
-      aria-describedby={blocked === null ? undefined : 'spin-blocked'}
+      aria-describedby={blocked === null ? undefined : blockedId}
       onClick={off ? undefined : busy ? onHurry : onSpin}
     >
       <span>

@@ -1,7 +1,6 @@
 import type { CellValue } from '@wl/games/round';
 import type { Handlers } from '../../facts.ts';
 import type { SlotFact } from './slot-facts.ts';
-import { playSound } from '../../sound.ts';
 import { coinOf, heldTarget } from './reel-target.ts';
 import { QUICK_PACE } from './reel-timing.ts';
 import { land, type Telling } from './telling.ts';
@@ -12,7 +11,7 @@ type HoldFact = Extract<SlotFact, { type: 'hold_started' | 'respin_played' | 'ho
 /** Hold-and-respin: coins keep their places, everything else is swept away and spun again. */
 export function holdHandlers(telling: Telling): Handlers<HoldFact> {
   const { scene, showWins } = telling;
-  const { config, curtain, show } = scene;
+  const { config, curtain, show, sound } = scene;
   const coin = coinOf(config);
   let coins: CellValue[] = [];
 
@@ -37,7 +36,7 @@ export function holdHandlers(telling: Telling): Handlers<HoldFact> {
       const { respins } = fact;
       show({ wins: [], lit: null, banner: { kind: 'hold', coins: coins.length, respins } });
       scene.engine?.highlight(new Set(coins.map(({ cell }) => cellKey(cell))));
-      if (!curtain.hurried) playSound('award');
+      if (!curtain.hurried) sound('award');
       await curtain.wait(1_800);
       hold();
       scene.engine?.highlight(null);
@@ -51,7 +50,7 @@ export function holdHandlers(telling: Telling): Handlers<HoldFact> {
       hold();
       stand();
       show({ hold: { coins: coins.length, left: fact.left } });
-      if (fact.landed.length > 0 && !curtain.hurried) playSound('line');
+      if (fact.landed.length > 0 && !curtain.hurried) sound('line');
       await curtain.wait(scene.quick ? 120 : fact.landed.length > 0 ? 700 : 260);
     },
     async hold_finished(fact) {

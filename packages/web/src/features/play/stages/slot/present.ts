@@ -1,7 +1,6 @@
 import { featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Handlers } from '../../facts.ts';
 import type { SlotFact } from './slot-facts.ts';
-import { playSound } from '../../sound.ts';
 import { NORMAL_FALL, planFall, QUICK_FALL } from './fall.ts';
 import { holdHandlers } from './present-hold.ts';
 import { type ReelTarget, type Screen, targetOf } from './reel-target.ts';
@@ -11,7 +10,7 @@ import { cellKey, centsOf, winOf, winTime, type Win } from './wins.ts';
 
 /** The handlers of one round: what each fact looks like, and how long it takes. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
-  const { config, curtain, show } = scene;
+  const { config, curtain, show, sound } = scene;
   const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
   const isWild = (symbol: string) => config.symbols[symbol]?.kind === 'wild';
   const awaits = awaitedBy(config);
@@ -32,7 +31,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       wonHundredths += win.hundredths;
       show({ wins, told, lit: index, wonCents: centsNow() });
       if (win.cells.length > 0) scene.engine?.highlight(new Set(win.cells.map(cellKey)));
-      if (!curtain.hurried) playSound('line');
+      if (!curtain.hurried) sound('line');
       await curtain.wait(winTime(wins.length, scene.quick));
     }
   };
@@ -86,7 +85,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       const target = targetOf(config, { grid, values });
       const { engine } = scene;
       if (engine && !curtain.hurried) {
-        playSound('stop');
+        sound('stop');
         const falling = scene.quick ? QUICK_FALL : NORMAL_FALL;
         engine.pin(new Map());
         await engine.fall(planFall(before, fact.removed, grid), target, falling);
@@ -118,13 +117,13 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       await showWins();
       if (fact.cells.length > 0) scene.engine?.highlight(new Set(fact.cells.map(cellKey)));
       show({ banner: { kind: 'awarded', spins: fact.spins, retrigger: fact.retrigger } });
-      if (!curtain.hurried) playSound('award');
+      if (!curtain.hurried) sound('award');
       await curtain.wait(fact.retrigger ? 1_400 : 2_200);
       show({ banner: null });
     },
     async expanding_symbol_drawn(fact) {
       show({ banner: { kind: 'expanding', symbol: fact.symbol }, expanding: fact.symbol });
-      if (!curtain.hurried) playSound('hold');
+      if (!curtain.hurried) sound('hold');
       await curtain.wait(1_800);
       show({ banner: null });
     },
@@ -151,7 +150,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       );
       scene.engine?.highlight(null);
       scene.engine?.show(stand({ grid }));
-      if (!curtain.hurried) playSound('award');
+      if (!curtain.hurried) sound('award');
       await curtain.wait(scene.quick ? 150 : 500);
       const count = reels.length;
       const win = { symbol, count, wilds: 0, cells, hundredths, multiplier };

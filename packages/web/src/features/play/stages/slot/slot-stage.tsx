@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
@@ -56,6 +56,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
     () => rememberBet(launch.slug, { stakeCents, quick }),
     [launch.slug, stakeCents, quick],
   );
+  const blockedId = useId();
   const spinButton = useRef<HTMLButtonElement>(null);
   const reels = useReels(config, theme.reels);
   const slot = useSlot({ ...props, animate, reels, stakeCents, quick });
@@ -174,7 +175,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         {celebrated && animate && <Coins amount={coinsFor(view.wonCents / roundStake)} />}
       </div>
       {blocked && (
-        <p id="spin-blocked" className={s.blocked} role="status">
+        <p id={blockedId} className={s.blocked} role="status">
           <span>{blocked}</span>
           {replay && (
             <Button
@@ -214,6 +215,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         onSpin={slot.spin}
         onHurry={slot.hurry}
         blocked={blocked}
+        blockedId={blockedId}
         spinButton={spinButton}
       />
       {autoOpen && (

@@ -1,6 +1,6 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import type { Curtain } from '../../curtain.ts';
-import { playSound } from '../../sound.ts';
+import type { PlaySound } from '../../sound.ts';
 import type { ReelEngine } from './reel-engine.ts';
 import type { ReelTarget, Screen } from './reel-target.ts';
 import type { SpinPace } from './reel-timing.ts';
@@ -13,6 +13,7 @@ export interface Presentation {
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;
+  sound: PlaySound;
   quick: boolean;
   /** The reels are already running (a live spin) or still (a replay, a free spin). */
   running: boolean;
@@ -39,7 +40,7 @@ export async function land(
   running: boolean,
   anticipateFrom: number | null,
 ): Promise<void> {
-  const { engine, curtain } = scene;
+  const { engine, curtain, sound } = scene;
   if (!engine) return;
   if (curtain.hurried) {
     engine.show(target);
@@ -48,13 +49,13 @@ export async function land(
   }
   if (!running) {
     engine.run(pace);
-    playSound('spin');
+    sound('spin');
   }
   await engine.land({
     target,
     pace,
     anticipateFrom: pace.anticipationMs > 0 ? anticipateFrom : null,
-    onStop: () => playSound('stop'),
-    onAnticipate: () => playSound('hold'),
+    onStop: () => sound('stop'),
+    onAnticipate: () => sound('hold'),
   });
 }

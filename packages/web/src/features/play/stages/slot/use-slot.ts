@@ -3,8 +3,9 @@ import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, tell } from '../../facts.ts';
-import { playSound } from '../../sound.ts';
+import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
+import { useStanding } from '../../windows/standing.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 import { playRow } from './play-row.ts';
 import { slotHandlers } from './present.ts';
@@ -59,6 +60,8 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 /** Plays and shows rounds of a slot: one at a time, by hand or in a row. */
 export function useSlot(options: Options): Slot {
   const { reels, config } = options;
+  const sound = useStageSound();
+  const standing = useStanding();
   const [phase, setPhase] = useState<SlotPhase>('idle');
   const [view, setView] = useState<SlotView>(QUIET_VIEW);
   const [last, setLast] = useState<Round | null>(null);
@@ -95,6 +98,7 @@ export function useSlot(options: Options): Slot {
         stakeCents: baseStake(round),
         engine,
         curtain: own,
+        sound,
         quick: now.current.quick,
         running,
         show,
@@ -115,7 +119,7 @@ export function useSlot(options: Options): Slot {
       show({ ...QUIET_ENDS, wonCents: round.payout_cents });
       setLast(round);
     },
-    [config, show],
+    [config, show, sound],
   );
 
   const playOne = useCallback(
@@ -130,7 +134,7 @@ export function useSlot(options: Options): Slot {
       const runs = animate && !bonus;
       if (runs) {
         engine.run(quick ? QUICK_PACE : NORMAL_PACE);
-        playSound('spin');
+        sound('spin');
       } else engine.highlight(null);
       try {
         const round = bonus
@@ -153,7 +157,7 @@ export function useSlot(options: Options): Slot {
         setPhase('idle');
       }
     },
-    [present],
+    [present, sound],
   );
 
   const beginAuto = useCallback(
@@ -161,7 +165,8 @@ export function useSlot(options: Options): Slot {
       if (busy.current || autoWanted.current) return;
       autoWanted.current = true;
       void playRow(plan, {
-        wanted: () => autoWanted.current,
+        // Out of sight no row goes on.
+        wanted: () => autoWanted.current && standing.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
         onChange: setAuto,

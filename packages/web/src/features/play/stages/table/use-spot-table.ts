@@ -1,7 +1,7 @@
 import type { Round } from '@wl/contract/play';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
-import { playSound } from '../../sound.ts';
+import { playSound, useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import {
   changeChips,
@@ -45,6 +45,7 @@ export function useSpotTable(options: Options): SpotTable {
   const [last, setLast] = useState<Round | null>(null);
   const [onStage, setOnStage] = useState<Stakes | null>(null);
   const { limits } = options;
+  const sound = useStageSound();
   const [chips, change] = useReducer(
     (state: ChipState, action: ChipAction) => changeChips(state, action, limits),
     EMPTY_TABLE,
@@ -55,23 +56,26 @@ export function useSpotTable(options: Options): SpotTable {
   const busy = useRef(false);
   const shown = useRef('');
 
-  const present = useCallback(async (round: Round) => {
-    const own = new Curtain(!now.current.animate);
-    curtain.current = own;
-    setOnStage((round.bet['spots'] ?? {}) as Stakes);
-    setSettled([]);
-    setPhase('playing');
-    try {
-      await now.current.perform(round, own);
-    } catch (error) {
-      // The picture failed, the round did not: its sums stand.
-      console.error(error);
-    }
-    setSettled(settledOf(round));
-    setLast(round);
-    setPhase('result');
-    if (round.payout_cents > round.stake_cents) playSound('win');
-  }, []);
+  const present = useCallback(
+    async (round: Round) => {
+      const own = new Curtain(!now.current.animate);
+      curtain.current = own;
+      setOnStage((round.bet['spots'] ?? {}) as Stakes);
+      setSettled([]);
+      setPhase('playing');
+      try {
+        await now.current.perform(round, own);
+      } catch (error) {
+        // The picture failed, the round did not: its sums stand.
+        console.error(error);
+      }
+      setSettled(settledOf(round));
+      setLast(round);
+      setPhase('result');
+      if (round.payout_cents > round.stake_cents) sound('win');
+    },
+    [sound],
+  );
 
   /** The result stands a while of its own: who hurried the round on wants to see what came of it. */
   const stand = useCallback(() => {

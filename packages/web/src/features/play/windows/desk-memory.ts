@@ -1,0 +1,51 @@
+import { emptyDesk, MAX_WINDOWS, type Desk, type OpenWindow } from './open-windows.ts';
+import { onDesk } from './places.ts';
+
+/** The layout of the desk in this browser, each member's own. Games for fun have a desk of their own. */
+const keyOf = (memberId: string, mode: 'cash' | 'demo') =>
+  `wl-windows/${memberId || 'visitor'}/${mode}`;
+
+export function rememberDesk(memberId: string, mode: 'cash' | 'demo', desk: Desk): void {
+  try {
+    localStorage.setItem(keyOf(memberId, mode), JSON.stringify(desk));
+  } catch {
+    // Without storage the layout lasts as long as the page.
+  }
+}
+
+/** The desk as it was left; one game alone is no layout, the address says which one it is. */
+export function rememberedDesk(memberId: string, mode: 'cash' | 'demo'): Desk {
+  try {
+    const desk = deskOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));
+    return desk.windows.length > 1 ? desk : emptyDesk;
+  } catch {
+    return emptyDesk;
+  }
+}
+
+/** What was stored, as far as it is a desk: anything else is left out. */
+export function deskOf(stored: unknown): Desk {
+  const { windows, stack } = (stored ?? {}) as { windows?: unknown; stack?: unknown };
+  if (!Array.isArray(windows) || !Array.isArray(stack)) return emptyDesk;
+  const kept = new Map<string, OpenWindow>();
+  for (const open of windows as unknown[]) {
+    const read = windowOf(open);
+    if (read && kept.size < MAX_WINDOWS) kept.set(read.slug, read);
+  }
+  const order = [...new Set(stack)].filter(
+    (slug): slug is string => typeof slug === 'string' && kept.has(slug),
+  );
+  const unnamed = [...kept.keys()].filter((slug) => !order.includes(slug));
+  return { windows: [...kept.values()], stack: [...unnamed, ...order] };
+}
+
+function windowOf(stored: unknown): OpenWindow | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { slug, category, place, minimised } = stored as Record<string, unknown>;
+  if (typeof slug !== 'string' || typeof category !== 'string') return null;
+  const { left, top, width, height } = (place ?? {}) as Record<string, unknown>;
+  const isPlace = [left, top, width, height].every(Number.isFinite);
+  if (!isPlace) return null;
+  const numbers = { left, top, width, height } as OpenWindow['place'];
+  return { slug, category, place: onDesk(numbers), minimised: minimised === true };
+}

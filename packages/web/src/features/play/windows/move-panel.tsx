@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { moved, resized, STEP, zones, type Place, type Zone } from './places.ts';
+import s from './move-panel.module.css';
+
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+const HALVES: Readonly<Record<string, Zone>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'top',
+  ArrowDown: 'bottom',
+};
+
+/** Keys of the quarters, and 5 for the whole desk. */
+const QUARTERS: Readonly<Record<string, Zone>> = {
+  '1': 'top-left',
+  '2': 'top-right',
+  '3': 'bottom-left',
+  '4': 'bottom-right',
+  '5': 'full',
+};
+
+/**
+ * Moves and resizes a window without dragging: the grip in the title bar switches the mode on, arrow keys move, with Shift they
+ * resize, and the panel's buttons snap.
+ */
+export function MovePanel({
+  name,
+  place,
+  onPlace,
+}: {
+  name: string;
+  place: Place;
+  onPlace: (place: Place) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [before, setBefore] = useState<Place | null>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const isMoving = before !== null;
+
+  const end = (back: boolean) => {
+    if (back && before) onPlace(before);
+    setBefore(null);
+    setSaid(back ? t`${name} is back where it was.` : t`${name} stays here.`);
+    grip.current?.focus();
+  };
+  const percentOf = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 });
+  const put = (next: Place) => {
+    onPlace(next);
+    const [left, top] = [percentOf(next.left), percentOf(next.top)];
+    const [width, height] = [percentOf(next.width), percentOf(next.height)];
+    setSaid(t`Left ${left}, top ${top}, width ${width}, height ${height}`);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!isMoving || event.altKey || event.metaKey) return;
+    const next = placeOfKey(event, place);
+    if (next) put(next);
+    else if (event.key === 'Escape') end(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // Leaving the window ends the mode: arrow keys belong to whatever has the focus then.
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isMoving) return;
+    const leave = (event: FocusEvent) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) setBefore(null);
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [isMoving]);
+
+  const snaps: [Zone, string][] = [
+    ['left', t`Left half`],
+    ['right', t`Right half`],
+    ['top', t`Upper half`],
+    ['bottom', t`Lower half`],
+    ['top-left', t`Upper left quarter`],
+    ['top-right', t`Upper right quarter`],
+    ['bottom-left', t`Lower left quarter`],
+    ['bottom-right', t`Lower right quarter`],
+    ['full', t`Whole desk`],
+  ];
+  return (
+    <div ref={panel} className={s.place} onKeyDown={onKey}>
+      <button
+        ref={grip}
+        type="button"
+        className={s.grip}
+        aria-pressed={isMoving}
+        aria-label={t`Move or resize ${name}`}
+        title={t`Move or resize ${name}`}
+        onClick={() => {
+          if (isMoving) return end(false);
+          setBefore(place);
+          setSaid(
+            t`Move mode. Arrow keys move, Shift and arrow keys resize, Control and arrow keys snap to halves, 1 to 4 to quarters. Enter keeps, Escape puts back.`,
+          );
+        }}
+      >
+        <Icon name="grip" size={20} />
+      </button>
+      {isMoving && (
+        <div className={cx('paper', s.panel)} role="group" aria-label={t`Move or resize ${name}`}>
+          <div className={s.zones}>
+            {snaps.map(([zone, label]) => (
+              <button
+                key={zone}
+                type="button"
+                className={s.zone}
+                aria-label={label}
+                title={label}
+                onClick={() => put(zones[zone])}
+              >
+                <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">
+                  <rect x="1" y="1" width="26" height="18" rx="3" className={s.desk} />
+                  <rect
+                    x={2.5 + zones[zone].left * 23}
+                    y={2.5 + zones[zone].top * 15}
+                    width={zones[zone].width * 23}
+                    height={zones[zone].height * 15}
+                    rx="1.5"
+                    className={s.part}
+                  />
+                </svg>
+              </button>
+            ))}
+          </div>
+          <p>
+            <Trans>
+              <kbd>Arrows</kbd> move · <kbd>Shift</kbd> resizes · <kbd>Ctrl</kbd> snaps ·{' '}
+              <kbd>Esc</kbd> puts back
+            </Trans>
+          </p>
+        </div>
+      )}
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+/** Where a key takes the window; null for keys that mean nothing here. */
+function placeOfKey(event: KeyboardEvent, place: Place): Place | null {
+  const quarter = QUARTERS[event.key];
+  if (quarter && !event.ctrlKey) return zones[quarter];
+  const half = HALVES[event.key];
+  if (half && event.ctrlKey) return zones[half];
+  const way = WAYS[event.key];
+  if (!way) return null;
+  return event.shiftKey ? resized(place, 'se', ...way) : moved(place, ...way);
+}

@@ -1,0 +1,107 @@
+/** Where windows stand on the desk. All measures are parts of the desk, 0 to 1, so that a layout outlives its screen. */
+export interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Smaller than this a stage could not be played. */
+export const LEAST = { width: 0.22, height: 0.3 };
+
+/** One press of an arrow key. */
+export const STEP = 0.025;
+
+const place = (left: number, top: number, width: number, height: number): Place => ({
+  left,
+  top,
+  width,
+  height,
+});
+
+/** The places a window snaps to: the whole desk, its halves and quarters. */
+export const zones = {
+  full: place(0, 0, 1, 1),
+  left: place(0, 0, 0.5, 1),
+  right: place(0.5, 0, 0.5, 1),
+  top: place(0, 0, 1, 0.5),
+  bottom: place(0, 0.5, 1, 0.5),
+  'top-left': place(0, 0, 0.5, 0.5),
+  'top-right': place(0.5, 0, 0.5, 0.5),
+  'bottom-left': place(0, 0.5, 0.5, 0.5),
+  'bottom-right': place(0.5, 0.5, 0.5, 0.5),
+} as const satisfies Record<string, Place>;
+export type Zone = keyof typeof zones;
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(least, value), Math.max(least, most));
+
+/** The nearest place that lies on the desk and is large enough to play in. */
+export function onDesk({ left, top, width, height }: Place): Place {
+  const w = between(LEAST.width, width, 1);
+  const h = between(LEAST.height, height, 1);
+  return place(between(0, left, 1 - w), between(0, top, 1 - h), w, h);
+}
+
+export const moved = (from: Place, dx: number, dy: number): Place =>
+  onDesk({ ...from, left: from.left + dx, top: from.top + dy });
+
+/** A side or a corner that is pulled: `n` moves the top, `se` the bottom and the right … */
+export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+
+/** A window whose side or corner was pulled; the other sides stay where they are. */
+export function resized(from: Place, grip: Grip, dx: number, dy: number): Place {
+  let { left, top, width, height } = from;
+  const right = left + width;
+  const bottom = top + height;
+  if (grip.includes('w')) left = between(0, left + dx, right - LEAST.width);
+  if (grip.includes('n')) top = between(0, top + dy, bottom - LEAST.height);
+  width = grip.includes('e') ? between(LEAST.width, width + dx, 1 - left) : right - left;
+  height = grip.includes('s') ? between(LEAST.height, height + dy, 1 - top) : bottom - top;
+  return onDesk(place(left, top, width, height));
+}
+
+/** How near the edge of the desk a window has to be let go to snap, in parts of the desk. */
+const NEAR_X = 0.025;
+const NEAR_Y = 0.04;
+/** Near a corner: within this part of the edge. */
+const CORNER = 0.28;
+
+/** The zone a window snaps to when it is let go with the pointer at this spot; null: it stays where it is. */
+export function zoneAt(x: number, y: number): Zone | null {
+  const atLeft = x < NEAR_X;
+  const atRight = x > 1 - NEAR_X;
+  const atTop = y < NEAR_Y;
+  const atBottom = y > 1 - NEAR_Y;
+  if (atLeft || atRight) {
+    const side = atLeft ? 'left' : 'right';
+    return y < CORNER ? `top-${side}` : y > 1 - CORNER ? `bottom-${side}` : side;
+  }
+  if (!atTop && !atBottom) return null;
+  const edge = atTop ? 'top' : 'bottom';
+  return x < CORNER ? `${edge}-left` : x > 1 - CORNER ? `${edge}-right` : edge;
+}
+
+/** Layouts of the whole desk: beside each other, in a grid, or one large window and the others small. */
+export const arrangements = ['columns', 'grid', 'focus'] as const;
+export type Arrangement = (typeof arrangements)[number];
+
+/** Places for `count` windows, 1 to 4; the first is the most important one. */
+export function arrange(how: Arrangement, count: number): Place[] {
+  if (count <= 1) return [zones.full];
+  if (how === 'columns') {
+    return Array.from({ length: count }, (_, at) => place(at / count, 0, 1 / count, 1));
+  }
+  if (how === 'grid') {
+    if (count === 2) return [zones.left, zones.right];
+    const quarters = [zones['top-left'], zones['top-right'], zones['bottom-left']];
+    return count === 3
+      ? [zones.left, zones['top-right'], zones['bottom-right']]
+      : [...quarters, zones['bottom-right']];
+  }
+  const others = count - 1;
+  const aside = Array.from({ length: others }, (_, at) =>
+    place(0.64, at / others, 0.36, 1 / others),
+  );
+  return [place(0, 0, 0.64, 1), ...aside];
+}

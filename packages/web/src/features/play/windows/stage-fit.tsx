@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import s from './stage-fit.module.css';
+
+/** The least room a stage is drawn for, in px; in less it is shown smaller as a whole. */
+const LEAST = { slot: { width: 800, height: 540 }, table: { width: 1040, height: 590 } };
+
+interface Room {
+  width: number;
+  height: number;
+}
+
+/**
+ * The room of a stage inside its window. Stages are drawn for a whole screen: in a small window they are laid out for the room
+ * they need and scaled down, so that nothing is cut off.
+ */
+export function StageFit({
+  kind,
+  isScaled,
+  children,
+}: {
+  kind: 'slot' | 'table';
+  isScaled: boolean;
+  children: ReactNode;
+}) {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Room | null>(null);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element || !isScaled) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isScaled]);
+  const scale =
+    isScaled && size
+      ? Math.min(1, size.width / LEAST[kind].width, size.height / LEAST[kind].height)
+      : 1;
+  const style: CSSProperties | undefined =
+    scale < 1 && size
+      ? {
+          flex: 'none',
+          width: size.width / scale,
+          height: size.height / scale,
+          transform: `scale(${String(scale)})`,
+        }
+      : undefined;
+  return (
+    <div ref={room} className={s.room}>
+      <div className={s.stage} style={style}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { cx } from '@wl/ui/cx';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { Grip, Place } from './places.ts';
+import { StandingContext, type Standing } from './standing.ts';
+import { useDrag } from './use-drag.ts';
+import s from './window-frame.module.css';
+
+const EDGES: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
+
+/** What a title bar needs to be dragged by. */
+export interface TitleDrag {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  onPointerCancel: () => void;
+}
+
+interface FrameProps extends Standing {
+  place: Place;
+  /** In which order windows cover each other. */
+  layer: number;
+  /** The only window on the desk, or the one a phone shows: it fills the room and cannot be moved. */
+  isAlone: boolean;
+  desk: RefObject<HTMLElement | null>;
+  onPlace: (place: Place) => void;
+  onFront: () => void;
+  children: (title: TitleDrag | null) => ReactNode;
+}
+
+const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
+  left: `${String(left * 100)}%`,
+  top: `${String(top * 100)}%`,
+  width: `${String(width * 100)}%`,
+  height: `${String(height * 100)}%`,
+});
+
+/** A window on the desk: where it stands, how it is dragged, pulled and brought to the front. Out of sight it stays alive. */
+export function WindowFrame(props: FrameProps) {
+  const { isAlone, isFront, isShown, layer } = props;
+  const drag = useDrag(props.place, props.desk, props.onPlace);
+  const standing = useRef<Standing>({ isFront, isShown });
+  useEffect(() => {
+    standing.current = { isFront, isShown };
+  }, [isFront, isShown]);
+  const toFront = () => {
+    if (!isFront) props.onFront();
+  };
+  const handlers = (grip: Grip | 'title'): TitleDrag => ({
+    onPointerDown: (event) => drag.start(event, grip),
+    onPointerMove: drag.move,
+    onPointerUp: drag.end,
+    onPointerCancel: drag.cancel,
+  });
+  return (
+    <StandingContext value={standing}>
+      {drag.preview && <div className={s.preview} style={styleOf(drag.preview)} />}
+      <div
+        className={cx(
+          s.frame,
+          isAlone && s.alone,
+          !isShown && s.away,
+          drag.place && s.dragged,
+          isFront && !isAlone && s.front,
+        )}
+        style={isAlone ? undefined : { ...styleOf(drag.place ?? props.place), zIndex: layer }}
+        inert={!isShown}
+        data-window={isFront ? 'front' : 'behind'}
+        onPointerDownCapture={toFront}
+        onFocusCapture={toFront}
+      >
+        {props.children(isAlone ? null : handlers('title'))}
+        {!isAlone &&
+          EDGES.map((grip) => (
+            <i key={grip} className={cx(s.edge, s[grip])} data-edge={grip} {...handlers(grip)} />
+          ))}
+      </div>
+    </StandingContext>
+  );
+}

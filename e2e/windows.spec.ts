@@ -1,0 +1,299 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
+
+/**
+ * Games in windows on one desk: four at once keep the balance exact; windows are moved by pointer and by keyboard and found again;
+ * a phone shows one and switches between them.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const TOP_UP_CENTS = 100_00;
+const GAMES = [
+  { slug: 'neon-shibuya', name: 'Neon Shibuya' },
+  { slug: 'lotus-tower', name: 'Lotus Tower' },
+  { slug: 'westminster-roulette', name: 'Westminster Roulette' },
+  { slug: 'minuit-boulevard', name: 'Minuit Boulevard' },
+] as const;
+
+interface Settled {
+  round: { id: string; game: string; stake_cents: number; payout_cents: number };
+  wallet: { cash: number };
+}
+
+let page: Page;
+let seen: Seen;
+/** Every round the server has answered, in the order the answers came. */
+const settled: Settled[] = [];
+let isPhone = false;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  test.setTimeout(240_000);
+  isPhone = info.project.name === 'phone';
+  settled.length = 0;
+  ({ page, seen } = await openTraveller(browser, request, info, TOP_UP_CENTS / 100));
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/play/rounds') || response.request().method() !== 'POST') return;
+    void response.json().then(({ data }: { data: Settled }) => settled.push(data));
+  });
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+const windowOf = (name: string): Locator => page.getByRole('region', { name, exact: true });
+const frontName = () => page.locator('[data-window="front"] > section').getAttribute('aria-label');
+
+async function addGame(name: string): Promise<void> {
+  const add = page.getByRole('button', { name: /^(Add a game|Games on your desk)$/ });
+  await add.filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(windowOf(name)).toBeVisible();
+}
+
+const isReady = (name: string) =>
+  name.endsWith('Roulette')
+    ? expect(windowOf(name).getByRole('radio').first()).toBeEnabled()
+    : expect(windowOf(name).getByTestId('spin')).not.toHaveAttribute('aria-disabled', 'true');
+
+/** Puts a chip down where a round needs one. */
+async function place(name: string): Promise<void> {
+  if (name.endsWith('Roulette')) await windowOf(name).locator('[data-spot="red"]').click();
+}
+
+/** Plays one round in a window and waits for the server's answer. */
+async function playRound(name: string): Promise<void> {
+  const before = settled.length;
+  await place(name);
+  await windowOf(name).getByTestId('spin').click();
+  await expect.poll(() => settled.length).toBe(before + 1);
+}
+
+const cashOfRounds = () =>
+  settled.reduce((cash, { round }) => cash + round.payout_cents - round.stake_cents, TOP_UP_CENTS);
+const money = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+/** The shown balance is the server's, and what the rounds leave of the top-up. */
+async function expectExact(): Promise<void> {
+  const { data } = await page.evaluate(async () => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const answer = await fetch('/api/wallet', {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+    });
+    return (await answer.json()) as { data: { cash: number } };
+  });
+  expect(data.cash).toBe(cashOfRounds());
+  const strip = page.locator(isPhone ? 'main' : 'main > header');
+  const shown = strip.getByText(money(data.cash), { exact: true });
+  await expect(shown.filter({ visible: true }).first()).toBeVisible();
+  const net = data.cash - TOP_UP_CENTS;
+  const shownNet = `${net > 0 ? '+' : net < 0 ? '-' : ''}${money(Math.abs(net))}`;
+  await expect(page.locator('main').getByText(shownNet, { exact: true }).first()).toBeAttached();
+}
+
+const boxOf = async (name: string) => {
+  const box = await windowOf(name).boundingBox();
+  if (!box) throw new Error(`${name} is not in sight`);
+  return box;
+};
+
+test('the first game has the desk for itself, and its windows have the colour of their city', async () => {
+  await page.goto(`/play/video/${GAMES[0].slug}?anim=0`);
+  await isReady(GAMES[0].name);
+  await expect(page.getByRole('navigation', { name: 'Games on your desk' })).toHaveCount(0);
+  await expect(windowOf(GAMES[0].name)).toHaveAttribute('data-city', 'tokyo');
+  await playRound(GAMES[0].name);
+  await expectExact();
+  await expectSound(page);
+});
+
+test('up to four games are open at once, and none of them twice', async () => {
+  for (const { name } of GAMES.slice(1)) {
+    await addGame(name);
+    await isReady(name);
+    // The address follows the window in front.
+    await expect.poll(frontName).toBe(name);
+  }
+  await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
+  await expect(page.locator('[data-window]')).toHaveCount(4);
+  await expectSound(page);
+  // A full desk offers no fifth.
+  if (isPhone) {
+    await page
+      .getByRole('button', { name: 'Games on your desk' })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The desk holds 4 games.')).toBeVisible();
+    await expect(dialog.getByRole('searchbox')).toHaveCount(0);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  } else await expect(page.getByRole('button', { name: 'Add a game' })).toHaveCount(0);
+});
+
+test('four windows playing at once keep the balance exact', async () => {
+  test.skip(isPhone, 'a phone shows one window');
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const { name } of GAMES) {
+      await isReady(name);
+      await place(name);
+    }
+    const before = settled.length;
+    // All four bets leave before any of them is answered.
+    const held = Promise.withResolvers<undefined>();
+    let waiting = 0;
+    await page.route('**/api/play/rounds', async (route) => {
+      waiting += 1;
+      if (waiting === GAMES.length) held.resolve(undefined);
+      await held.promise;
+      await route.continue();
+    });
+    for (const { name } of GAMES) await windowOf(name).getByTestId('spin').click();
+    await expect.poll(() => settled.length).toBe(before + GAMES.length);
+    await page.unroute('**/api/play/rounds');
+    const games = settled.slice(before).map(({ round }) => round.game);
+    expect(games.sort()).toEqual(GAMES.map(({ slug }) => slug).sort());
+    for (const { name } of GAMES) await isReady(name);
+    await expectExact();
+  }
+  expect(new Set(settled.map(({ round }) => round.id)).size).toBe(settled.length);
+});
+
+test('a window is dragged, pulled at its corner and snaps at an edge', async () => {
+  test.skip(isPhone, 'a phone shows one window');
+  const { name } = GAMES[3];
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  const start = await boxOf(name);
+  const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
+  await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
+  const there = await boxOf(name);
+  expect(Math.round(start.x - there.x)).toBeCloseTo(200, -1);
+  expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);
+  expect(there.width).toBeCloseTo(start.width, 0);
+  const corner: [number, number] = [there.x + there.width + 1, there.y + there.height + 1];
+  await drag(corner, [corner[0] - 150, corner[1] - 60]);
+  const smaller = await boxOf(name);
+  expect(Math.round(there.width - smaller.width)).toBeCloseTo(150, -1);
+  expect(smaller.x).toBeCloseTo(there.x, 0);
+  // Let go at the left edge of the desk, it takes the left half.
+  await drag(title(smaller), [18, smaller.y + 160]);
+  const half = await boxOf(name);
+  expect(half.x).toBeLessThan(40);
+  expect(half.height).toBeGreaterThan(start.height * 1.6);
+});
+
+test('by keyboard a window moves, grows, snaps and goes back', async () => {
+  test.skip(isPhone, 'a phone shows one window');
+  const { name } = GAMES[1];
+  const grip = page.getByRole('button', { name: `Move or resize ${name}` });
+  await grip.focus();
+  await expect.poll(frontName).toBe(name);
+  await page.keyboard.press('Enter');
+  await expect(windowOf(name).getByRole('status').filter({ hasText: 'Move mode' })).toBeAttached();
+  await expectSound(page);
+  await page.keyboard.press('1');
+  const quarter = await boxOf(name);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const moved = await boxOf(name);
+  expect(moved.x).toBeGreaterThan(quarter.x + 20);
+  expect(moved.y).toBeGreaterThan(quarter.y + 10);
+  await expect(windowOf(name).getByText(/^Left 3%, top 3%/)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect((await boxOf(name)).width).toBeGreaterThan(moved.width + 20);
+  await page.keyboard.press('Control+ArrowRight');
+  const half = await boxOf(name);
+  expect(half.x).toBeGreaterThan(700);
+  await page.keyboard.press('Enter');
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  // Escape gives back what the mode has changed.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('3');
+  expect((await boxOf(name)).x).toBeLessThan(100);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await boxOf(name)).x).toBeCloseTo(half.x, 0);
+  await expect(grip).toBeFocused();
+});
+
+test('the space bar belongs to the window in front', async () => {
+  test.skip(isPhone, 'phones have no space bar');
+  const dock = page.getByRole('navigation', { name: 'Games on your desk' });
+  await dock.getByRole('button', { name: GAMES[0].name }).click();
+  await expect.poll(frontName).toBe(GAMES[0].name);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const before = settled.length;
+  await page.keyboard.press('Space');
+  await expect.poll(() => settled.length).toBe(before + 1);
+  expect(settled.at(-1)?.round.game).toBe(GAMES[0].slug);
+  await isReady(GAMES[0].name);
+  await expectExact();
+});
+
+test('a window that is put aside comes back, and a reload finds the desk as it was', async () => {
+  test.skip(isPhone, 'a phone shows one window');
+  const dock = page.getByRole('navigation', { name: 'Games on your desk' });
+  await dock.getByRole('button', { name: 'In a grid' }).click();
+  await page.getByRole('button', { name: `Minimise ${GAMES[2].name}` }).click();
+  await expect(windowOf(GAMES[2].name)).toBeHidden();
+  await expect(dock.getByRole('button', { name: `${GAMES[2].name} paused` })).toBeVisible();
+  await page.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
+  await expect(page.locator('[data-window]')).toHaveCount(3);
+  const kept = [await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)];
+  await page.reload();
+  await isReady(GAMES[1].name);
+  await expect(page.locator('[data-window]')).toHaveCount(3);
+  expect([await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)]).toEqual(kept);
+  await expect(windowOf(GAMES[2].name)).toBeHidden();
+  await dock.getByRole('button', { name: GAMES[2].name }).click();
+  await expect(windowOf(GAMES[2].name)).toBeVisible();
+  await isReady(GAMES[2].name);
+  await playRound(GAMES[2].name);
+  await expectExact();
+});
+
+test('a phone switches between its games, and each keeps its own round', async () => {
+  test.skip(!isPhone, 'a desktop has the dock');
+  const switcher = page
+    .getByRole('button', { name: 'Games on your desk' })
+    .filter({ visible: true });
+  const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
+  for (const { name } of [GAMES[0], GAMES[1], GAMES[2]]) {
+    await switcher.click();
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(windowOf(name)).toBeVisible();
+    await expect(
+      page.getByRole('region').filter({ visible: true }).and(page.locator('section[data-city]')),
+    ).toHaveCount(1);
+    await isReady(name);
+    await playRound(name);
+    await isReady(name);
+    await expectExact();
+  }
+  await expectSound(page);
+  await switcher.click();
+  await dialog.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
+  await expect(
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: GAMES[3].name })
+      .getByRole('button', { name: /^Close/ }),
+  ).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await isReady(GAMES[2].name);
+  await expect(page.locator('[data-window]')).toHaveCount(3);
+});

@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'phone',
       // These bring windows of their own: once is enough.
-      testIgnore: /(home-budget|lighthouse)\.spec\.ts$/,
+      testIgnore: /(home-budget|page-budgets|lighthouse)\.spec\.ts$/,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

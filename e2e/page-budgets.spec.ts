@@ -1,0 +1,47 @@
+import { devices, expect, test } from '@playwright/test';
+import { signInTraveller } from './support/traveller.ts';
+import { bytesOf, noteShifts, weigh, type Weight } from './support/weigh.ts';
+
+/** What the pages behind the home page may weigh, on a phone opened anew (look.md, Budgets). Sizes in bytes. */
+const FLOOR_SCRIPTS_MAX = 190_000;
+const FLOOR_TILES_MAX = 240_000;
+const PLAY_SCRIPTS_MAX = 250_000;
+const PLAY_ATLAS_MAX = 120_000;
+
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+function tell(name: string, weight: Weight, pictures: number) {
+  console.log(
+    `${name}: JavaScript ${inKb(weight.scripts)} gzip, pictures ${inKb(pictures)}, layout shift ${weight.shift.toFixed(3)}`,
+  );
+}
+
+test('the casino floor fits its budget and nothing moves', async ({ page, request }) => {
+  await noteShifts(page);
+  await signInTraveller(page, request);
+  const weight = await weigh(page, '/casino-floor', () =>
+    expect(page.locator('a[href^="/video/"]').first()).toBeVisible(),
+  );
+  const tiles = bytesOf(weight, /\/art\/games\/.*\/tile/);
+  tell('Casino floor', weight, tiles);
+  expect(tiles).toBeGreaterThan(10_000);
+  expect(weight.scripts).toBeLessThanOrEqual(FLOOR_SCRIPTS_MAX);
+  expect(tiles).toBeLessThanOrEqual(FLOOR_TILES_MAX);
+  expect(weight.shift).toBeLessThanOrEqual(0.03);
+  expect(weight.complaints).toEqual([]);
+});
+
+test('a game is ready to spin within its budget', async ({ page }) => {
+  await noteShifts(page);
+  const weight = await weigh(page, '/play/video/neon-shibuya', () =>
+    expect(page.getByTestId('spin')).toBeEnabled(),
+  );
+  const atlas = bytesOf(weight, /neon-shibuya/);
+  tell('Neon Shibuya', weight, atlas);
+  expect(atlas).toBeGreaterThan(5_000);
+  expect(weight.scripts).toBeLessThanOrEqual(PLAY_SCRIPTS_MAX);
+  expect(atlas).toBeLessThanOrEqual(PLAY_ATLAS_MAX);
+  expect(weight.shift).toBeLessThanOrEqual(0.005);
+  expect(weight.complaints).toEqual([]);
+});

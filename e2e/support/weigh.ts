@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response } from '@playwright/test';
+
+export interface Weight {
+  /** Bytes as gzip makes them, whatever the server chose for this browser. */
+  scripts: number;
+  /** Bytes on the wire, by path. */
+  pictures: Map<string, number>;
+  /** Sum of the layout shifts that no press caused. */
+  shift: number;
+  complaints: string[];
+}
+
+/** Has a page note its layout shifts from its first paint on; before it is opened. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens an address anew and waits until it answers to presses, `ready` holds and nothing is on its way any more. */
+export async function weigh(
+  page: Page,
+  path: string,
+  ready: () => Promise<void> = () => Promise.resolve(),
+): Promise<Weight> {
+  // Nothing of the page before may still arrive, and nothing it fetched may come from the cache (routing switches it off).
+  await page.goto('about:blank');
+  await page.route(/./, (route) => route.continue());
+  const answers: Response[] = [];
+  const weight: Weight = { scripts: 0, pictures: new Map(), shift: 0, complaints: [] };
+  page.on('response', (response) => answers.push(response));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      weight.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => weight.complaints.push(error.message));
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await ready();
+  await page.waitForLoadState('networkidle');
+  for (const answer of answers) {
+    expect([answer.url(), answer.status()]).toEqual([answer.url(), 200]);
+    const type = answer.headers()['content-type'] ?? '';
+    if (type.includes('javascript')) weight.scripts += gzipSync(await answer.body()).length;
+    if (type.startsWith('image/'))
+      weight.pictures.set(
+        new URL(answer.url()).pathname,
+        (await answer.request().sizes()).responseBodySize,
+      );
+  }
+  weight.shift = await page.evaluate(
+    () => (window as unknown as { shifts?: { sum: number } }).shifts?.sum ?? 0,
+  );
+  return weight;
+}
+
+/** Bytes of all pictures, or of those whose path fits. */
+export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
+  [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

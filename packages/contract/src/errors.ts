@@ -220,6 +220,12 @@ export const errors = {
     'This playlist has changed in another window. It was loaded again.',
     'playlists',
   ],
+  // lobby: the application's own, no call answers them
+  'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
+  'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
+  'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
+  'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
+  'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
   // staff
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],

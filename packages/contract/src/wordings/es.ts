@@ -84,6 +84,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'playlists.too_many': 'Ya tienes {most} listas. Borra una para crear otra.',
   'playlists.full': 'Esta lista ya tiene {most} juegos. Quita uno primero.',
   'playlists.changed': 'Esta lista ha cambiado en otra ventana. La hemos vuelto a cargar.',
+  'lobby.update_failed': 'No se ha podido actualizar el filtro',
+  'lobby.set_failed': 'No se ha podido aplicar el filtro',
+  'lobby.add_failed': 'No se ha podido añadir el filtro',
+  'lobby.remove_failed': 'No se ha podido quitar el filtro',
+  'lobby.clear_failed': 'No se han podido borrar los filtros',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

@@ -89,6 +89,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'playlists.too_many': 'Vous avez déjà {most} listes. Supprimez-en une pour en créer une autre.',
   'playlists.full': 'Cette liste contient déjà {most} jeux. Retirez-en un d’abord.',
   'playlists.changed': 'Cette liste a changé dans une autre fenêtre. Nous l’avons rechargée.',
+  'lobby.update_failed': 'Le filtre n’a pas pu être mis à jour',
+  'lobby.set_failed': 'Le filtre n’a pas pu être appliqué',
+  'lobby.add_failed': 'Le filtre n’a pas pu être ajouté',
+  'lobby.remove_failed': 'Le filtre n’a pas pu être retiré',
+  'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

@@ -84,6 +84,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'playlists.too_many': 'Você já tem {most} listas. Exclua uma para criar outra.',
   'playlists.full': 'Esta lista já tem {most} jogos. Remova um primeiro.',
   'playlists.changed': 'Esta lista mudou em outra janela. Ela foi carregada de novo.',
+  'lobby.update_failed': 'Não foi possível atualizar o filtro',
+  'lobby.set_failed': 'Não foi possível aplicar o filtro',
+  'lobby.add_failed': 'Não foi possível adicionar o filtro',
+  'lobby.remove_failed': 'Não foi possível remover o filtro',
+  'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'staff.wrong_credentials': 'O seu e-mail, a sua senha ou o seu código está incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };

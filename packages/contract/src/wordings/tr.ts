@@ -83,6 +83,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'playlists.too_many': '{most} listeniz var. Yenisini oluşturmak için birini silin.',
   'playlists.full': 'Bu listede {most} oyun var. Önce birini çıkarın.',
   'playlists.changed': 'Bu liste başka bir pencerede değişti. Yeniden yüklendi.',
+  'lobby.update_failed': 'Filtre durumu güncellenemedi',
+  'lobby.set_failed': 'Filtre uygulanamadı',
+  'lobby.add_failed': 'Filtre eklenemedi',
+  'lobby.remove_failed': 'Filtre kaldırılamadı',
+  'lobby.clear_failed': 'Filtreler temizlenemedi',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };

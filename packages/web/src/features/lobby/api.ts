@@ -1,19 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { gameCategories, searchGames, type GameTile } from '@wl/contract/lobby';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { gameCategories, searchGames } from '@wl/contract/lobby';
 import { roundHistory } from '@wl/contract/play';
 import { queryOf, request } from '../../app/api.ts';
-
-/** What the floor is asked for. One of `category` and `city` at most: the server adds them up, members expect "within". */
-export interface FloorSearch {
-  text: string;
-  category: GameTile['category'] | null;
-  city: string | null;
-}
-
-export const EVERYTHING: FloorSearch = { text: '', category: null, city: null };
-
-/** Games a page holds (specification §2). */
-export const PAGE_SIZE = 16;
+import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 /**
  * Pages of games: a new search is a new key, which aborts the running request of the old one; an aborted answer is ignored.
@@ -23,17 +12,23 @@ export const gamesQuery = (search: FloorSearch) =>
     queryKey: [searchGames.path, search],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      request(searchGames, {
-        query: { page: pageParam },
-        body: {
-          game_name: search.text,
-          limit: PAGE_SIZE,
-          category_id: search.category ? [search.category] : [],
-          sub_category_id: search.city ? [search.city] : [],
-        },
-        signal,
-      }),
+      request(searchGames, { query: { page: pageParam }, body: bodyOf(search), signal }),
     getNextPageParam: ({ meta }) => (meta.to < meta.total ? meta.current_page + 1 : undefined),
+  });
+
+/** How many games each filter would find beside a search. The last counts stay until the next ones are there. */
+export const countsQuery = (search: FloorSearch) =>
+  queryOptions({
+    queryKey: [searchGames.path, 'counts', search],
+    queryFn: async ({ signal }) => {
+      const { meta, facets } = await request(searchGames, {
+        query: { page: 1 },
+        body: { ...bodyOf(search, 1), counts: true },
+        signal,
+      });
+      return { total: meta.total, facets };
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const categoriesQuery = queryOf(gameCategories, {});

@@ -4,26 +4,24 @@ import { cityCounts, playedGames, totalGames } from './places.ts';
 const categories = [
   {
     id: 'video',
-    name: 'Video Slots',
     game_count: 3,
     sub_categories: [
-      { id: 'video-tokyo', name: 'Tokyo', game_count: 1 },
-      { id: 'video-las-vegas', name: 'Las Vegas', game_count: 2 },
+      { id: 'video-tokyo', game_count: 1 },
+      { id: 'video-las-vegas', game_count: 2 },
     ],
   },
   {
     id: 'table',
-    name: 'Table Games',
     game_count: 2,
-    sub_categories: [{ id: 'table-tokyo', name: 'Tokyo', game_count: 2 }],
+    sub_categories: [{ id: 'table-tokyo', game_count: 2 }],
   },
 ];
 
 describe('the floor', () => {
   it('adds a city’s games over the categories', () => {
     expect(cityCounts(categories)).toEqual([
-      { slug: 'tokyo', count: 3 },
       { slug: 'las-vegas', count: 2 },
+      { slug: 'tokyo', count: 3 },
     ]);
     expect(totalGames(categories)).toBe(5);
   });

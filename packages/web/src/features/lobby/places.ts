@@ -1,15 +1,14 @@
-import type { gameCategories } from '@wl/contract/lobby';
-import type { ReplyOf } from '@wl/contract/call';
+import type { Facets } from '@wl/contract/lobby';
 
-export type Category = ReplyOf<typeof gameCategories>['data'][number];
+export type CategoryCount = Facets['categories'][number];
 
 export interface CityCount {
   slug: string;
   count: number;
 }
 
-/** How many games each city has over all categories, most first. Sub-categories are named `<category>-<city>`. */
-export function cityCounts(categories: readonly Category[]): CityCount[] {
+/** How many games each city has over all categories, in an order that filters do not change. Sub-categories are named `<category>-<city>`. */
+export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
   const counts = new Map<string, number>();
   for (const category of categories) {
     for (const { id, game_count } of category.sub_categories) {
@@ -19,11 +18,10 @@ export function cityCounts(categories: readonly Category[]): CityCount[] {
   }
   return [...counts]
     .map(([slug, count]) => ({ slug, count }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || a.slug.localeCompare(b.slug));
+    .toSorted((a, b) => a.slug.localeCompare(b.slug));
 }
 
-export const totalGames = (categories: readonly Category[]): number =>
+export const totalGames = (categories: readonly CategoryCount[]): number =>
   categories.reduce((sum, { game_count }) => sum + game_count, 0);
 
 export interface PlayedGame {

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { GameTile } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
+import { useRef } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';
 
@@ -18,23 +20,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const closed = game.state === 'maintenance';
   return (
     <article className={cx(s.tile, closed && s.closed)}>
-      <picture>
-        <source
-          srcSet={`/art/games/${game.slug}/tile-320.avif 320w, /art/games/${game.slug}/tile-640.avif 640w`}
-          sizes="(max-width: 48rem) 45vw, 270px"
-          type="image/avif"
-        />
-        <img
-          src={`/art/games/${game.slug}/tile-320.webp`}
-          width={320}
-          height={320}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          className={s.art}
-        />
-      </picture>
+      <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
@@ -66,6 +52,39 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
         <Icon name="info" size={18} />
       </Link>
     </article>
+  );
+}
+
+/** The art of a game; after three failed attempts its name stands there instead. */
+function TilePicture({ slug, name, eager }: { slug: string; name: string; eager: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const folder = `/art/games/${slug}`;
+  const { near, attempt, failed, onLoad, onError } = useLazyPicture(place, folder, eager);
+  // Another address: the browser would answer a failed one from its memory.
+  const again = attempt === 0 ? '' : `?attempt=${String(attempt)}`;
+  return (
+    <span ref={place} className={s.art}>
+      {failed && <span className={cx('poster', s.nameplate)}>{name}</span>}
+      {near && !failed && (
+        <picture key={attempt}>
+          <source
+            srcSet={`${folder}/tile-320.avif${again} 320w, ${folder}/tile-640.avif${again} 640w`}
+            sizes="(max-width: 48rem) 45vw, 270px"
+            type="image/avif"
+          />
+          <img
+            src={`${folder}/tile-320.webp${again}`}
+            width={320}
+            height={320}
+            alt=""
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        </picture>
+      )}
+    </span>
   );
 }
 

@@ -5,13 +5,14 @@ import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Skeleton } from '@wl/ui/skeleton';
 import { useErrorText } from '../../../app/errors.tsx';
-import { gamesQuery, type FloorSearch } from '../api.ts';
+import { gamesQuery } from '../api.ts';
+import type { FloorSearch } from '../floor-search.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
 /** Tiles above the fold: loaded at once, the rest when they come near. */
 const EAGER_TILES = 6;
-const BONES = 8;
+const BONES = 16;
 /** So few games get larger tiles. */
 const FEW = 4;
 
@@ -20,10 +21,13 @@ export function GameGrid({
   search,
   onClear,
   title,
+  narrowed,
 }: {
   search: FloorSearch;
   onClear: () => void;
   title: string;
+  /** Whether anything is searched for at all. */
+  narrowed: boolean;
 }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -31,7 +35,6 @@ export function GameGrid({
   const tiles = games.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = games.data?.pages.at(-1)?.meta.total ?? 0;
   const shown = tiles.length;
-  const narrowed = search.text !== '' || search.category !== null || search.city !== null;
 
   return (
     <section aria-labelledby="floor-games" aria-busy={games.isPending}>
@@ -70,7 +73,11 @@ export function GameGrid({
       {games.isSuccess && tiles.length === 0 && (
         <EmptyState
           icon="compass"
-          title={t`No game by that name on our map`}
+          title={
+            search.text === ''
+              ? t`No game fits all of these filters`
+              : t`No game by that name on our map`
+          }
           action={
             narrowed && (
               <Button onClick={onClear} icon="grid">
@@ -79,7 +86,7 @@ export function GameGrid({
             )
           }
         >
-          <Trans>Try another word, or another city.</Trans>
+          <Trans>Take a filter off, or try another word.</Trans>
         </EmptyState>
       )}
       {tiles.length > 0 && (

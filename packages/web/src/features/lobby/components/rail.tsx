@@ -4,8 +4,8 @@ import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
 import type { CSSProperties } from 'react';
-import { EVERYTHING, type FloorSearch } from '../api.ts';
-import { cityCounts, totalGames, type Category } from '../places.ts';
+import { subsOfCity, wholeCity, type FloorSearch } from '../floor-search.ts';
+import { cityCounts, totalGames, type CategoryCount } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './rail.module.css';
 
@@ -28,23 +28,39 @@ export function useCategoryNames(): Readonly<Record<GameTile['category'], string
 }
 
 interface PlacesProps {
-  categories: readonly Category[];
+  categories: readonly CategoryCount[];
   search: FloorSearch;
   onSearch: (search: FloorSearch) => void;
 }
 
-/** Categories with games in them; an empty one would lead nowhere. */
-const filled = (categories: readonly Category[]) =>
-  categories.filter(({ game_count }) => game_count > 0) as (Category & {
+/** Categories that have games; one without any would lead nowhere. */
+const filled = (categories: readonly CategoryCount[]) =>
+  categories.filter(({ sub_categories }) => sub_categories.length > 0) as (CategoryCount & {
     id: GameTile['category'];
   })[];
+
+/** Which of the places is on show, and the search for each of them: one at a time, all other filters as they are. */
+function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
+  const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
+  const city = wholeCity(search, subIds);
+  const [only] = search.categories;
+  return {
+    isAll: search.categories.length + search.subs.length === 0,
+    isCategory: (id: string) =>
+      only === id && search.categories.length === 1 && search.subs.length === 0,
+    isCity: (slug: string) => city === slug,
+    all: { ...search, categories: [], subs: [] },
+    ofCategory: (id: string) => ({ ...search, categories: [id], subs: [] }),
+    ofCity: (slug: string) => ({ ...search, categories: [], subs: subsOfCity(subIds, slug) }),
+  };
+}
 
 /** The rail beside the games: cabins and cities with their counts. */
 export function Rail({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();
   const cities = useCities();
-  const all = search.category === null && search.city === null;
+  const places = usePlaces({ categories, search });
   return (
     <nav className={s.rail} aria-label={t`Categories and cities`}>
       <h2 className="label">
@@ -52,20 +68,20 @@ export function Rail({ categories, search, onSearch }: PlacesProps) {
       </h2>
       <ul>
         <RailItem
-          on={all}
+          on={places.isAll}
           icon="grid"
           label={t`All games`}
           count={totalGames(categories)}
-          onPress={() => onSearch({ ...EVERYTHING, text: search.text })}
+          onPress={() => onSearch(places.all)}
         />
         {filled(categories).map(({ id, game_count }) => (
           <RailItem
             key={id}
-            on={search.category === id}
+            on={places.isCategory(id)}
             icon={categoryIcons[id]}
             label={names[id]}
             count={game_count}
-            onPress={() => onSearch({ ...search, category: id, city: null })}
+            onPress={() => onSearch(places.ofCategory(id))}
           />
         ))}
       </ul>
@@ -76,11 +92,11 @@ export function Rail({ categories, search, onSearch }: PlacesProps) {
         {cityCounts(categories).map(({ slug, count }) => (
           <RailItem
             key={slug}
-            on={search.city === slug}
+            on={places.isCity(slug)}
             colour={cities.accent(slug)}
             label={cities.name(slug)}
             count={count}
-            onPress={() => onSearch({ ...search, category: null, city: slug })}
+            onPress={() => onSearch(places.ofCity(slug))}
           />
         ))}
       </ul>
@@ -120,21 +136,18 @@ export function PlaceTags({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();
   const cities = useCities();
+  const places = usePlaces({ categories, search });
   return (
     <div className={s.tags} role="group" aria-label={t`Categories and cities`}>
-      <Tag
-        on={search.category === null && search.city === null}
-        count={totalGames(categories)}
-        onClick={() => onSearch({ ...EVERYTHING, text: search.text })}
-      >
+      <Tag on={places.isAll} count={totalGames(categories)} onClick={() => onSearch(places.all)}>
         <Trans>All</Trans>
       </Tag>
       {filled(categories).map(({ id, game_count }) => (
         <Tag
           key={id}
-          on={search.category === id}
+          on={places.isCategory(id)}
           count={game_count}
-          onClick={() => onSearch({ ...search, category: id, city: null })}
+          onClick={() => onSearch(places.ofCategory(id))}
         >
           {names[id]}
         </Tag>
@@ -142,10 +155,10 @@ export function PlaceTags({ categories, search, onSearch }: PlacesProps) {
       {cityCounts(categories).map(({ slug, count }) => (
         <Tag
           key={slug}
-          on={search.city === slug}
+          on={places.isCity(slug)}
           count={count}
           icon="pin"
-          onClick={() => onSearch({ ...search, category: null, city: slug })}
+          onClick={() => onSearch(places.ofCity(slug))}
         >
           {cities.name(slug)}
         </Tag>

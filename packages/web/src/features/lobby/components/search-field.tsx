@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import s from './search-field.module.css';
 
-/** The search over the games, and the place of the full filter sheet of issue 5. */
+/** The search over the games. */
 export function SearchField({
   value,
   total,

@@ -1,43 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
+import { useState } from 'react';
 import { useSession } from '../../../app/session.ts';
-import { categoriesQuery, EVERYTHING, gamesQuery, type FloorSearch } from '../api.ts';
+import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
+import { ActiveFilters } from '../components/active-filters.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
+import { FilterDialog } from '../components/filter-dialog.tsx';
+import { FloorBar } from '../components/floor-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
-import { PlaceTags, Rail, useCategoryNames } from '../components/rail.tsx';
+import { PlaceTags, Rail } from '../components/rail.tsx';
 import { RecentlyPlayed } from '../components/recently-played.tsx';
 import { SafeTravel } from '../components/safe-travel.tsx';
-import { SearchField } from '../components/search-field.tsx';
+import { activeFilters, EVERYTHING, wholeCity } from '../floor-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useFilterNames } from '../use-filter-names.ts';
+import { useFloor, useTyped } from '../use-floor.ts';
 import s from './casino-floor.module.css';
+import '../floor-store.ts';
 
-/** How long a member stops typing before the search is sent (specification §2). */
-const SEARCH_DEBOUNCE_MS = 500;
-
-/** The casino floor: the city one is in, and every game by name, cabin and city. */
+/** The casino floor: the city one is in, and every game by name, cabin, city and all that can be told of it. */
 export default function CasinoFloor() {
   const { t } = useLingui();
   const city = useSession((session) => session.city);
-  const [search, setSearch] = useState<FloorSearch>(EVERYTHING);
-  const text = useDebounced(search.text.trim(), SEARCH_DEBOUNCE_MS);
-  const asked = useMemo(() => ({ ...search, text }), [search, text]);
+  const { search, go, clear } = useFloor();
+  const [typed, setTyped] = useTyped(search.text, SEARCH_DEBOUNCE_MS, (text) => {
+    go({ ...search, text }, 'lobby.update_failed');
+  });
+  const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
-  const places = categories.data?.data ?? [];
+  const counts = useQuery(countsQuery(search));
+  // Until the counts of this search are there, those of the whole house: the places exist either way.
+  const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
   // The floor as it stands without a search: the banner's game and the names of games played.
   const all =
     useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
-  const names = useCategoryNames();
+  const names = useFilterNames();
   const cities = useCities();
   const open = all.filter(({ state }) => state === 'open');
   const cityGame = open.find((game) => game.city === city?.id) ?? open[0];
-  const title = search.category
-    ? names[search.category]
-    : search.city
-      ? cities.name(search.city)
-      : t`Boarding now`;
+  const subIds = places.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
+  const filters = activeFilters(search, subIds);
+  const inCity = wholeCity(search, subIds);
+  const [category] = search.categories;
+  const title =
+    inCity !== undefined
+      ? cities.name(inCity)
+      : category !== undefined && search.categories.length === 1 && search.subs.length === 0
+        ? (names.categories[category] ?? category)
+        : t`Boarding now`;
 
   return (
     <main className={s.floor}>
@@ -45,24 +57,72 @@ export default function CasinoFloor() {
         <Trans>Casino Floor</Trans>
       </h1>
       <div className={s.rail}>
-        <Rail categories={places} search={search} onSearch={setSearch} />
+        <Rail
+          categories={places}
+          search={search}
+          onSearch={(next) => {
+            go(next, 'lobby.set_failed');
+          }}
+        />
       </div>
       <div className={s.banner}>
         {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
       </div>
       <div className={s.games}>
-        <SearchField
-          value={search.text}
-          total={totalGames(places)}
-          onChange={(value) => setSearch({ ...search, text: value })}
+        <FloorBar
+          typed={typed}
+          search={search}
+          total={totalGames(categories.data?.data ?? [])}
+          facets={counts.data?.facets}
+          active={filters.length}
+          onType={setTyped}
+          onSearch={(next) => {
+            go(next, 'lobby.add_failed');
+          }}
+          onFilters={() => {
+            setFiltering(true);
+          }}
         />
-        <PlaceTags categories={places} search={search} onSearch={setSearch} />
-        <GameGrid search={asked} title={title} onClear={() => setSearch(EVERYTHING)} />
+        <PlaceTags
+          categories={places}
+          search={search}
+          onSearch={(next) => {
+            go(next, 'lobby.set_failed');
+          }}
+        />
+        <ActiveFilters
+          filters={filters}
+          onRemove={({ without }) => {
+            go(without, 'lobby.remove_failed');
+          }}
+          onClear={clear}
+        />
+        <GameGrid
+          search={search}
+          title={title}
+          narrowed={search.text !== '' || filters.length > 0}
+          onClear={() => {
+            setTyped('');
+            go(EVERYTHING, 'lobby.clear_failed');
+          }}
+        />
       </div>
       <div className={s.side}>
         <RecentlyPlayed tiles={all} />
         <SafeTravel />
       </div>
+      {isFiltering && (
+        <FilterDialog
+          search={search}
+          onClose={() => {
+            setFiltering(false);
+          }}
+          onApply={(next) => {
+            setFiltering(false);
+            go(next, 'lobby.update_failed');
+          }}
+        />
+      )}
     </main>
   );
 }

@@ -1,0 +1,54 @@
+import type { Facets } from '@wl/contract/lobby';
+import { Checkbox } from '@wl/ui/field';
+import { cityOfSub, toggleCategory, toggleSub, type FloorSearch } from '../floor-search.ts';
+import { useCities } from '../use-city-name.ts';
+import { useFilterNames } from '../use-filter-names.ts';
+import s from './category-tree.module.css';
+
+/** Categories with their cities to check, and the games in each. An empty category leads nowhere and is left out. */
+export function CategoryTree({
+  categories,
+  search,
+  onSearch,
+}: {
+  categories: Facets['categories'];
+  search: FloorSearch;
+  onSearch: (search: FloorSearch) => void;
+}) {
+  const names = useFilterNames();
+  const cities = useCities();
+  return (
+    <ul className={s.tree}>
+      {categories
+        .filter(({ sub_categories }) => sub_categories.length > 0)
+        .map((category) => (
+          <li key={category.id}>
+            <Checkbox
+              checked={search.categories.includes(category.id)}
+              className={s.category}
+              onChange={() => {
+                onSearch(toggleCategory(search, category.id));
+              }}
+            >
+              {names.categories[category.id] ?? category.id}{' '}
+              <b className="num">{category.game_count}</b>
+            </Checkbox>
+            <ul className={s.cities}>
+              {category.sub_categories.map((sub) => (
+                <li key={sub.id}>
+                  <Checkbox
+                    checked={search.subs.includes(sub.id)}
+                    onChange={() => {
+                      onSearch(toggleSub(search, category.id, sub.id));
+                    }}
+                  >
+                    {cities.name(cityOfSub(sub.id))} <b className="num">{sub.game_count}</b>
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,251 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Facets, FeatureName } from '@wl/contract/lobby';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import type { IconName } from '@wl/ui/icon';
+import { Tabs } from '@wl/ui/tabs';
+import { Tag } from '@wl/ui/tag';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { countsQuery } from '../api.ts';
+import {
+  cleared,
+  gamesFromFilters,
+  toggleAvailability,
+  toggleFeature,
+  toggleStudio,
+  withSpan,
+  type FloorSearch,
+  type SpanName,
+} from '../floor-search.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { useFilterNames } from '../use-filter-names.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { SpanField } from './span-field.tsx';
+import s from './filter-dialog.module.css';
+
+/** A handle that is being dragged asks for counts when it rests. */
+const COUNT_DEBOUNCE_MS = 200;
+const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
+
+type TabKey = 'categories' | 'features' | 'figures' | 'house';
+
+/**
+ * All filters with the games each would find. It works on a draft, so that a member goes back one step to the floor as it was,
+ * and not through every handle that was moved.
+ */
+export function FilterDialog({
+  search,
+  onApply,
+  onClose,
+}: {
+  search: FloorSearch;
+  onApply: (search: FloorSearch) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(search);
+  const [tab, setTab] = useState<TabKey>('categories');
+  const counts = useQuery(countsQuery(useDebounced(draft, COUNT_DEBOUNCE_MS)));
+  const facets = counts.data?.facets;
+  const total = counts.data?.total ?? 0;
+  const checked = gamesFromFilters(draft, facets?.categories ?? []);
+  const panels: Record<TabKey, ReactNode> = {
+    categories: (
+      <CategoryTree categories={facets?.categories ?? []} search={draft} onSearch={setDraft} />
+    ),
+    features: <Features facets={facets} search={draft} onSearch={setDraft} />,
+    figures: <Figures facets={facets} search={draft} onSearch={setDraft} />,
+    house: <House facets={facets} search={draft} onSearch={setDraft} />,
+  };
+  return (
+    <Dialog
+      kind="sheet"
+      paper
+      title={<Trans>Filters</Trans>}
+      closeLabel={t`Close without changing the filters`}
+      onClose={onClose}
+    >
+      <div className={s.tabs}>
+        <Tabs
+          label={t`Kinds of filters`}
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              key: 'categories',
+              title:
+                checked === undefined ? (
+                  <Trans>Categories</Trans>
+                ) : (
+                  <Trans>Categories ({checked})</Trans>
+                ),
+            },
+            { key: 'features', title: <Trans>Features</Trans> },
+            { key: 'figures', title: <Trans>Figures</Trans> },
+            { key: 'house', title: <Trans>House</Trans> },
+          ]}
+        >
+          {counts.isError ? <p role="alert">{errorText(counts.error)}</p> : panels[tab]}
+        </Tabs>
+      </div>
+      <div className={s.foot}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setDraft(cleared(draft));
+          }}
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+        <Button
+          onClick={() => {
+            onApply(draft);
+          }}
+        >
+          <span aria-live="polite">
+            {counts.data ? (
+              <Plural value={total} one="Show # game" other="Show # games" />
+            ) : (
+              <Trans>Show games</Trans>
+            )}
+          </span>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PanelProps {
+  facets: Facets | undefined;
+  search: FloorSearch;
+  onSearch: (search: FloorSearch) => void;
+}
+
+function Features({ facets, search, onSearch }: PanelProps) {
+  const names = useFilterNames();
+  const entries = Object.values(facets?.features ?? {});
+  return (
+    <ul className={s.features}>
+      {entries.map(({ feature_name: name, icon, game_count }) => (
+        <li key={name}>
+          <Tag
+            on={search.features.includes(name)}
+            icon={icon as IconName}
+            count={game_count}
+            onClick={() => {
+              onSearch(toggleFeature(search, name));
+            }}
+          >
+            {names.features[name satisfies FeatureName]}
+          </Tag>
+          <small>{names.featureHints[name]}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const figures = ['volatility', 'multiplier', 'min_bet', 'max_bet', 'rtp'] as const;
+
+function Figures({ facets, search, onSearch }: PanelProps) {
+  return figures.map((name: SpanName & keyof Facets) => (
+    <SpanField
+      key={name}
+      name={name}
+      span={search.spans[name]}
+      bands={facets?.[name] as Facets['rtp'] | undefined}
+      onChange={(span) => {
+        onSearch(withSpan(search, name, span));
+      }}
+    />
+  ));
+}
+
+function House({ facets, search, onSearch }: PanelProps) {
+  const { t } = useLingui();
+  const names = useFilterNames();
+  const isRated = facets?.rating.some(({ game_count }) => game_count > 0) ?? false;
+  return (
+    <>
+      <Group title={names.spanTitles.price}>
+        {(facets?.price_range ?? []).map(({ from, to, game_count }) => {
+          const on = search.spans.price?.[0] === from && search.spans.price[1] === to;
+          const { price: _, ...others } = search.spans;
+          return (
+            <Tag
+              key={from}
+              on={on}
+              count={game_count}
+              onClick={() => {
+                onSearch({ ...search, spans: on ? others : { ...others, price: [from, to] } });
+              }}
+            >
+              {names.span('price', [from, to])}
+            </Tag>
+          );
+        })}
+      </Group>
+      <Group title={t`Availability`}>
+        {SHOWN_AVAILABILITY.map((id) => (
+          <Tag
+            key={id}
+            on={search.availability.includes(id)}
+            count={facets?.availability.find((one) => one.id === id)?.game_count ?? 0}
+            onClick={() => {
+              onSearch(toggleAvailability(search, id));
+            }}
+          >
+            {names.availability[id]}
+          </Tag>
+        ))}
+      </Group>
+      <Group title={t`Rating`}>
+        {!isRated && search.rating === undefined ? (
+          <p className={s.quiet}>
+            <Trans>Nobody has rated these games yet.</Trans>
+          </p>
+        ) : (
+          (facets?.rating ?? []).map(({ from, game_count }) => (
+            <Tag
+              key={from}
+              on={search.rating === from}
+              icon="star"
+              count={game_count}
+              onClick={() => {
+                onSearch({ ...search, rating: search.rating === from ? undefined : from });
+              }}
+            >
+              {names.stars(from)}
+            </Tag>
+          ))
+        )}
+      </Group>
+      <Group title={t`Studio`}>
+        {(facets?.studios ?? []).map(({ id, game_count }) => (
+          <Tag
+            key={id}
+            on={search.studios.includes(id)}
+            count={game_count}
+            onClick={() => {
+              onSearch(toggleStudio(search, id));
+            }}
+          >
+            {id}
+          </Tag>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={s.group}>
+      <legend>{title}</legend>
+      <div className={s.tags}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  bodyOf,
+  cleared,
+  EVERYTHING,
+  gamesFromFilters,
+  readSearch,
+  toggleCategory,
+  toggleFeature,
+  toggleSub,
+  wholeCity,
+  withSpan,
+  writeSearch,
+  type FloorSearch,
+} from './floor-search.ts';
+
+const full: FloorSearch = {
+  text: 'neon',
+  categories: ['video'],
+  subs: ['table-tokyo', 'table-las-vegas'],
+  spans: { volatility: [2, 4], min_bet: [0, 0.25], rtp: [96, 100] },
+  features: ['auto_spin', 'side_bets'],
+  studios: ['Dry Lake Gaming'],
+  rating: 4,
+  availability: ['now', 'demo'],
+};
+const subIds = ['video-tokyo', 'table-tokyo', 'table-las-vegas'];
+
+describe('the address of a search', () => {
+  it('is read back as it was written', () => {
+    expect(readSearch(writeSearch(full))).toEqual(full);
+  });
+
+  it('is plain for the plain floor', () => {
+    expect(writeSearch(EVERYTHING)).toEqual({});
+    expect(readSearch({})).toEqual(EVERYTHING);
+  });
+
+  it('leaves out what nobody understands', () => {
+    expect(
+      readSearch({
+        q: 7,
+        volatility: '9-1',
+        multiplier: '0-50000',
+        min_bet: '0-7',
+        rtp: 'high',
+        features: 'auto_spin,free_money',
+        rating: 6,
+        availability: 'soon',
+        category: ['video'],
+      }),
+    ).toEqual({ ...EVERYTHING, text: '7', features: ['auto_spin'] });
+  });
+});
+
+describe('the payload', () => {
+  it('names the three features of the specification by their own names', () => {
+    expect(bodyOf(full)).toEqual({
+      game_name: 'neon',
+      limit: 16,
+      category_id: ['video'],
+      sub_category_id: ['table-tokyo', 'table-las-vegas'],
+      studio: ['Dry Lake Gaming'],
+      availability: ['now', 'demo'],
+      features: ['side_bets'],
+      volatility: [2, 4],
+      min_bet: [0, 0.25],
+      rtp: [96, 100],
+      rating: 4,
+      autospin: true,
+    });
+  });
+});
+
+describe('categories and their cities', () => {
+  it('do not count a game twice', () => {
+    const city = toggleSub(EVERYTHING, 'video', 'video-tokyo');
+    expect(toggleCategory(city, 'video')).toMatchObject({ categories: ['video'], subs: [] });
+    const category = toggleCategory(EVERYTHING, 'video');
+    expect(toggleSub(category, 'video', 'video-tokyo')).toMatchObject({
+      categories: [],
+      subs: ['video-tokyo'],
+    });
+  });
+
+  it('sum up what is checked, and nothing when nothing is', () => {
+    const categories = [
+      { id: 'video', game_count: 5, sub_categories: [{ id: 'video-tokyo', game_count: 2 }] },
+      { id: 'table', game_count: 4, sub_categories: [{ id: 'table-tokyo', game_count: 3 }] },
+    ];
+    expect(gamesFromFilters(EVERYTHING, categories)).toBeUndefined();
+    expect(
+      gamesFromFilters({ ...EVERYTHING, categories: ['video'], subs: ['table-tokyo'] }, categories),
+    ).toBe(8);
+  });
+
+  it('are a city where all of its categories are checked and nothing else', () => {
+    const tokyo = { ...EVERYTHING, subs: ['table-tokyo', 'video-tokyo'] };
+    expect(wholeCity(tokyo, subIds)).toBe('tokyo');
+    expect(wholeCity({ ...tokyo, categories: ['live'] }, subIds)).toBeUndefined();
+    expect(wholeCity({ ...EVERYTHING, subs: ['video-tokyo'] }, subIds)).toBeUndefined();
+  });
+});
+
+describe('the luggage tags', () => {
+  it('are one for each filter, and each takes off its own', () => {
+    const tags = activeFilters(full, subIds);
+    expect(tags.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'category video',
+      'sub table-tokyo',
+      'sub table-las-vegas',
+      'feature auto_spin',
+      'feature side_bets',
+      'span volatility',
+      'span min_bet',
+      'span rtp',
+      'studio Dry Lake Gaming',
+      'rating rating',
+      'availability now',
+      'availability demo',
+    ]);
+    for (const { without } of tags)
+      expect(activeFilters(without, subIds)).toHaveLength(tags.length - 1);
+  });
+
+  it('say one city instead of all of its categories', () => {
+    const tokyo = { ...EVERYTHING, subs: ['table-tokyo', 'video-tokyo'] };
+    const [tag, ...others] = activeFilters(tokyo, subIds);
+    expect(tag).toMatchObject({ kind: 'city', id: 'tokyo', without: EVERYTHING });
+    expect(others).toEqual([]);
+  });
+
+  it('are all gone after Clear, which keeps the name one searches for', () => {
+    expect(cleared(full)).toEqual({ ...EVERYTHING, text: 'neon' });
+  });
+});
+
+it('a range from end to end is no filter', () => {
+  expect(withSpan(full, 'rtp', [90, 100]).spans).toEqual({
+    volatility: [2, 4],
+    min_bet: [0, 0.25],
+  });
+  expect(toggleFeature(EVERYTHING, 'roadmap').features).toEqual(['roadmap']);
+});

@@ -1,0 +1,292 @@
+/** What the floor is asked for, as its address says it: shareable, and back and forward walk through it. Pure. */
+import {
+  availabilities,
+  featureNames,
+  type Availability,
+  type FeatureName,
+  type GameSearch,
+} from '@wl/contract/lobby';
+import {
+  FILTER_MAX_BET,
+  FILTER_MIN_BET,
+  FILTER_MULTIPLIER,
+  FILTER_PRICE,
+  FILTER_RTP,
+  FILTER_VOLATILITY,
+  GAME_PAGE_SIZE,
+} from '@wl/world/house/limits';
+import type * as z from 'zod/mini';
+
+/** From … to, both included. */
+export type Span = readonly [from: number, to: number];
+
+/** Filters from … to with their ends: a filter that reaches from end to end is not set (specification §9). */
+export const spans = {
+  volatility: FILTER_VOLATILITY,
+  multiplier: FILTER_MULTIPLIER,
+  min_bet: FILTER_MIN_BET,
+  max_bet: FILTER_MAX_BET,
+  price: FILTER_PRICE,
+  rtp: FILTER_RTP,
+} as const satisfies Record<string, Span>;
+export type SpanName = keyof typeof spans;
+export const spanNames = Object.keys(spans) as SpanName[];
+
+export interface FloorSearch {
+  text: string;
+  /** Ids of categories and of `<category>-<city>`; checked ones add up. */
+  categories: readonly string[];
+  subs: readonly string[];
+  spans: Readonly<Partial<Record<SpanName, Span>>>;
+  features: readonly FeatureName[];
+  studios: readonly string[];
+  /** At least so many stars. */
+  rating: number | undefined;
+  availability: readonly Availability[];
+}
+
+export const EVERYTHING: FloorSearch = {
+  text: '',
+  categories: [],
+  subs: [],
+  spans: {},
+  features: [],
+  studios: [],
+  rating: undefined,
+  availability: [],
+};
+
+type Raw = Record<string, unknown>;
+
+/** The router reads `5` as a number: here all is text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const MAX_TEXT = 80;
+const listOf = (value: unknown): string[] => [
+  ...new Set(
+    textOf(value)
+      .split(',')
+      .filter((part) => part !== ''),
+  ),
+];
+const known = <T extends string>(value: unknown, allowed: readonly T[]): T[] =>
+  listOf(value).filter((part): part is T => (allowed as readonly string[]).includes(part));
+
+/** `0.1-0.5`, inside the filter's ends; undefined for anything else, also for the whole of it. */
+function spanOf(value: unknown, name: SpanName): Span | undefined {
+  const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(textOf(value));
+  if (!match) return undefined;
+  const [low, high] = spans[name];
+  const [from, to] = [Number(match[1]), Number(match[2])];
+  const isInside = from >= low && to <= high && from <= to;
+  return isInside && !(from === low && to === high) ? [from, to] : undefined;
+}
+
+const STARS = /^[1-5]$/;
+
+/** The search an address asks for; what nobody understands is left out. */
+export function readSearch(raw: Raw): FloorSearch {
+  const rating = textOf(raw['rating']);
+  return {
+    text: textOf(raw['q']).slice(0, MAX_TEXT),
+    categories: listOf(raw['category']),
+    subs: listOf(raw['sub']),
+    spans: Object.fromEntries(
+      spanNames.flatMap((name) => {
+        const span = spanOf(raw[name], name);
+        return span ? [[name, span]] : [];
+      }),
+    ),
+    features: known(raw['features'], featureNames),
+    studios: listOf(raw['studio']),
+    rating: STARS.test(rating) ? Number(rating) : undefined,
+    availability: known(raw['availability'], availabilities),
+  };
+}
+
+/** The address of a search: only what is set, so that the plain floor has a plain address. */
+export function writeSearch(search: FloorSearch): Record<string, string> {
+  const parts: [string, string][] = [
+    ['q', search.text],
+    ['category', search.categories.join()],
+    ['sub', search.subs.join()],
+    ...spanNames.map((name): [string, string] => [name, search.spans[name]?.join('-') ?? '']),
+    ['features', search.features.join()],
+    ['studio', search.studios.join()],
+    ['rating', search.rating?.toString() ?? ''],
+    ['availability', search.availability.join()],
+  ];
+  return Object.fromEntries(parts.filter(([, value]) => value !== ''));
+}
+
+/** The payload of specification §7. */
+export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
+  const { features } = search;
+  const given = Object.entries({
+    volatility: search.spans.volatility,
+    multiplier: search.spans.multiplier,
+    min_bet: search.spans.min_bet,
+    max_bet: search.spans.max_bet,
+    priceRange: search.spans.price,
+    rtp: search.spans.rtp,
+    rating: search.rating,
+    autospin: features.includes('auto_spin') || undefined,
+    quickspin: features.includes('quick_spin') || undefined,
+    bonusBuy: features.includes('bonus_buy') || undefined,
+  }).filter(([, value]) => value !== undefined);
+  return {
+    game_name: search.text,
+    limit,
+    category_id: [...search.categories],
+    sub_category_id: [...search.subs],
+    studio: [...search.studios],
+    availability: [...search.availability],
+    features: features.filter(
+      (name) => name !== 'auto_spin' && name !== 'quick_spin' && name !== 'bonus_buy',
+    ),
+    ...Object.fromEntries(given),
+  };
+}
+
+/** Clear (specification §4): everything but the name one searches for. */
+export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
+
+const toggled = <T>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+/** Checks or unchecks a category. Its cities are in it, so they need no check of their own. */
+export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
+  return {
+    ...search,
+    categories: toggled(search.categories, id),
+    subs: search.subs.filter((sub) => !sub.startsWith(`${id}-`)),
+  };
+}
+
+/** Checks or unchecks a city of a category; the category as a whole is then no longer meant. */
+export function toggleSub(search: FloorSearch, category: string, id: string): FloorSearch {
+  return {
+    ...search,
+    categories: search.categories.filter((one) => one !== category),
+    subs: toggled(search.subs, id),
+  };
+}
+
+export const toggleFeature = (search: FloorSearch, name: FeatureName): FloorSearch => ({
+  ...search,
+  features: toggled(search.features, name),
+});
+export const toggleStudio = (search: FloorSearch, id: string): FloorSearch => ({
+  ...search,
+  studios: toggled(search.studios, id),
+});
+export const toggleAvailability = (search: FloorSearch, id: Availability): FloorSearch => ({
+  ...search,
+  availability: toggled(search.availability, id),
+});
+
+/** Sets a range; from end to end it is no filter. */
+export function withSpan(search: FloorSearch, name: SpanName, span: Span): FloorSearch {
+  const [low, high] = spans[name];
+  const { [name]: _, ...others } = search.spans;
+  const isAll = span[0] <= low && span[1] >= high;
+  return { ...search, spans: isAll ? others : { ...others, [name]: span } };
+}
+
+/** One luggage tag: a filter that is set, and the search without it. */
+export type ActiveFilter =
+  | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: FloorSearch }
+  | { kind: 'feature'; id: FeatureName; without: FloorSearch }
+  | { kind: 'availability'; id: Availability; without: FloorSearch }
+  | { kind: 'span'; id: SpanName; span: Span; without: FloorSearch }
+  | { kind: 'rating'; id: 'rating'; stars: number; without: FloorSearch };
+
+/**
+ * The active list (specification §3), one entry for each tag.
+ * @param subIds all there are, to say "Tokyo" where every category of that city is checked
+ */
+export function activeFilters(search: FloorSearch, subIds: readonly string[]): ActiveFilter[] {
+  const city = wholeCity(search, subIds);
+  const { categories, subs, features, studios, availability } = search;
+  return [
+    ...categories.map((id): ActiveFilter => ({
+      kind: 'category',
+      id,
+      without: toggleCategory(search, id),
+    })),
+    ...(city
+      ? [{ kind: 'city', id: city, without: { ...search, subs: [] } } satisfies ActiveFilter]
+      : subs.map((id): ActiveFilter => ({
+          kind: 'sub',
+          id,
+          without: { ...search, subs: subs.filter((sub) => sub !== id) },
+        }))),
+    ...features.map((id): ActiveFilter => ({
+      kind: 'feature',
+      id,
+      without: toggleFeature(search, id),
+    })),
+    ...spanNames.flatMap((id): ActiveFilter[] => {
+      const span = search.spans[id];
+      return span ? [{ kind: 'span', id, span, without: withSpan(search, id, spans[id]) }] : [];
+    }),
+    ...studios.map((id): ActiveFilter => ({
+      kind: 'studio',
+      id,
+      without: toggleStudio(search, id),
+    })),
+    ...(search.rating === undefined
+      ? []
+      : [
+          {
+            kind: 'rating',
+            id: 'rating',
+            stars: search.rating,
+            without: { ...search, rating: undefined },
+          } satisfies ActiveFilter,
+        ]),
+    ...availability.map((id): ActiveFilter => ({
+      kind: 'availability',
+      id,
+      without: toggleAvailability(search, id),
+    })),
+  ];
+}
+
+/** City of a sub-category: `video-las-vegas` → `las-vegas`. */
+export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1);
+
+/** The sub-categories of a city over all categories. */
+export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
+  subIds.filter((sub) => cityOfSub(sub) === city);
+
+/** The city whose sub-categories are all checked and nothing else is, if there is one. */
+export function wholeCity(search: FloorSearch, subIds: readonly string[]): string | undefined {
+  const [first] = search.subs;
+  if (first === undefined || search.categories.length > 0) return undefined;
+  const city = cityOfSub(first);
+  const all = subsOfCity(subIds, city);
+  return all.length === search.subs.length && all.every((sub) => search.subs.includes(sub))
+    ? city
+    : undefined;
+}
+
+/** Specification §4: the games of the checked categories and sub-categories, summed; undefined when nothing is checked. */
+export function gamesFromFilters(
+  search: FloorSearch,
+  categories: readonly {
+    id: string;
+    game_count: number;
+    sub_categories: readonly { id: string; game_count: number }[];
+  }[],
+): number | undefined {
+  if (search.categories.length + search.subs.length === 0) return undefined;
+  let count = 0;
+  for (const category of categories) {
+    if (search.categories.includes(category.id)) count += category.game_count;
+    for (const sub of category.sub_categories)
+      if (search.subs.includes(sub.id)) count += sub.game_count;
+  }
+  return count;
+}

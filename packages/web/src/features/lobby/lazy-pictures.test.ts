@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isRemembered, rememberPicture } from './lazy-pictures.ts';
+
+it('remembers the last 200 pictures, those seen again among them', () => {
+  for (let n = 0; n < 200; n += 1) rememberPicture(`picture ${String(n)}`);
+  rememberPicture('picture 0');
+  rememberPicture('one more');
+  expect(isRemembered('picture 0')).toBe(true);
+  expect(isRemembered('one more')).toBe(true);
+  expect(isRemembered('picture 1')).toBe(false);
+  expect(isRemembered('picture 2')).toBe(true);
+});

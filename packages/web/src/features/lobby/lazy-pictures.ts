@@ -1,0 +1,92 @@
+/**
+ * Pictures that load when they come near (specification §9): within 1.3 window heights, three attempts, the last 200 remembered so that
+ * they show at once when the member comes back, and the page is looked over at most every 200 ms.
+ */
+import { type RefObject, useEffect, useState } from 'react';
+
+const PRELOAD_FACTOR = 1.3;
+export const ATTEMPTS = 3;
+const CACHED = 200;
+const THROTTLE_MS = 200;
+
+const loaded = new Set<string>();
+
+/** Remembers a picture that has arrived; the oldest goes when there are too many. */
+export function rememberPicture(source: string): void {
+  loaded.delete(source);
+  loaded.add(source);
+  const [oldest] = loaded;
+  if (loaded.size > CACHED && oldest !== undefined) loaded.delete(oldest);
+}
+
+export const isRemembered = (source: string): boolean => loaded.has(source);
+
+const waiting = new Map<Element, () => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function lookOver(): void {
+  timer = undefined;
+  const reach = window.innerHeight * PRELOAD_FACTOR;
+  for (const [element, arrive] of [...waiting]) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < reach && bottom > window.innerHeight - reach) arrive();
+  }
+}
+
+function lookSoon(): void {
+  timer ??= setTimeout(lookOver, THROTTLE_MS);
+}
+
+function waitFor(element: Element, arrive: () => void): () => void {
+  if (waiting.size === 0) {
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+  }
+  waiting.set(element, arrive);
+  lookSoon();
+  return () => {
+    waiting.delete(element);
+    if (waiting.size > 0) return;
+    window.removeEventListener('scroll', lookSoon);
+    window.removeEventListener('resize', lookSoon);
+  };
+}
+
+export interface LazyPicture {
+  /** Whether it may load now. */
+  near: boolean;
+  /** From 0; a changed attempt loads it anew. */
+  attempt: number;
+  /** All attempts failed. */
+  failed: boolean;
+  onLoad: () => void;
+  onError: () => void;
+}
+
+/** @param eager above the fold: loads at once */
+export function useLazyPicture(
+  place: RefObject<Element | null>,
+  source: string,
+  eager: boolean,
+): LazyPicture {
+  const [near, setNear] = useState(() => eager || isRemembered(source));
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element) return;
+    return waitFor(element, () => {
+      setNear(true);
+    });
+  }, [near, place]);
+  return {
+    near,
+    attempt,
+    failed: attempt >= ATTEMPTS,
+    onLoad: () => {
+      rememberPicture(source);
+    },
+    onError: () => {
+      setAttempt((count) => Math.min(count + 1, ATTEMPTS));
+    },
+  };
+}

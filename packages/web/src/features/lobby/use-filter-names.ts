@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Availability, FeatureName } from '@wl/contract/lobby';
+import { useFormats } from '../../app/formats.ts';
+import { useCategoryNames } from './components/rail.tsx';
+import { cityOfSub, spans, type ActiveFilter, type Span, type SpanName } from './floor-search.ts';
+import { useCities } from './use-city-name.ts';
+
+const CENTS = 100;
+const PERCENT = 100;
+
+/** Every filter and value in the member's words. */
+export function useFilterNames() {
+  const { t } = useLingui();
+  const { money, number, percent } = useFormats();
+  const categories: Readonly<Record<string, string>> = useCategoryNames();
+  const cities = useCities();
+
+  const features: Readonly<Record<FeatureName, string>> = {
+    auto_spin: t`Auto spin`,
+    quick_spin: t`Quick spin`,
+    bonus_buy: t`Bonus buy`,
+    betways: t`Betways`,
+    side_bets: t`Side bets`,
+    roadmap: t`Road map`,
+    multihand: t`Multihand`,
+    cluster_pays: t`Cluster pays`,
+  };
+  const featureHints: Readonly<Record<FeatureName, string>> = {
+    auto_spin: t`Plays a number of rounds by itself, with limits you set.`,
+    quick_spin: t`Shows the result without the long turn.`,
+    bonus_buy: t`Opens the bonus round at once for a fixed price.`,
+    betways: t`Wins on neighbouring reels instead of lines.`,
+    side_bets: t`More bets beside the main one.`,
+    roadmap: t`Shows how the last rounds came out.`,
+    multihand: t`Several hands in one round.`,
+    cluster_pays: t`Wins for groups of equal symbols that touch.`,
+  };
+  const availability: Readonly<Record<Availability, string>> = {
+    now: t`Open now`,
+    here: t`Offered here`,
+    demo: t`Playable for fun`,
+    bonus_money: t`With bonus money`,
+  };
+  const spanTitles: Readonly<Record<SpanName, string>> = {
+    volatility: t`Volatility`,
+    multiplier: t`Highest win`,
+    min_bet: t`Smallest stake`,
+    max_bet: t`Largest stake`,
+    price: t`Price of a round`,
+    rtp: t`Return to player`,
+  };
+  const value = (name: SpanName, amount: number): string => {
+    if (name === 'volatility') return number(amount);
+    if (name === 'multiplier') return `${number(amount)}×`;
+    if (name === 'rtp') return percent(amount / PERCENT);
+    return money(Math.round(amount * CENTS));
+  };
+  /** An end of a range that is the filter's own says "and more". */
+  const span = (name: SpanName, [from, to]: Span): string => {
+    const [low, high] = spans[name];
+    const isOpen = name !== 'volatility' && name !== 'rtp' && to >= high;
+    if (from === to) return value(name, from);
+    if (isOpen && from <= low) return value(name, high);
+    const [least, most] = [value(name, from), value(name, to)];
+    if (isOpen) return t`${least} and more`;
+    return from <= low && name !== 'volatility' ? t`up to ${most}` : `${least} – ${most}`;
+  };
+  const stars = (count: number): string => t`At least ${count} of 5 stars`;
+  const sub = (id: string): string => {
+    const category = categories[id.slice(0, id.indexOf('-'))] ?? id;
+    return `${category} · ${cities.name(cityOfSub(id))}`;
+  };
+
+  const active = (filter: ActiveFilter): string => {
+    switch (filter.kind) {
+      case 'category':
+        return categories[filter.id] ?? filter.id;
+      case 'sub':
+        return sub(filter.id);
+      case 'city':
+        return cities.name(filter.id);
+      case 'studio':
+        return filter.id;
+      case 'feature':
+        return features[filter.id];
+      case 'availability':
+        return availability[filter.id];
+      case 'span':
+        return `${spanTitles[filter.id]}: ${span(filter.id, filter.span)}`;
+      case 'rating':
+        return stars(filter.stars);
+    }
+  };
+  return {
+    categories,
+    features,
+    featureHints,
+    availability,
+    spanTitles,
+    value,
+    span,
+    stars,
+    active,
+  };
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ErrorCode } from '@wl/contract/errors';
+import { showToast } from '@wl/ui/toast';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useErrorText } from '../../app/errors.tsx';
+import { cleared, readSearch, writeSearch, type FloorSearch } from './floor-search.ts';
+
+/** What a change of the search is, so that its failure has the words of specification §8. */
+export type Change = Extract<ErrorCode, `lobby.${string}`>;
+
+export interface Floor {
+  search: FloorSearch;
+  go: (search: FloorSearch, change: Change) => void;
+  clear: () => void;
+}
+
+/** The search in the address. Every change is a step that back and forward walk through. */
+export function useFloor(): Floor {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const search = useMemo(() => readSearch(raw), [raw]);
+  const go = (next: FloorSearch, change: Change) => {
+    const move = async () => {
+      await navigate({ to: '/casino-floor', search: writeSearch(next), resetScroll: false });
+    };
+    move().catch(() => {
+      showToast({ tone: 'bad', text: errorText(new ApiError(0, { code: change })) });
+    });
+  };
+  return {
+    search,
+    go,
+    clear: () => {
+      go(cleared(search), 'lobby.clear_failed');
+    },
+  };
+}
+
+/**
+ * What stands in the search field. It is sent once it has been still for `ms` (specification §2); a step back or forward puts its own
+ * text there.
+ */
+export function useTyped(
+  sent: string,
+  ms: number,
+  onSend: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(sent);
+  const [before, setBefore] = useState(sent);
+  const [own, setOwn] = useState(sent);
+  // Another text than the one sent from here is a step in the address; one's own comes back late and may be typed on already.
+  if (own !== sent && before !== sent) {
+    setOwn(sent);
+    setTyped(sent);
+  }
+  if (before !== sent) setBefore(sent);
+  const send = useRef(onSend);
+  useEffect(() => {
+    send.current = onSend;
+  });
+  if (before !== sent) {
+    setBefore(sent);
+    // What was sent from here is not put back over what was typed since.
+    if (!typed.startsWith(sent) || sent === '') setTyped(sent);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent) return;
+    const timer = setTimeout(() => {
+      setOwn(wanted);
+      send.current(wanted);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed, sent, ms]);
+  return [typed, setTyped];
+}

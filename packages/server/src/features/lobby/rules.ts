@@ -141,7 +141,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
     [0.51, FILTER_PRICE[1]],
   ],
   rtp: [
-    [0, 95],
+    [FILTER_RTP[0], 95],
     [95.0001, 96],
     [96.0001, 97],
     [97.0001, 98],

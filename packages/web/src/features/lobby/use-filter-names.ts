@@ -51,14 +51,14 @@ export function useFilterNames() {
   };
   const value = (name: SpanName, amount: number): string => {
     if (name === 'volatility') return number(amount);
-    if (name === 'multiplier') return `${number(amount)}×`;
+    if (name === 'multiplier') return `${number(Math.floor(amount))}×`;
     if (name === 'rtp') return percent(amount / PERCENT);
     return money(Math.round(amount * CENTS));
   };
   /** An end of a range that is the filter's own says "and more". */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];
-    const isOpen = name !== 'volatility' && name !== 'rtp' && to >= high;
+    const isOpen = name !== 'volatility' && to >= high;
     if (from === to) return value(name, from);
     if (isOpen && from <= low) return value(name, high);
     const [least, most] = [value(name, from), value(name, to)];

@@ -54,7 +54,18 @@ export function FilterDialog({
   const checked = gamesFromFilters(draft, facets?.categories ?? []);
   const panels: Record<TabKey, ReactNode> = {
     categories: (
-      <CategoryTree categories={facets?.categories ?? []} search={draft} onSearch={setDraft} />
+      <>
+        {checked !== undefined && (
+          <p className={s.checked}>
+            <Plural
+              value={checked}
+              one="# game in what is checked"
+              other="# games in what is checked"
+            />
+          </p>
+        )}
+        <CategoryTree categories={facets?.categories ?? []} search={draft} onSearch={setDraft} />
+      </>
     ),
     features: <Features facets={facets} search={draft} onSearch={setDraft} />,
     figures: <Figures facets={facets} search={draft} onSearch={setDraft} />,
@@ -76,12 +87,7 @@ export function FilterDialog({
           tabs={[
             {
               key: 'categories',
-              title:
-                checked === undefined ? (
-                  <Trans>Categories</Trans>
-                ) : (
-                  <Trans>Categories ({checked})</Trans>
-                ),
+              title: <Trans>Categories</Trans>,
             },
             { key: 'features', title: <Trans>Features</Trans> },
             { key: 'figures', title: <Trans>Figures</Trans> },
@@ -156,7 +162,7 @@ function Figures({ facets, search, onSearch }: PanelProps) {
       key={name}
       name={name}
       span={search.spans[name]}
-      bands={facets?.[name] as Facets['rtp'] | undefined}
+      bands={facets?.[name]}
       onChange={(span) => {
         onSearch(withSpan(search, name, span));
       }}

@@ -93,15 +93,19 @@ export function StageWindow(props: StageWindowProps) {
         )}
         {props.tools}
       </div>
-      <StageFit
-        kind={launch.category === 'table' || launch.category === 'live' ? 'table' : 'slot'}
-        isScaled={props.drag !== null}
-      >
+      <StageFit kind={kindOf(book)} isScaled={props.drag !== null}>
         <Stage {...props} book={book} />
       </StageFit>
       {props.children}
     </section>
   );
+}
+
+const TALL: readonly string[] = ['baccarat', 'keno', 'sic-bo', 'three-card-poker'];
+
+function kindOf(book: GameBook | null) {
+  if (!book?.game) return 'slot';
+  return TALL.includes(book.game.family) ? 'tall' : 'table';
 }
 
 function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {

@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import s from './stage-fit.module.css';
 
 /** The least room a stage is drawn for, in px; in less it is shown smaller as a whole. */
-const LEAST = { slot: { width: 800, height: 540 }, table: { width: 1040, height: 590 } };
+const LEAST = {
+  slot: { width: 800, height: 540 },
+  table: { width: 1040, height: 590 },
+  /** Layouts below roads, tickets and pay boards. */
+  tall: { width: 1040, height: 690 },
+};
 
 interface Room {
   width: number;
@@ -18,7 +23,7 @@ export function StageFit({
   isScaled,
   children,
 }: {
-  kind: 'slot' | 'table';
+  kind: keyof typeof LEAST;
   isScaled: boolean;
   children: ReactNode;
 }) {

@@ -1,5 +1,6 @@
 import {
   actInRound,
+  gameProfile,
   getRound,
   launchGame,
   openRound,
@@ -11,10 +12,13 @@ import {
   roundHistory,
 } from '@wl/contract/play';
 import type { Round } from '@wl/contract/play';
+import { getRating } from '@wl/contract/ratings';
 import { ApiError, queryOf, request } from '../../app/api.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
+export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
+export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
 export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });

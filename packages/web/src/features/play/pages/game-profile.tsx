@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
-import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
@@ -11,7 +10,8 @@ import { useErrorText } from '../../../app/errors.tsx';
 import type { currentLanguage } from '../../../app/language.ts';
 import { openDoor } from '../../../app/doors.ts';
 import { useSession } from '../../../app/session.ts';
-import { launchQuery } from '../api.ts';
+import { profileQuery } from '../api.ts';
+import { AddToPlaylist } from '../../playlists/index.ts';
 import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
@@ -20,31 +20,33 @@ import { BlackjackPays } from '../components/blackjack-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
+import { GameFacts, type GameProfileData } from '../components/game-facts.tsx';
+import { GameRating } from '../components/game-rating.tsx';
+import { RecentProofs } from '../components/recent-proofs.tsx';
 import { SicBoPays } from '../components/sic-bo-pays.tsx';
+import { SimilarGames } from '../components/similar-games.tsx';
 import { ThreeCardPays } from '../components/three-card-pays.tsx';
-import { useMoney } from '../money.ts';
-import type { Launch } from '../stage.ts';
 import s from './game-profile.module.css';
 
 /** `/video/neon-shibuya`: what the game is, its rules and every pay, and the two ways to play it. */
 export default function GameProfile() {
   const slug = useGameName();
-  const launch = useQuery(launchQuery(slug));
+  const profile = useQuery(profileQuery(slug));
   const errorText = useErrorText();
-  if (launch.isError) {
+  if (profile.isError) {
     return (
       <main className={s.page}>
         <h1 className="poster">
           <Trans>This table is not open</Trans>
         </h1>
-        <p role="alert">{errorText(launch.error)}</p>
+        <p role="alert">{errorText(profile.error)}</p>
         <Link to="/casino-floor" className={buttonClass()}>
           <Trans>Back to the casino floor</Trans>
         </Link>
       </main>
     );
   }
-  if (!launch.data) {
+  if (!profile.data) {
     return (
       <main className={s.page} aria-busy="true">
         <Skeleton className={s.heroBone ?? ''} />
@@ -52,11 +54,12 @@ export default function GameProfile() {
       </main>
     );
   }
-  return <Profile launch={launch.data.data} />;
+  return <Profile profile={profile.data.data} />;
 }
 
-function Profile({ launch }: { launch: Launch }) {
-  const { slug } = launch;
+function Profile({ profile }: { profile: GameProfileData }) {
+  const { slug } = profile;
+  const isMember = useSession((session) => session.status === 'member');
   // Written anew when the language changes.
   const { i18n } = useLingui();
   const book = useQuery(bookQuery(slug)).data;
@@ -80,13 +83,14 @@ function Profile({ launch }: { launch: Launch }) {
           alt=""
         />
         <div className={s.words}>
-          <h1 className="poster">{launch.name}</h1>
+          <h1 className="poster">{profile.name}</h1>
           {text && <p className={s.tagline}>{text.tagline}</p>}
           {text && <p>{text.description}</p>}
-          <PlayButtons launch={launch} />
+          <GameRating game={slug} />
+          <PlayButtons profile={profile} />
         </div>
       </section>
-      <Facts launch={launch} stats={stats ?? null} />
+      <GameFacts profile={profile} />
       {text && (
         <PaperCard as="section">
           <h2>
@@ -131,6 +135,8 @@ function Profile({ launch }: { launch: Launch }) {
           </p>
         </PaperCard>
       )}
+      {isMember && <RecentProofs game={slug} />}
+      <SimilarGames games={profile.similar} />
     </main>
   );
 }
@@ -153,94 +159,50 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
 }
 
 /** Real play for confirmed members; demo for everyone where the game allows it. */
-function PlayButtons({ launch }: { launch: Launch }) {
+function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');
-  const to = `/play/${launch.category}/${launch.slug}`;
-  if (launch.state === 'maintenance') {
+  const to = `/play/${profile.category}/${profile.slug}`;
+  const lists = <AddToPlaylist game={profile.slug} gameName={profile.name} />;
+  if (profile.state === 'maintenance') {
     return (
-      <p className={s.closed}>
-        <Trans>This game is under maintenance. It will be back shortly.</Trans>
-      </p>
+      <>
+        <p className={s.closed}>
+          <Trans>This game is under maintenance. It will be back shortly.</Trans>
+        </p>
+        <div className={s.buttons}>{lists}</div>
+      </>
     );
   }
   return (
-    <div className={s.buttons}>
-      {isMember ? (
-        <Link to={to} className={buttonClass({ size: 'large' })}>
-          <Icon name="play" size={18} />
-          <Trans>Play</Trans>
-        </Link>
-      ) : (
-        <button
-          type="button"
-          className={buttonClass({ size: 'large' })}
-          onClick={() => openDoor('sign-in')}
-        >
-          <Icon name="play" size={18} />
-          <Trans>Sign in to play</Trans>
-        </button>
+    <>
+      <div className={s.buttons}>
+        {isMember ? (
+          <Link to={to} className={buttonClass({ size: 'large' })}>
+            <Icon name="play" size={18} />
+            <Trans>Play</Trans>
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={buttonClass({ size: 'large' })}
+            onClick={() => openDoor('sign-in')}
+          >
+            <Icon name="play" size={18} />
+            <Trans>Sign in to play</Trans>
+          </button>
+        )}
+        {profile.free_play && (
+          <a href={`${to}?demo=1`} className={buttonClass({ size: 'large', variant: 'ink' })}>
+            <Trans>Demo play</Trans>
+          </a>
+        )}
+        {lists}
+      </div>
+      {!profile.free_play && (
+        <p className={s.note}>
+          <Trans>This game is not available for free play.</Trans>
+        </p>
       )}
-      {launch.features['freePlay'] && (
-        <a href={`${to}?demo=1`} className={buttonClass({ size: 'large', variant: 'ink' })}>
-          <Trans>Demo play</Trans>
-        </a>
-      )}
-    </div>
-  );
-}
-
-interface Figures {
-  hitPercent: number;
-  volatility: number;
-}
-
-/** What the engine says about the game: nothing here is typed by hand. */
-function Facts({ launch, stats }: { launch: Launch; stats: Figures | null }) {
-  const { percent, number, short } = useMoney();
-  const lowest = short(launch.min_bet_cents);
-  const highest = short(launch.max_bet_cents);
-  const volatility = stats?.volatility ?? 0;
-  return (
-    <dl className={s.facts}>
-      <div>
-        <dt className="label">
-          <Trans>Return to player</Trans>
-        </dt>
-        <dd className="num">{percent(launch.rtp)}</dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Volatility</Trans>
-        </dt>
-        <dd className={cx('num', s.volatility)}>
-          {volatility}/5
-          <span aria-hidden="true">
-            {[1, 2, 3, 4, 5].map((bar) => (
-              <i key={bar} className={bar <= volatility ? s.full : undefined} />
-            ))}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Rounds that pay</Trans>
-        </dt>
-        <dd className="num">{stats ? percent(stats.hitPercent) : '–'}</dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Pays up to</Trans>
-        </dt>
-        <dd className="num">{number(launch.max_multiplier)}×</dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Stakes</Trans>
-        </dt>
-        <dd className="num">
-          {lowest} – {highest}
-        </dd>
-      </div>
-    </dl>
+    </>
   );
 }

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReplyOf } from '@wl/contract/call';
+import type { gameProfile } from '@wl/contract/play';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useMoney } from '../money.ts';
+import s from './game-facts.module.css';
+
+export type GameProfileData = ReplyOf<typeof gameProfile>['data'];
+
+/** What the engine says about the game, and what members have won today: nothing here is typed by hand. */
+export function GameFacts({ profile }: { profile: GameProfileData }) {
+  const { money, percent, number, short } = useMoney();
+  const lowest = short(profile.min_bet_cents);
+  const highest = short(profile.max_bet_cents);
+  const { volatility, biggest_win_today: best } = profile;
+  const times = best ? number(Math.floor(best.payout_cents / best.stake_cents)) : '';
+  const stake = best ? money(best.stake_cents) : '';
+  return (
+    <dl className={s.facts}>
+      <Fact name={<Trans>Return to player</Trans>}>{percent(profile.rtp)}</Fact>
+      <Fact name={<Trans>Volatility</Trans>}>
+        <span className={s.volatility}>
+          {volatility}/5
+          <span aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((bar) => (
+              <i key={bar} className={bar <= volatility ? s.full : undefined} />
+            ))}
+          </span>
+        </span>
+      </Fact>
+      <Fact name={<Trans>Rounds that pay</Trans>}>{percent(profile.hit_percent)}</Fact>
+      <Fact name={<Trans>Pays up to</Trans>}>{number(profile.multiplier)}×</Fact>
+      <Fact name={<Trans>Stakes</Trans>}>
+        {lowest} – {highest}
+      </Fact>
+      <Fact name={<Trans>Studio</Trans>}>{profile.studio}</Fact>
+      <Fact
+        name={<Trans>Biggest win today</Trans>}
+        more={
+          best ? (
+            <Trans>
+              {times}× a stake of {stake}
+            </Trans>
+          ) : (
+            <Trans>Nobody has won more than the stake yet</Trans>
+          )
+        }
+      >
+        {best ? money(best.payout_cents) : '–'}
+      </Fact>
+      <Fact
+        name={<Trans>Bonus money</Trans>}
+        more={
+          !profile.bonus_money && (
+            <Trans>Bonus money is unavailable for some games (play with cash)</Trans>
+          )
+        }
+      >
+        <span className={cx(s.bonus, profile.bonus_money && s.yes)}>
+          <Icon name={profile.bonus_money ? 'check-circle' : 'close'} size={20} />
+          {profile.bonus_money ? <Trans>Accepted</Trans> : <Trans>Cash only</Trans>}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  more,
+  children,
+}: {
+  name: ReactNode;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="num">{children}</dd>
+      {more && <dd className={s.more}>{more}</dd>}
+    </div>
+  );
+}

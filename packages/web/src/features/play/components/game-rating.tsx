@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_STARS, rateGame } from '@wl/contract/ratings';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { queryClient, useSend } from '../../../app/api.ts';
+import { openDoor } from '../../../app/doors.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useSession } from '../../../app/session.ts';
+import { ratingQuery } from '../api.ts';
+import { useMoney } from '../money.ts';
+import s from './game-rating.module.css';
+
+const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+
+/** The mean of everybody's stars, and five to press; pressing the own ones again takes them back. */
+export function GameRating({ game }: { game: string }) {
+  const { t } = useLingui();
+  const { number } = useMoney();
+  const errorText = useErrorText();
+  const isMember = useSession((session) => session.status === 'member');
+  const rating = useQuery(ratingQuery(game)).data?.data;
+  const send = useSend(rateGame, {
+    onSuccess: (reply) => queryClient.setQueryData(ratingQuery(game).queryKey, reply),
+    onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
+  });
+  const mine = rating?.mine ?? null;
+  const lit = mine ?? Math.round(rating?.average ?? 0);
+  const average = number(Math.round((rating?.average ?? 0) * 10) / 10);
+  const press = (stars: number) => {
+    if (!isMember) openDoor('sign-in');
+    else if (!send.isPending)
+      send.mutate({ params: { game }, body: { stars: stars === mine ? null : stars } });
+  };
+  return (
+    <div className={s.rating}>
+      <div
+        role="group"
+        aria-label={t`Your rating`}
+        className={cx(s.stars, mine !== null && s.mine)}
+      >
+        {ALL_STARS.map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={mine === stars}
+            aria-label={t`${stars} of ${MAX_STARS} stars`}
+            className={stars <= lit ? s.lit : undefined}
+            onClick={() => press(stars)}
+          >
+            <Icon name="star" size={24} />
+          </button>
+        ))}
+      </div>
+      <p role="status">
+        {rating && rating.count > 0 && (
+          <Trans>
+            <b>{average}</b> from <Plural value={rating.count} one="# member" other="# members" />
+          </Trans>
+        )}
+        {rating?.count === 0 && <Trans>Not rated yet</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { addToPlaylist, type Playlist, removeFromPlaylist } from '@wl/contract/playlists';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Checkbox } from '@wl/ui/field';
+import { Skeleton } from '@wl/ui/skeleton';
+import { showToast } from '@wl/ui/toast';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { openDoor } from '../../../app/doors.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useSession } from '../../../app/session.ts';
+import { playlistsQuery, takeList } from '../api.ts';
+import { useOwnTexts } from '../use-own-texts.ts';
+import { NewListForm } from './new-list-form.tsx';
+import s from './playlists.module.css';
+
+/** A button that opens the member's lists, with a tick where the game is in one. For a game's profile. */
+export function AddToPlaylist({ game, gameName }: { game: string; gameName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isMember = useSession((session) => session.status === 'member');
+  // Its place is kept while the texts are on their way.
+  if (!useOwnTexts()) return <Skeleton className={s.buttonBone ?? ''} />;
+  return (
+    <>
+      <Button
+        variant="ink"
+        size="large"
+        icon="cassette"
+        aria-haspopup="dialog"
+        onClick={() => (isMember ? setOpen(true) : openDoor('sign-in'))}
+      >
+        <Trans>Add to playlist</Trans>
+      </Button>
+      {isOpen && <ListsDialog game={game} gameName={gameName} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ListsDialog({
+  game,
+  gameName,
+  onClose,
+}: {
+  game: string;
+  gameName: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const lists = useQuery(playlistsQuery);
+  const errorText = useErrorText();
+  const own = lists.data?.data.filter((list) => list.own) ?? [];
+  return (
+    <Dialog
+      title={t`Playlists with ${gameName}`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      kind="sheet"
+    >
+      {lists.isPending && <Skeleton className="h-28" />}
+      {lists.isError && <p role="alert">{errorText(lists.error)}</p>}
+      {lists.isSuccess && own.length === 0 && (
+        <p>
+          <Trans>You have no playlist yet. Name your first one.</Trans>
+        </p>
+      )}
+      {own.length > 0 && (
+        <ul className={s.ticks}>
+          {own.map((list) => (
+            <Tick key={list.id} list={list} game={game} />
+          ))}
+        </ul>
+      )}
+      <NewListForm
+        game={game}
+        onMade={({ name }) => showToast({ text: t`${gameName} is in ${name}.`, tone: 'good' })}
+      />
+    </Dialog>
+  );
+}
+
+function Tick({ list, game }: { list: Playlist; game: string }) {
+  const errorText = useErrorText();
+  // The tick stands at once, and falls back when the server refuses.
+  const [wish, setWish] = useState<boolean>();
+  const settle = {
+    onSuccess: ({ data }: { data: Playlist }) => takeList(data),
+    onSettled: () => setWish(undefined),
+  };
+  const add = useSend(addToPlaylist, settle);
+  const remove = useSend(removeFromPlaylist, settle);
+  const isIn = list.games.includes(game);
+  const failure = add.error ?? remove.error;
+  const press = () => {
+    if (wish !== undefined) return;
+    const given = { params: { id: list.id, game } };
+    setWish(!isIn);
+    add.reset();
+    remove.reset();
+    if (isIn) remove.mutate(given);
+    else add.mutate(given);
+  };
+  return (
+    <li>
+      <Checkbox
+        checked={wish ?? isIn}
+        error={failure ? errorText(failure) : undefined}
+        onChange={press}
+      >
+        <b>{list.name}</b>{' '}
+        <small>
+          <Plural value={list.games.length} one="# game" other="# games" />
+        </small>
+      </Checkbox>
+    </li>
+  );
+}

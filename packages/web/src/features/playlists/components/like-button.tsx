@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Playlist } from '@wl/contract/playlists';
+import { Button } from '@wl/ui/button';
+import { openDoor } from '../../../app/doors.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { useSession } from '../../../app/session.ts';
+import { useLike } from '../api.ts';
+
+/** Likes a list or takes the like back; a visitor is asked to sign in. */
+export function LikeButton({ list }: { list: Playlist }) {
+  const { number } = useFormats();
+  const isMember = useSession((session) => session.status === 'member');
+  const like = useLike();
+  const likes = number(list.likes);
+  return (
+    <Button
+      variant="ink"
+      icon={list.liked ? 'heart' : 'heart-line'}
+      aria-pressed={list.liked}
+      inactive={like.isPending}
+      onClick={() =>
+        isMember
+          ? like.mutate({ params: { id: list.id }, body: { liked: !list.liked } })
+          : openDoor('sign-in')
+      }
+    >
+      <Trans>Like</Trans> · {likes}
+    </Button>
+  );
+}

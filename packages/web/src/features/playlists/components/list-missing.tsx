@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { ApiError } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import s from './playlists.module.css';
+
+/** A list that is not there for this reader: private, deleted, or not loaded. */
+export function ListMissing({ error }: { error: Error }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const isHidden = error instanceof ApiError && error.status === 404;
+  return (
+    <main className={s.page}>
+      <h1 className="sr-only">
+        <Trans>Playlist</Trans>
+      </h1>
+      <EmptyState
+        icon="cassette"
+        title={isHidden ? t`This tape is not on our shelf` : t`The playlist did not arrive`}
+        action={
+          <Link to="/casino-floor" className={buttonClass()}>
+            <Trans>To the casino floor</Trans>
+          </Link>
+        }
+      >
+        {isHidden ? (
+          <Trans>It was deleted, or whoever made it keeps it private.</Trans>
+        ) : (
+          errorText(error)
+        )}
+      </EmptyState>
+    </main>
+  );
+}

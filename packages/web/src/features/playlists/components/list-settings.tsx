@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changePlaylist, deletePlaylist, type Playlist } from '@wl/contract/playlists';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Checkbox, Field } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
+import { refreshPlaylists, takeList } from '../api.ts';
+import s from './playlists.module.css';
+
+/** Another name for a list; what is wrong with it stands at the field. */
+export function RenameForm({ list }: { list: Playlist }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const [name, setName] = useState(list.name);
+  const send = useSend(changePlaylist, {
+    onSuccess: ({ data }) => {
+      takeList(data);
+      setName(data.name);
+      showToast({ text: t`The new name is on the label.`, tone: 'good' });
+    },
+  });
+  return (
+    <form
+      className={s.newList}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending) send.mutate({ params: { id: list.id }, body: { name } });
+      }}
+    >
+      <Field
+        label={t`Name`}
+        name="playlist-name"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        error={send.isError ? (fieldTexts(send.error)['name'] ?? errorText(send.error)) : undefined}
+        onChange={(event) => {
+          send.reset();
+          setName(event.target.value);
+        }}
+      />
+      <Button type="submit" loading={send.isPending}>
+        <Trans>Rename</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Opens a list for others, and gives the link to it. */
+export function Sharing({ list }: { list: Playlist }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  // The tick stands at once, and falls back when the server refuses.
+  const [wish, setWish] = useState<boolean>();
+  const send = useSend(changePlaylist, {
+    onSuccess: ({ data }) => takeList(data),
+    onSettled: () => setWish(undefined),
+  });
+  const link = `${location.origin}/playlist/${list.id}`;
+  const copy = () => {
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ text: t`The link is copied.`, tone: 'good' }),
+      // The field holds it, to be copied by hand.
+      () => showToast({ text: t`Your browser did not let us copy. Select the link instead.` }),
+    );
+  };
+  return (
+    <div className={s.sharing}>
+      <Checkbox
+        checked={wish ?? list.shared}
+        error={send.isError ? errorText(send.error) : undefined}
+        onChange={() => {
+          if (wish !== undefined) return;
+          setWish(!list.shared);
+          send.mutate({ params: { id: list.id }, body: { shared: !list.shared } });
+        }}
+      >
+        <Trans>Whoever has the link may listen in; your nickname stands on the tape</Trans>
+      </Checkbox>
+      {list.shared && (
+        <Field
+          label={t`Link to this playlist`}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          end={
+            <button type="button" aria-label={t`Copy the link`} onClick={copy}>
+              <Icon name="copy" size={20} />
+            </button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Deletes a list after a question. */
+export function DeleteList({ list }: { list: Playlist }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const { name } = list;
+  const send = useSend(deletePlaylist, {
+    onSuccess: async () => {
+      await router.navigate({ to: '/my-playlist' });
+      refreshPlaylists();
+      showToast({ text: t`${name} is deleted.` });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+        <Trans>Delete this playlist</Trans>
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t`Delete ${name}?`}
+          closeLabel={t`Close`}
+          onClose={() => setAsking(false)}
+          paper
+        >
+          <p>
+            <Trans>The tape, its order and its likes are gone for good. The games stay.</Trans>
+          </p>
+          {send.isError && <p role="alert">{errorText(send.error)}</p>}
+          <div className={s.answers}>
+            <Button
+              variant="danger"
+              loading={send.isPending}
+              onClick={() => send.mutate({ params: { id: list.id } })}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+            <Button variant="ink" onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features show of playlists. It brings its own texts. */
+export { AddToPlaylist } from './components/add-to-playlist.tsx';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { moved, placeAt } from './moves.ts';
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 9, 'abc'],
+  [0, 9, 'bca'],
+  [7, 0, 'abc'],
+])('from %i to %i', (from, to, result) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
+});
+
+test('a pointer is over the line whose middle it has not passed', () => {
+  const middles = [30, 90, 150];
+  expect([-5, 29, 31, 91, 400].map((y) => placeAt(middles, y))).toEqual([0, 0, 1, 2, 2]);
+});

@@ -1,0 +1,101 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PLAYLIST_GAMES_MAX } from '@wl/contract/playlists';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { ApiError } from '../../../app/api.ts';
+import { listQuery } from '../api.ts';
+import { Cassette } from '../components/cassette.tsx';
+import { LikeButton } from '../components/like-button.tsx';
+import { ListMissing } from '../components/list-missing.tsx';
+import { DeleteList, RenameForm, Sharing } from '../components/list-settings.tsx';
+import { TrackEditor } from '../components/track-editor.tsx';
+import { useListId } from '../use-list-id.ts';
+import s from '../components/playlists.module.css';
+
+/** `/edit-my-playlist/{id}`: name, sharing, games and their order. */
+export default function EditMyPlaylist() {
+  const id = useListId();
+  const list = useQuery(listQuery(id));
+  if (list.isError) return <ListMissing error={list.error} />;
+  if (!list.data) {
+    return (
+      <main className={s.page} aria-busy="true">
+        <Skeleton className={s.heroBone ?? ''} />
+        <Skeleton className="h-60" />
+      </main>
+    );
+  }
+  const { data: games, meta } = list.data;
+  // A shared list of somebody else can be read, but not edited.
+  if (!meta.own) return <ListMissing error={notOwn} />;
+  return (
+    <main className={s.page}>
+      <p>
+        <Link to="/my-playlist" className={s.link}>
+          <Icon name="arrow-left" size={16} />
+          <Trans>My Playlist</Trans>
+        </Link>
+      </p>
+      <header className={s.hero}>
+        <div className={s.tape}>
+          <Cassette list={meta} />
+        </div>
+        <div>
+          <h1 className="poster">{meta.name}</h1>
+          <p>
+            <Plural
+              value={games.length}
+              one={`# of ${PLAYLIST_GAMES_MAX} games`}
+              other={`# of ${PLAYLIST_GAMES_MAX} games`}
+            />
+          </p>
+          <div className={s.buttons}>
+            <LikeButton list={meta} />
+            <DeleteList list={meta} />
+          </div>
+        </div>
+      </header>
+      <div className={s.desk}>
+        <PaperCard as="section" className={s.tracks}>
+          <h2>
+            <Trans>Side A</Trans>
+          </h2>
+          {games.length === 0 ? (
+            <p>
+              <Trans>
+                Nothing is recorded on this tape yet. Open a game’s page and choose “Add to
+                playlist”.
+              </Trans>
+            </p>
+          ) : (
+            <TrackEditor id={id} games={games} />
+          )}
+          <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
+            <Icon name="plus" size={18} />
+            <Trans>Find games on the floor</Trans>
+          </Link>
+        </PaperCard>
+        <div className={s.settings}>
+          <PaperCard as="section">
+            <h2>
+              <Trans>The label</Trans>
+            </h2>
+            <RenameForm key={id} list={meta} />
+          </PaperCard>
+          <PaperCard as="section">
+            <h2>
+              <Trans>Sharing</Trans>
+            </h2>
+            <Sharing list={meta} />
+          </PaperCard>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const notOwn = new ApiError(404, { code: 'request.not_found', message: '' });

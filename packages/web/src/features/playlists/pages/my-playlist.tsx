@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { PLAYLISTS_MAX } from '@wl/contract/playlists';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Panel } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useErrorText } from '../../../app/errors.tsx';
+import { playlistsQuery } from '../api.ts';
+import { ListCard } from '../components/list-card.tsx';
+import { NewListForm } from '../components/new-list-form.tsx';
+import s from '../components/playlists.module.css';
+
+/** My Playlist: the member's mixtapes, room for a new one, and those of the house. */
+export default function MyPlaylist() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const lists = useQuery(playlistsQuery);
+  const own = lists.data?.data.filter((list) => list.own) ?? [];
+  const featured = lists.data?.data.filter(({ kind }) => kind === 'house') ?? [];
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <div>
+          <h1 className="poster">
+            <Trans>My Playlist</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Games that belong together, in your order. Share a tape, or keep it to yourself.
+            </Trans>
+          </p>
+        </div>
+        <Panel as="section" className={s.make} aria-label={t`New playlist`}>
+          <NewListForm
+            onMade={({ id }) => void router.navigate({ to: `/edit-my-playlist/${id}` })}
+          />
+        </Panel>
+      </header>
+      {lists.isPending && (
+        <div className={s.cards} aria-busy="true">
+          {[1, 2, 3].map((bone) => (
+            <Skeleton key={bone} className={s.cardBone ?? ''} />
+          ))}
+        </div>
+      )}
+      {lists.isError && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`The playlists did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void lists.refetch()}>
+                <Trans>Load them again</Trans>
+              </Button>
+            }
+          >
+            {errorText(lists.error)}
+          </EmptyState>
+        </div>
+      )}
+      {lists.isSuccess && (
+        <section aria-labelledby="own-lists">
+          <div className={s.sectionHead}>
+            <h2 id="own-lists">
+              <Trans>Your tapes</Trans>
+            </h2>
+            <p>
+              <Plural
+                value={own.length}
+                one={`# of ${PLAYLISTS_MAX} playlists`}
+                other={`# of ${PLAYLISTS_MAX} playlists`}
+              />
+            </p>
+          </div>
+          {own.length === 0 ? (
+            <EmptyState icon="cassette" title={t`No tape recorded yet`} as="h3">
+              <Trans>Name one above, then add games from their pages.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className={s.cards}>
+              {own.map((list) => (
+                <ListCard key={list.id} list={list} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {featured.length > 0 && (
+        <section aria-labelledby="house-lists">
+          <div className={s.sectionHead}>
+            <h2 id="house-lists">
+              <Trans>Mixtapes of the house</Trans>
+            </h2>
+          </div>
+          <ul className={s.cards}>
+            {featured.map((list) => (
+              <ListCard key={list.id} list={list} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -9,13 +9,13 @@ import { pathToFileURL } from 'node:url';
 import type { GameSearch } from '@wl/contract/lobby';
 import type * as z from 'zod/mini';
 import { makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily } from './lib/cpu.ts';
-import { openLoop } from './lib/open-loop.ts';
+import { cpuOf, cpuOfFamily, shares } from './lib/cpu.ts';
+import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 100;
-const SECONDS = 20;
-const WARM_UP_SECONDS = 5;
+/** Of each stretch. */
+const SECONDS = 8;
 const MEMBERS = 40;
 const CASH_CENTS = 1000;
 const XSRF = 'bench-bench-bench-bench';
@@ -59,7 +59,7 @@ function searchOf(n: number): Search {
   };
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+const agent = keptConnections();
 
 interface Answer {
   data: unknown[];
@@ -121,17 +121,18 @@ async function measure(games: number, seconds: number) {
         throw new Error(`${meta.total} games found and ${counted} counted, not ${games}`);
     }
     let found = 0;
+    const machine = shares();
     const before = cpuOfFamily(casino.pid) - cpuOf(casino.databasePid);
-    const latencies = await openLoop({ rate: RATE, seconds, warmUpSeconds: WARM_UP_SECONDS }, (n) =>
+    const latencies = await openLoop({ rate: RATE, seconds }, (n) =>
       search(casino, of(n), searchOf(n)).then(({ meta }) => (found += meta.total)),
     );
-    const requests = (seconds + WARM_UP_SECONDS) * RATE;
+    const requests = latencies.count;
     const cpuMs =
       ((cpuOfFamily(casino.pid) - cpuOf(casino.databasePid) - before) * 1000) / requests;
     console.log(
       `${games} games: ${latencies.count} at ${RATE}/s  p50 ${latencies.p50.toFixed(1)} ms  ` +
-        `p99 ${latencies.p99.toFixed(1)} ms  max ${latencies.max.toFixed(1)} ms  ` +
-        `${Math.round(found / requests)} found on average  CPU ms per request ${cpuMs.toFixed(1)}`,
+        `p99 ${latencies.p99.toFixed(1)} ms (${latencies.p99s.map((value) => value.toFixed(0)).join(' ')})  ` +
+        `${Math.round(found / requests)} found on average  CPU ms per request ${cpuMs.toFixed(1)}; ${machine.describe()}`,
     );
     return latencies;
   } finally {

@@ -12,15 +12,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { cpuOf, cpuOfFamily, shares } from './lib/cpu.ts';
-import { median } from './lib/median.ts';
+import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
-/** Of each stretch; a figure is the median of the stretches, so that one the host stole from does not decide. */
+/** Of each stretch. */
 const SECONDS = 12;
-const STRETCHES = 5;
-/** Code that ran fifty times is not compiled yet: a house that has just opened is not what is measured. */
-const WARM_UP_SECONDS = 12;
 const CASH_CENTS = 1_000_000_00;
 /** Enough that the calls' own limits per member are not what is measured. */
 const MEMBERS = 160;
@@ -169,8 +166,7 @@ interface Asked {
   member: BenchMember;
 }
 
-// Below the server's own five seconds: a request must not meet a connection that is just being closed.
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
+const agent = keptConnections();
 
 function send(casino: Casino, asked: Asked): Promise<unknown> {
   const text = asked.body === undefined ? undefined : JSON.stringify(asked.body);
@@ -221,33 +217,6 @@ function addressOf({ id }: BenchMember): string {
   return made;
 }
 
-/** Sends `next(n)` every 1/50 of a second; latencies in ms by stretch, warm-up apart. Anything but 200 ends the run. */
-async function openLoop(seconds: number, next: (n: number) => Promise<unknown>) {
-  const stretches: number[][] = Array.from({ length: STRETCHES }, () => []);
-  const count = Math.round((WARM_UP_SECONDS + STRETCHES * seconds) * RATE);
-  const startMs = performance.now();
-  const open: Promise<void>[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const dueMs = startMs + (n * 1000) / RATE;
-    const waitMs = dueMs - performance.now();
-    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    // A timer fires late by up to a millisecond; a request that waits for the generator is not the server's doing.
-    const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
-    const stretch = stretches[Math.floor((n / RATE - WARM_UP_SECONDS) / seconds)];
-    open.push(
-      next(n).then(() => {
-        stretch?.push(performance.now() - leavesMs);
-      }),
-    );
-  }
-  await Promise.all(open);
-  return { count, stretches: stretches.map((times) => times.toSorted((a, b) => a - b)) };
-}
-
-/** What a part of sorted values stays below. */
-const below = (part: number) => (sorted: number[]) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
 /** The main process and its helpers, without the database it may have started. */
 const cpuOfServer = ({ pid, databasePid }: Casino) => cpuOfFamily(pid) - cpuOf(databasePid);
 
@@ -280,15 +249,13 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
       const before = [cpuOfServer(casino), cpuOfFamily(casino.databasePid)] as const;
       const machine = shares();
-      const { count, stretches } = await openLoop(seconds, next);
+      const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
       // On a machine that others work on, latencies tell of them; what a request costs does not.
       const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
       const cost = [
         perRequest(cpuOfServer(casino) - before[0]),
         perRequest(cpuOfFamily(casino.databasePid) - before[1]),
       ];
-      const p99s = stretches.map(below(0.99));
-      const [p50, p99] = [median(stretches.map(below(0.5))), median(p99s)];
       figures[`p50_ms_${name}`] = ms(p50);
       figures[`p99_ms_${name}`] = ms(p99);
       console.log(

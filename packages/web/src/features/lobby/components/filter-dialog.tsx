@@ -35,7 +35,7 @@ type TabKey = 'categories' | 'features' | 'figures' | 'house';
  * All filters with the games each would find. It works on a draft, so that a member goes back one step to the floor as it was,
  * and not through every handle that was moved.
  */
-export function FilterDialog({
+export default function FilterDialog({
   search,
   onApply,
   onClose,

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { ActiveFilters } from '../components/active-filters.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
-import { FilterDialog } from '../components/filter-dialog.tsx';
 import { FloorBar } from '../components/floor-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
@@ -19,6 +18,9 @@ import { useFilterNames } from '../use-filter-names.ts';
 import { useFloor, useTyped } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
+
+/** Comes when it is first asked for: the floor stands within its budget without it. */
+const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
 
 /** The casino floor: the city one is in, and every game by name, cabin, city and all that can be told of it. */
 export default function CasinoFloor() {
@@ -112,16 +114,18 @@ export default function CasinoFloor() {
         <SafeTravel />
       </div>
       {isFiltering && (
-        <FilterDialog
-          search={search}
-          onClose={() => {
-            setFiltering(false);
-          }}
-          onApply={(next) => {
-            setFiltering(false);
-            go(next, 'lobby.update_failed');
-          }}
-        />
+        <Suspense>
+          <FilterDialog
+            search={search}
+            onClose={() => {
+              setFiltering(false);
+            }}
+            onApply={(next) => {
+              setFiltering(false);
+              go(next, 'lobby.update_failed');
+            }}
+          />
+        </Suspense>
       )}
     </main>
   );

@@ -86,8 +86,12 @@ export function endSession(): void {
   setSession(undefined, undefined);
 }
 
+/** While the server is told: a link under the pointer that is fetched ahead must not ask for a session that just ended. */
+let isLeaving = false;
+
 /** Signs out here and at the server; this device forgets the member even when the server cannot be reached. */
 export async function signOutHere(): Promise<void> {
+  isLeaving = true;
   try {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
@@ -95,13 +99,14 @@ export async function signOutHere(): Promise<void> {
     // The token is dropped below; the server's copy ends by its own time limit.
   }
   endSession();
+  isLeaving = false;
 }
 
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
 /** The login gate: asks `/auth/check`, stores the player, or forgets the session. Throws when the server is out of reach. */
 export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdict> {
-  if (!hasToken()) return 'visitor';
+  if (!hasToken() || isLeaving) return 'visitor';
   const fresh = performance.now() - checkedAtMs < CHECK_VALID_MS;
   if (!fresh || !useSession.getState().player) {
     try {

@@ -75,12 +75,12 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 if (!only || only === 'check') {
-  check('formatting', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+  check('formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.');
   check('types: server side', tsc, '-p', '.');
   for (const name of ['ui', 'web', 'office'])
     check(`types: ${name}`, tsc, '-p', `packages/${name}`);
   check('types: e2e', tsc, '-p', 'e2e');
-  check('lint', 'node_modules/eslint/bin/eslint.js', '.');
+  check('lint', 'node_modules/oxlint/bin/oxlint');
   check('messages', 'tools/messages.ts', '--check');
 }
 if (!only || only === 'unit' || only === 'browser') process.env['CHROMIUM'] = requireChromium();

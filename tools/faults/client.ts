@@ -47,7 +47,9 @@ export function openClient(front: Front | number, address: string) {
 }
 
 export type Attempt<T> =
-  { kind: 'ok'; reply: T } | { kind: 'refused'; why: string } | { kind: 'unknown'; why: string };
+  | { kind: 'ok'; reply: T }
+  | { kind: 'refused'; why: string }
+  | { kind: 'unknown'; why: string };
 
 /**
  * Codes that are answered before an operation is looked up by its key: after an unknown outcome they say nothing about it.

@@ -26,7 +26,12 @@ export type Blow =
  * `half_open`, `slow`, `cut`: the second node's connections to the database.
  */
 export type Trouble =
-  'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
+  | 'server_halted'
+  | 'postgres_halted'
+  | 'terminated'
+  | 'half_open'
+  | 'slow'
+  | 'cut';
 
 export type Strike = Blow | Trouble;
 

@@ -11,7 +11,11 @@ export interface IntStream {
 
 /** Why a bet cannot be played as sent; the server answers these as `play.<reason>`. */
 export type BetRefusal =
-  'stake_off_ladder' | 'unknown_bet' | 'empty_bet' | 'below_minimum' | 'above_maximum';
+  | 'stake_off_ladder'
+  | 'unknown_bet'
+  | 'empty_bet'
+  | 'below_minimum'
+  | 'above_maximum';
 
 /** A kind of mathematics, one folder of `engines/` each; the web shows each with a stage of its own. */
 export type GameFamily =

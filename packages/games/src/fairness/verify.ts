@@ -22,7 +22,11 @@ export interface RoundClaim {
 }
 
 export type VerificationFault =
-  'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
+  | 'unknown_game'
+  | 'other_math_version'
+  | 'bad_seed'
+  | 'bad_bet'
+  | 'no_key';
 
 /** Each check is true or false, or undefined where the claim holds nothing to compare with. */
 export interface VerificationMatches {

@@ -7,7 +7,7 @@ import type { Logger } from './log.ts';
  * Row types per table. Each feature's `repository.ts` adds its own:
  * `declare module '../../platform/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add to it by module augmentation
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add to it by module augmentation
 export interface Tables {}
 
 /**

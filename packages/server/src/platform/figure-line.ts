@@ -2,7 +2,8 @@
 import type { ProcessFigures } from './metrics.ts';
 
 export type FigureMessage =
-  { figures: 'ask'; no: number } | { figures: 'answer'; no: number; given: ProcessFigures[] };
+  | { figures: 'ask'; no: number }
+  | { figures: 'answer'; no: number; given: ProcessFigures[] };
 
 export function isFigureMessage(message: unknown): message is FigureMessage {
   return typeof message === 'object' && message !== null && 'figures' in message;

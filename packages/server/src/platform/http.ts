@@ -7,7 +7,7 @@ import { DomainError } from './errors.ts';
 
 export const API_BASE = '/api';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any call, whatever its schemas
+// oxlint-disable-next-line typescript/no-explicit-any -- any call, whatever its schemas
 export type AnyCall = Call<any, any, any, any>;
 
 export interface CallContext<C extends AnyCall> {

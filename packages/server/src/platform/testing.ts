@@ -94,9 +94,9 @@ export interface TestClient {
     url: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read what they expect
-  get(url: string): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
-  post(url: string, body?: object): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  ): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any -- tests read what they expect
+  get(url: string): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
+  post(url: string, body?: object): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
   /** A call of the contract with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
@@ -105,7 +105,7 @@ export interface TestClient {
       query?: Record<string, string | number | boolean | undefined>;
       body?: object;
     },
-  ): Promise<TestReply<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  ): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

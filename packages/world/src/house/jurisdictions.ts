@@ -82,7 +82,9 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
 
 /** Where a request seems to come from: a country, a private address, or a public one the database does not know. */
 export type Whereabouts =
-  { kind: 'country'; country: string } | { kind: 'private' } | { kind: 'unknown' };
+  | { kind: 'country'; country: string }
+  | { kind: 'private' }
+  | { kind: 'unknown' };
 
 export function isBlocked(country: string): boolean {
   return countryRows[country]?.blocked === true;

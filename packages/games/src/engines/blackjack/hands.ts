@@ -36,7 +36,11 @@ export function pairKind([first, second]: readonly Card[]): PairKind | undefined
 }
 
 export type PlusThreeKind =
-  'suited_trips' | 'straight_flush' | 'three_of_a_kind' | 'straight' | 'flush';
+  | 'suited_trips'
+  | 'straight_flush'
+  | 'three_of_a_kind'
+  | 'straight'
+  | 'flush';
 
 /** What a hand's first two cards and the dealer's open card make together (21+3). The ace is high or low. */
 export function plusThreeKind(cards: readonly Card[]): PlusThreeKind | undefined {

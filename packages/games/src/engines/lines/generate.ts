@@ -35,7 +35,7 @@ export function generateLines(slot: CompiledLines): GeneratedLines {
   const tables = tablesOf(slot);
   const source = programOf(slot, tables);
   const names = Object.keys(tables.data);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text comes from numbers of the configuration only
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text comes from numbers of the configuration only
   const make = new Function(...names, source) as (...data: unknown[]) => Program;
   const program = make(...Object.values(tables.data));
   const generated: GeneratedLines = {

@@ -86,7 +86,12 @@ export interface Cascade {
 }
 
 export type Feature =
-  FreeSpins | StickyWilds | ExpandingSymbol | GrowingWilds | MultiplierOrbs | HoldRespin;
+  | FreeSpins
+  | StickyWilds
+  | ExpandingSymbol
+  | GrowingWilds
+  | MultiplierOrbs
+  | HoldRespin;
 
 /** Scatter count → free spins, all wins times `multiplier`. At most `maxSpins` are played in one round. */
 export interface FreeSpins {

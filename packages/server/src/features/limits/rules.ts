@@ -4,7 +4,14 @@ import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/house/l
 
 /** Everything a member may ask of the house that responsible gaming and the account's state can refuse (decisions §10). */
 export type Action =
-  'login' | 'launch' | 'bet' | 'deposit' | 'travel' | 'purchase' | 'claim' | 'message';
+  | 'login'
+  | 'launch'
+  | 'bet'
+  | 'deposit'
+  | 'travel'
+  | 'purchase'
+  | 'claim'
+  | 'message';
 
 /**
  * What the verdict depends on. Wager, loss and session-time limits are judged where the bet is booked (play_settle), the

@@ -47,7 +47,8 @@ export interface Applicant {
 }
 
 export type RegistrationVerdict =
-  { ok: true; applicant: Applicant } | { ok: false; faults: FieldFaults; tooYoung: boolean };
+  | { ok: true; applicant: Applicant }
+  | { ok: false; faults: FieldFaults; tooYoung: boolean };
 
 /** What equality of e-mail addresses means here: case does not count. */
 export function emailKeyOf(email: string): string {

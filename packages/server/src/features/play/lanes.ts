@@ -13,7 +13,8 @@ export interface PlacedBet {
 
 /** `booked` now, or `stored`: the same bet was booked before, and is to be read again. */
 export type Settled =
-  { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date } | { kind: 'stored' };
+  | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
+  | { kind: 'stored' };
 
 /** A bet that has no answer yet. */
 export interface Waiting extends PlacedBet {

@@ -1,7 +1,8 @@
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@wl/contract/playlists';
 
 export type NameVerdict =
-  { ok: true; name: string; key: string } | { ok: false; reason: 'too_short' | 'too_long' };
+  | { ok: true; name: string; key: string }
+  | { ok: false; reason: 'too_short' | 'too_long' };
 
 /** What cannot be seen, or turns the direction of writing: it would make two names look alike. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;

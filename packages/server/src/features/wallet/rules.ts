@@ -320,14 +320,19 @@ export function judgePaymentEvent(row: TopUpFacts, event: PaymentEvent): TopUpVe
 
 export const openCashOutStates = ['pending', 'flushed', 'approved_once'] as const;
 export type CashOutState =
-  (typeof openCashOutStates)[number] | 'processing' | 'paid' | 'cancelled' | 'failed';
+  | (typeof openCashOutStates)[number]
+  | 'processing'
+  | 'paid'
+  | 'cancelled'
+  | 'failed';
 
 /** A clerk may still approve or reject it. */
 export const isUndecided = (state: CashOutState): boolean =>
   (openCashOutStates as readonly string[]).includes(state);
 
 export type PayoutVerdict =
-  { action: 'paid' | 'failed' | 'ignore' } | { action: 'set_aside'; why: string };
+  | { action: 'paid' | 'failed' | 'ignore' }
+  | { action: 'set_aside'; why: string };
 
 /** What an event of the provider means for a cash-out. */
 export function judgePayoutEvent(

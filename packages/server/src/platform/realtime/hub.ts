@@ -7,7 +7,8 @@ export type Hub = ReturnType<typeof createHub>;
 
 /** Orders to all nodes, on the broker's control channel. */
 type Order =
-  { kind: 'bind'; socketId: string; sessionId: string } | { kind: 'terminate'; userId: string };
+  | { kind: 'bind'; socketId: string; sessionId: string }
+  | { kind: 'terminate'; userId: string };
 
 /** The connections of this node, the channels they listen to, and what the broker brings for them. */
 export function createHub(broker: Broker) {

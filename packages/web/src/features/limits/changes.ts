@@ -8,7 +8,10 @@ import {
 import { readCents } from '../wallet/amount.ts';
 
 export type Effect =
-  { kind: 'same' } | { kind: 'at-once' } | { kind: 'waits'; untilMs: number } | { kind: 'waiting' };
+  | { kind: 'same' }
+  | { kind: 'at-once' }
+  | { kind: 'waits'; untilMs: number }
+  | { kind: 'waiting' };
 
 /** `wish` in cents or minutes, null for no limit. */
 export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): Effect {

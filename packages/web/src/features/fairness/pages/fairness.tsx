@@ -30,8 +30,7 @@ export default function Fairness() {
     if (!given) return;
     setShown(given);
     setFields(fieldsOfRound(given, revealed));
-    // A round's facts never change; only its seed may be revealed later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a round's facts never change; only its seed may be revealed later
   }, [given?.id, revealed]);
 
   return (

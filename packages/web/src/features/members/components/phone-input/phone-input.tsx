@@ -62,8 +62,7 @@ function useDefaultCountry({ lookUpCountry, preferred, excluded = noCountries }:
     return () => {
       here = false;
     };
-    // The visitor's country is asked for once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the visitor's country is asked for once
   }, []);
   return [country, setCountry] as const;
 }

@@ -12,7 +12,11 @@ export interface TableLimits {
 export type Stakes = Readonly<Record<string, number>>;
 
 export type ChipRefusal =
-  'spot_limit' | 'table_limit' | 'spot_count' | 'spot_minimum' | 'side_over_hand';
+  | 'spot_limit'
+  | 'table_limit'
+  | 'spot_count'
+  | 'spot_minimum'
+  | 'side_over_hand';
 
 export interface ChipState {
   stakes: Stakes;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs } from './tools/chromium.ts';
@@ -11,6 +12,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free; of two that is half. Tests wait for the database often enough to share both.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

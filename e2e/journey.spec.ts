@@ -20,7 +20,7 @@ let email: string;
 let seen: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser }, info) => {
-  page = await openPage(browser, info);
+  page = await openPage(browser, info, { moves: true });
   seen = watch(page);
   email = `ada.${randomUUID().slice(0, 8)}@travel.example`;
 });

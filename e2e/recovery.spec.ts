@@ -88,7 +88,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
 });
 
 // Once: the size makes no difference, and the server sends one address few recovery mails.
-test('an unknown address reads the same words', { tag: '@once' }, async ({ page }) => {
+test('an unknown address reads the same words', { tag: '@desktop' }, async ({ page }) => {
   const seen = watch(page);
   await page.goto('/forgot-password-known-user?email=nobody@travel.example');
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@travel.example');

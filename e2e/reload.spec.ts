@@ -21,7 +21,7 @@ let page: Page;
 let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
-  ({ page, seen } = await openTraveller(browser, request, info, START / 100));
+  ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
 });
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(seen.complaints).toEqual([]));

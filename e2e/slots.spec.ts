@@ -45,7 +45,8 @@ async function expectTold({ payout_cents: paid, stake_cents: staked }: Answer['d
 }
 
 for (const game of slots) {
-  test(`${game.slug} plays by keyboard, and tells what the server says`, async () => {
+  const title = `${game.slug} plays by keyboard and on a small screen, and tells what the server says`;
+  test(title, { tag: '@desktop' }, async () => {
     await page.goto(`/play/${game.category}/${game.slug}?demo=1&anim=0`);
     await expect(page.getByTestId('spin')).not.toHaveAttribute('aria-disabled', 'true');
     expect(statsOf(game.slug).returnPercent).toBeGreaterThan(90);
@@ -67,6 +68,10 @@ for (const game of slots) {
       expect(bought.stake_cents % buy.cost).toBe(0);
       await expectTold(bought);
     }
+    await expectSound(page);
+    // Eighteen games are not loaded a second time for this.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectTold(await answerOf(() => page.getByTestId('spin').click()));
     await expectSound(page);
   });
 }

@@ -12,7 +12,7 @@ let member: Member;
 let seen: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
+  page = await openPage(browser, info, { moves: true });
   seen = watch(page);
   member = await signInTraveller(page, request);
 });

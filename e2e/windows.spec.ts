@@ -4,7 +4,7 @@ import { expectSound, type Seen } from './support/watch.ts';
 
 /**
  * Games in windows on one desk: four at once keep the balance exact; windows are moved by pointer and by keyboard and found again;
- * a phone shows one and switches between them.
+ * a phone shows one, has no space bar and switches between them; a desktop has the dock.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -138,8 +138,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   } else await expect(page.getByRole('button', { name: 'Add a game' })).toHaveCount(0);
 });
 
-test('four windows playing at once keep the balance exact', async () => {
-  test.skip(isPhone, 'a phone shows one window');
+test('four windows playing at once keep the balance exact', { tag: '@desktop' }, async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     for (const { name } of GAMES) {
       await isReady(name);
@@ -166,37 +165,39 @@ test('four windows playing at once keep the balance exact', async () => {
   expect(new Set(settled.map(({ round }) => round.id)).size).toBe(settled.length);
 });
 
-test('a window is dragged, pulled at its corner and snaps at an edge', async () => {
-  test.skip(isPhone, 'a phone shows one window');
-  const { name } = GAMES[3];
-  const drag = async (from: [number, number], to: [number, number]) => {
-    await page.mouse.move(...from);
-    await page.mouse.down();
-    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
-    await page.mouse.move(...to, { steps: 4 });
-    await page.mouse.up();
-  };
-  const start = await boxOf(name);
-  const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
-  await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
-  const there = await boxOf(name);
-  expect(Math.round(start.x - there.x)).toBeCloseTo(200, -1);
-  expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);
-  expect(there.width).toBeCloseTo(start.width, 0);
-  const corner: [number, number] = [there.x + there.width + 1, there.y + there.height + 1];
-  await drag(corner, [corner[0] - 150, corner[1] - 60]);
-  const smaller = await boxOf(name);
-  expect(Math.round(there.width - smaller.width)).toBeCloseTo(150, -1);
-  expect(smaller.x).toBeCloseTo(there.x, 0);
-  // Let go at the left edge of the desk, it takes the left half.
-  await drag(title(smaller), [18, smaller.y + 160]);
-  const half = await boxOf(name);
-  expect(half.x).toBeLessThan(40);
-  expect(half.height).toBeGreaterThan(start.height * 1.6);
-});
+test(
+  'a window is dragged, pulled at its corner and snaps at an edge',
+  { tag: '@desktop' },
+  async () => {
+    const { name } = GAMES[3];
+    const drag = async (from: [number, number], to: [number, number]) => {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+      await page.mouse.move(...to, { steps: 4 });
+      await page.mouse.up();
+    };
+    const start = await boxOf(name);
+    const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
+    await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
+    const there = await boxOf(name);
+    expect(Math.round(start.x - there.x)).toBeCloseTo(200, -1);
+    expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);
+    expect(there.width).toBeCloseTo(start.width, 0);
+    const corner: [number, number] = [there.x + there.width + 1, there.y + there.height + 1];
+    await drag(corner, [corner[0] - 150, corner[1] - 60]);
+    const smaller = await boxOf(name);
+    expect(Math.round(there.width - smaller.width)).toBeCloseTo(150, -1);
+    expect(smaller.x).toBeCloseTo(there.x, 0);
+    // Let go at the left edge of the desk, it takes the left half.
+    await drag(title(smaller), [18, smaller.y + 160]);
+    const half = await boxOf(name);
+    expect(half.x).toBeLessThan(40);
+    expect(half.height).toBeGreaterThan(start.height * 1.6);
+  },
+);
 
-test('by keyboard a window moves, grows, snaps and goes back', async () => {
-  test.skip(isPhone, 'a phone shows one window');
+test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop' }, async () => {
   const { name } = GAMES[1];
   const grip = page.getByRole('button', { name: `Move or resize ${name}` });
   await grip.focus();
@@ -228,8 +229,7 @@ test('by keyboard a window moves, grows, snaps and goes back', async () => {
   await expect(grip).toBeFocused();
 });
 
-test('the space bar belongs to the window in front', async () => {
-  test.skip(isPhone, 'phones have no space bar');
+test('the space bar belongs to the window in front', { tag: '@desktop' }, async () => {
   const dock = page.getByRole('navigation', { name: 'Games on your desk' });
   await dock.getByRole('button', { name: GAMES[0].name }).click();
   await expect.poll(frontName).toBe(GAMES[0].name);
@@ -242,58 +242,64 @@ test('the space bar belongs to the window in front', async () => {
   await expectExact();
 });
 
-test('a window that is put aside comes back, and a reload finds the desk as it was', async () => {
-  test.skip(isPhone, 'a phone shows one window');
-  const dock = page.getByRole('navigation', { name: 'Games on your desk' });
-  await dock.getByRole('button', { name: 'In a grid' }).click();
-  await page.getByRole('button', { name: `Minimise ${GAMES[2].name}` }).click();
-  await expect(windowOf(GAMES[2].name)).toBeHidden();
-  await expect(dock.getByRole('button', { name: `${GAMES[2].name} paused` })).toBeVisible();
-  await page.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
-  await expect(page.locator('[data-window]')).toHaveCount(3);
-  const kept = [await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)];
-  await page.reload();
-  await isReady(GAMES[1].name);
-  await expect(page.locator('[data-window]')).toHaveCount(3);
-  expect([await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)]).toEqual(kept);
-  await expect(windowOf(GAMES[2].name)).toBeHidden();
-  await dock.getByRole('button', { name: GAMES[2].name }).click();
-  await expect(windowOf(GAMES[2].name)).toBeVisible();
-  await isReady(GAMES[2].name);
-  await playRound(GAMES[2].name);
-  await expectExact();
-});
-
-test('a phone switches between its games, and each keeps its own round', async () => {
-  test.skip(!isPhone, 'a desktop has the dock');
-  const switcher = page
-    .getByRole('button', { name: 'Games on your desk' })
-    .filter({ visible: true });
-  const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
-  for (const { name } of [GAMES[0], GAMES[1], GAMES[2]]) {
-    await switcher.click();
-    await dialog.getByRole('button', { name, exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(windowOf(name)).toBeVisible();
-    await expect(
-      page.getByRole('region').filter({ visible: true }).and(page.locator('section[data-city]')),
-    ).toHaveCount(1);
-    await isReady(name);
-    await playRound(name);
-    await isReady(name);
+test(
+  'a window that is put aside comes back, and a reload finds the desk as it was',
+  { tag: '@desktop' },
+  async () => {
+    const dock = page.getByRole('navigation', { name: 'Games on your desk' });
+    await dock.getByRole('button', { name: 'In a grid' }).click();
+    await page.getByRole('button', { name: `Minimise ${GAMES[2].name}` }).click();
+    await expect(windowOf(GAMES[2].name)).toBeHidden();
+    await expect(dock.getByRole('button', { name: `${GAMES[2].name} paused` })).toBeVisible();
+    await page.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
+    await expect(page.locator('[data-window]')).toHaveCount(3);
+    const kept = [await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)];
+    await page.reload();
+    await isReady(GAMES[1].name);
+    await expect(page.locator('[data-window]')).toHaveCount(3);
+    expect([await boxOf(GAMES[0].name), await boxOf(GAMES[1].name)]).toEqual(kept);
+    await expect(windowOf(GAMES[2].name)).toBeHidden();
+    await dock.getByRole('button', { name: GAMES[2].name }).click();
+    await expect(windowOf(GAMES[2].name)).toBeVisible();
+    await isReady(GAMES[2].name);
+    await playRound(GAMES[2].name);
     await expectExact();
-  }
-  await expectSound(page);
-  await switcher.click();
-  await dialog.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
-  await expect(
-    dialog
-      .getByRole('listitem')
-      .filter({ hasText: GAMES[3].name })
-      .getByRole('button', { name: /^Close/ }),
-  ).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.reload();
-  await isReady(GAMES[2].name);
-  await expect(page.locator('[data-window]')).toHaveCount(3);
-});
+  },
+);
+
+test(
+  'a phone switches between its games, and each keeps its own round',
+  { tag: '@phone' },
+  async () => {
+    const switcher = page
+      .getByRole('button', { name: 'Games on your desk' })
+      .filter({ visible: true });
+    const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
+    for (const { name } of [GAMES[0], GAMES[1], GAMES[2]]) {
+      await switcher.click();
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(windowOf(name)).toBeVisible();
+      await expect(
+        page.getByRole('region').filter({ visible: true }).and(page.locator('section[data-city]')),
+      ).toHaveCount(1);
+      await isReady(name);
+      await playRound(name);
+      await isReady(name);
+      await expectExact();
+    }
+    await expectSound(page);
+    await switcher.click();
+    await dialog.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
+    await expect(
+      dialog
+        .getByRole('listitem')
+        .filter({ hasText: GAMES[3].name })
+        .getByRole('button', { name: /^Close/ }),
+    ).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.reload();
+    await isReady(GAMES[2].name);
+    await expect(page.locator('[data-window]')).toHaveCount(3);
+  },
+);

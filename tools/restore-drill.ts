@@ -8,6 +8,7 @@ import { drill } from './backup/drill.ts';
 const figures = await drill({
   members: 5,
   workMs: 10_000,
+  least: 50,
   seed: 1 + Math.floor(Math.random() * 1_000_000),
   log: (line) => console.log(line),
 });

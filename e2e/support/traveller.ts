@@ -10,7 +10,7 @@ import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
-import { openPage, type Seen, watch } from './watch.ts';
+import { type Look, openPage, type Seen, watch } from './watch.ts';
 
 /** A new member on this page, signed in, with a confirmed address. */
 export async function signInTraveller(page: Page, request: APIRequestContext): Promise<Member> {
@@ -57,8 +57,9 @@ export async function openTraveller(
   request: APIRequestContext,
   info: TestInfo,
   dollars: number,
+  look?: Look,
 ): Promise<{ page: Page; seen: Seen }> {
-  const page = await openPage(browser, info);
+  const page = await openPage(browser, info, look);
   const seen = watch(page);
   await signInTraveller(page, request);
   await topUpByCard(page, dollars);

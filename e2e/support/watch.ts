@@ -2,8 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
 import { ownAddress } from './address.ts';
 
-/** A page in a context of its own, as wide and as touchable as the project says. */
-export async function openPage(browser: Browser, { project }: TestInfo): Promise<Page> {
+/** Of a page: whether it may move. Drawing frames without a graphics card is half of what a walk costs. */
+export interface Look {
+  moves?: boolean;
+}
+
+/** A page in a context of its own, as wide and as touchable as the project says; it stands still unless told otherwise. */
+export async function openPage(
+  browser: Browser,
+  { project }: TestInfo,
+  { moves = false }: Look = {},
+): Promise<Page> {
   const { viewport = null, isMobile = false, hasTouch = false, baseURL = '' } = project.use;
   const context = await browser.newContext({
     viewport,
@@ -11,6 +20,7 @@ export async function openPage(browser: Browser, { project }: TestInfo): Promise
     hasTouch,
     baseURL,
     extraHTTPHeaders: ownAddress(),
+    reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   return context.newPage();
 }

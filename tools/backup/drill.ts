@@ -26,6 +26,8 @@ export interface DrillOptions {
   members: number;
   /** How long they are at work before the backup begins, and after it has ended. */
   workMs: number;
+  /** The backup waits for so many acknowledged operations, however slow the machine is. */
+  least: number;
   seed: number;
   log?: (line: string) => void;
 }
@@ -59,7 +61,7 @@ const placesOf = async (dataDir: string) => ({
 });
 
 export async function drill(options: DrillOptions): Promise<DrillFigures> {
-  const { members, workMs, seed, log = () => {} } = options;
+  const { members, workMs, least, seed, log = () => {} } = options;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-drill-'));
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'house');
@@ -79,8 +81,10 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
     );
     await Promise.all(workers.map((worker) => worker.fund(200_00)));
     for (const worker of workers) worker.start();
-    await sleep(workMs);
-    const before = fold(readHistory(path.join(folder, 'history'))).filter(isOk);
+    const acknowledged = () => fold(readHistory(path.join(folder, 'history'))).filter(isOk);
+    do await sleep(workMs);
+    while (acknowledged().length < least);
+    const before = acknowledged();
     const hashes = await Promise.all(people.map(commitments));
 
     log('Backup while members are at work');
@@ -97,7 +101,7 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
     for (const worker of workers) worker.stop();
     await Promise.all([house.nodes[0].kill(), house.postgres.kill()]);
     await Promise.all(workers.map((worker) => worker.settled(0)));
-    const all = fold(readHistory(path.join(folder, 'history'))).filter(isOk);
+    const all = acknowledged();
 
     log('Restore into another folder, and start');
     const to = path.join(folder, 'restored');

@@ -44,7 +44,7 @@ export async function signInClerk(
 ): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     await page.goto(`${base}/office/sign-in`);
     await page.locator('input[type="email"]').fill(email);
     await page.locator('input[type="password"]').fill(demo.staffPassword);

@@ -158,14 +158,19 @@ describe('passwords', () => {
   test('a missing account takes as long as a wrong password', async () => {
     const stored = await hashPassword('a');
     await verifyPassword(undefined, 'b');
-    const time = async (hash: string | undefined) => {
+    const timeOf = async (hash: string | undefined) => {
       const start = performance.now();
-      for (let i = 0; i < 5; i += 1) await verifyPassword(hash, 'b');
+      await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    const [missing, wrong] = [await time(undefined), await time(stored)];
-    expect(missing / wrong).toBeGreaterThan(0.4);
-    expect(missing / wrong).toBeLessThan(2.5);
+    // The quickest of several, in turns: what the machine does meanwhile only ever adds time.
+    let [missing, wrong] = [Infinity, Infinity];
+    for (let turn = 0; turn < 8; turn += 1) {
+      missing = Math.min(missing, await timeOf(undefined));
+      wrong = Math.min(wrong, await timeOf(stored));
+    }
+    expect(missing / wrong).toBeGreaterThan(0.5);
+    expect(missing / wrong).toBeLessThan(2);
   });
 
   test('uniformly answers no earlier than asked, in failure too', async () => {

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parsers } from './database.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
+import { testPostgres } from './testing.ts';
 
-const { ownerUrl } = inject('postgres');
+const { ownerUrl } = testPostgres();
 const admin = new pg.Pool({ connectionString: ownerUrl.replace(/\/[^/]*$/, '/postgres'), max: 1 });
 const name = `m_${process.pid}`;
 const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);

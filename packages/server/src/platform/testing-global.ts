@@ -18,7 +18,8 @@ export interface TestPostgres {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: TestPostgres;
+    /** One for each worker: an open transaction of one test file must not hold back the events of another's. */
+    postgres: TestPostgres[];
   }
 }
 
@@ -43,30 +44,46 @@ function sweep() {
     const owner = /^pg-(\d+)$/.exec(name)?.[1];
     if (!owner || fs.existsSync(`/proc/${owner}`)) continue;
     const dir = path.join(root, name);
-    try {
-      const [pid] = fs.readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n');
-      const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
-      if (cwd === path.join(dir, 'data')) process.kill(Number(pid), 'SIGQUIT');
-    } catch {
-      // It is not running.
+    for (const data of fs.globSync(path.join(dir, 'data-*/'))) {
+      try {
+        const [pid] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+        const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
+        if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
+      } catch {
+        // It is not running.
+      }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
-/** One real PostgreSQL for the whole vitest run, with a migrated template database that each test file clones. */
+/** A real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweep();
   const dir = path.join(root, `pg-${process.pid}`);
-  const server = await startEmbedded({
-    dir: path.join(dir, 'data'),
-    port: await freePort(),
-    settings: ['max_connections = 200', 'shared_buffers = 64MB', 'max_wal_size = 512MB'],
-  });
-  const ownerUrl = new URL(server.url);
-  const admin = new pg.Client({ connectionString: ownerUrl.href });
+  const numbers = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => index);
+  const servers = await Promise.all(
+    numbers.map(async (number) =>
+      startEmbedded({
+        dir: path.join(dir, `data-${number}`),
+        port: await freePort(),
+        settings: ['max_connections = 200', 'shared_buffers = 64MB', 'max_wal_size = 512MB'],
+      }),
+    ),
+  );
+  project.provide('postgres', await Promise.all(servers.map(({ url }) => makeTemplate(url))));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    fs.rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string): Promise<TestPostgres> {
+  const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const ownerUrl = new URL(url);
   ownerUrl.pathname = TEMPLATE;
   const appUrl = await prepareAppRole(ownerUrl.href, undefined, Buffer.alloc(32));
   const owner = new pg.Pool({ connectionString: ownerUrl.href, types: parsers });
@@ -75,10 +92,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: owner });
   await owner.end();
-  await admin.end();
-  project.provide('postgres', { ownerUrl: ownerUrl.href, appUrl, template: TEMPLATE });
-  return async () => {
-    await server.stop();
-    fs.rmSync(dir, { recursive: true, force: true });
-  };
+  return { ownerUrl: ownerUrl.href, appUrl, template: TEMPLATE };
 }

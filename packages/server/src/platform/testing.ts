@@ -13,6 +13,7 @@ import { createDeps, type Deps } from './deps.ts';
 import { discoverFeatures, seedFeatures, setUpFeatures, type Feature } from './features.ts';
 import { createLogger, type Logger } from './log.ts';
 import type { AnyCall } from './http.ts';
+import type { TestPostgres } from './testing-global.ts';
 import { uuidv7 } from './ids.ts';
 
 export interface TestDatabase {
@@ -21,9 +22,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** The PostgreSQL of the worker that runs this file. */
+export function testPostgres(): TestPostgres {
+  const own = inject('postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!own) throw new Error('no PostgreSQL for this worker');
+  return own;
+}
+
 /** A migrated database of its own, cloned from the template of this vitest run. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl, template } = inject('postgres');
+  const { ownerUrl, appUrl, template } = testPostgres();
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = async (sql: string) => {
     const url = new URL(ownerUrl);

@@ -52,6 +52,19 @@ function waitFor(element: Element, arrive: () => void): () => void {
   };
 }
 
+/** Whether an element has come near the window; once it has, it stays so. */
+export function useNear(place: RefObject<Element | null>, fromTheStart = false): boolean {
+  const [near, setNear] = useState(fromTheStart);
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element) return;
+    return waitFor(element, () => {
+      setNear(true);
+    });
+  }, [near, place]);
+  return near;
+}
+
 export interface LazyPicture {
   /** Whether it may load now. */
   near: boolean;
@@ -69,15 +82,8 @@ export function useLazyPicture(
   source: string,
   eager: boolean,
 ): LazyPicture {
-  const [near, setNear] = useState(() => eager || isRemembered(source));
+  const near = useNear(place, eager || isRemembered(source));
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const element = place.current;
-    if (near || !element) return;
-    return waitFor(element, () => {
-      setNear(true);
-    });
-  }, [near, place]);
   return {
     near,
     attempt,

@@ -22,6 +22,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
     <article className={cx(s.tile, closed && s.closed)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
+      {game.rating !== null && <Stars rating={game.rating} />}
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
         <span
@@ -52,6 +53,19 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
         <Icon name="info" size={18} />
       </Link>
     </article>
+  );
+}
+
+/** What members think of it, at the lower edge of the art. */
+function Stars({ rating }: { rating: number }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const mean = number(Math.round(rating * 10) / 10);
+  return (
+    <span className={s.stars} role="img" aria-label={t`Rated ${mean} of 5`}>
+      <Icon name="star" size={13} />
+      {mean}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { ActiveFilters } from '../components/active-filters.tsx';
@@ -11,6 +11,7 @@ import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
 import { RecentlyPlayed } from '../components/recently-played.tsx';
 import { SafeTravel } from '../components/safe-travel.tsx';
+import { useNear } from '../lazy-pictures.ts';
 import { activeFilters, EVERYTHING, wholeCity } from '../floor-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
@@ -19,8 +20,11 @@ import { useFloor, useTyped } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
-/** Comes when it is first asked for: the floor stands within its budget without it. */
+/** These come when they are first asked for or come near: the floor stands within its budget without them. */
 const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
+const FeaturedPlaylists = lazy(async () => ({
+  default: (await import('../../playlists/index.ts')).FeaturedPlaylists,
+}));
 
 /** The casino floor: the city one is in, and every game by name, cabin, city and all that can be told of it. */
 export default function CasinoFloor() {
@@ -109,6 +113,7 @@ export default function CasinoFloor() {
           }}
         />
       </div>
+      <Mixtapes />
       <div className={s.side}>
         <RecentlyPlayed tiles={all} />
         <SafeTravel />
@@ -128,5 +133,20 @@ export default function CasinoFloor() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** The house's playlists below the games, fetched when the member comes near them. */
+function Mixtapes() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  return (
+    <div ref={place} className={s.mixtapes}>
+      {near && (
+        <Suspense>
+          <FeaturedPlaylists />
+        </Suspense>
+      )}
+    </div>
   );
 }

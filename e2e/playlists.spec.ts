@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInTraveller } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** Mixtapes: a member records one, orders it by keyboard, names it, and shares it with a second member who likes it. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: ReturnType<typeof watch>;
+let link = '';
+
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  await signInTraveller(page, request);
+  // What a visitor's first steps complain of is another test's concern.
+  seen.complaints.length = 0;
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const dialog = () => page.getByRole('dialog');
+const tracks = () => page.getByRole('listitem').filter({ has: page.getByRole('button') });
+
+test('a list is made on its page, and a second one from a game’s profile', async () => {
+  await page.goto('/my-playlist');
+  await expect(page.getByRole('heading', { name: 'No tape recorded yet' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'Name of the new playlist' }).fill('Long Haul');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page).toHaveURL(/\/edit-my-playlist\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Long Haul' })).toBeVisible();
+  await expectSound(page);
+
+  await page.goto('/video/neon-shibuya');
+  await page.getByRole('button', { name: 'Add to playlist' }).click();
+  await dialog()
+    .getByRole('checkbox', { name: /Long Haul/ })
+    .check();
+  await expect(dialog().getByRole('checkbox', { name: /Long Haul 1 game/ })).toBeChecked();
+  await dialog().getByRole('textbox', { name: 'Name of the new playlist' }).fill('Neon Only');
+  await dialog().getByRole('button', { name: 'Make it' }).click();
+  await expect(dialog().getByRole('checkbox', { name: /Neon Only 1 game/ })).toBeChecked();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toHaveCount(0);
+  expect(seen.complaints).toEqual([]);
+});
+
+test('stars are given once and taken back', async () => {
+  const stars = page.getByRole('group', { name: 'Your rating' });
+  await stars.getByRole('button', { name: '4 of 5 stars' }).click();
+  await expect(stars.getByRole('button', { name: '4 of 5 stars' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(stars.getByRole('button', { name: '4 of 5 stars' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectSound(page);
+  await stars.getByRole('button', { name: '4 of 5 stars' }).click();
+  await expect(stars.getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('the order is changed with the keyboard and stays', async () => {
+  for (const game of ['video/lotus-tower', 'classic/pachi-sevens']) {
+    await page.goto(`/${game}`);
+    await page.getByRole('button', { name: 'Add to playlist' }).click();
+    await dialog()
+      .getByRole('checkbox', { name: /Long Haul/ })
+      .check();
+    await expect(dialog().getByRole('checkbox', { name: /Long Haul \d games/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('/my-playlist');
+  await page.getByRole('link', { name: 'Long Haul' }).click();
+  await expect(tracks()).toHaveCount(3);
+  const names = () =>
+    tracks()
+      .getByRole('link', { name: /^(?!Play)/ })
+      .allTextContents();
+  expect(await names()).toEqual(['Neon Shibuya', 'Lotus Tower', 'Pachi Sevens']);
+  await page.getByRole('button', { name: 'Move Pachi Sevens', exact: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Pachi Sevens is now number 2 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Pachi Sevens is now number 1 of 3.')).toBeAttached();
+  // The focus stays on the handle that is moved.
+  await expect(page.getByRole('button', { name: 'Move Pachi Sevens', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
+  const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];
+  await expect.poll(names).toEqual(order);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(tracks()).toHaveCount(3);
+  expect(await names()).toEqual(order);
+  await expectSound(page);
+});
+
+test('a game is dragged by its handle to the end', async () => {
+  const handle = page.getByRole('button', { name: 'Move Pachi Sevens', exact: true });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await tracks().last().boundingBox()];
+  if (!from || !to) throw new Error('the lines are on the page');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('Pachi Sevens is now number 3 of 3.')).toBeAttached();
+  await expect(tracks().last()).toContainText('Pachi Sevens');
+});
+
+test('a name that is too short or taken says so at the field', async () => {
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill('ab');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Please use 3 or more characters.')).toBeVisible();
+  await field.fill('NEON only');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(
+    page.getByText('A Playlist with that name already exists, please try another'),
+  ).toBeVisible();
+  await expectSound(page);
+  await field.fill('Last Train');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Last Train' })).toBeVisible();
+});
+
+test('a second member reads it by its link once it is shared, and likes it', async ({
+  browser,
+  request,
+}, info) => {
+  const id = page.url().split('/').at(-1) ?? '';
+  const other = await openPage(browser, info);
+  await signInTraveller(other, request);
+  await other.goto(`/playlist/${id}`);
+  await expect(other.getByRole('heading', { name: 'This tape is not on our shelf' })).toBeVisible();
+  await expectSound(other);
+
+  await page.getByRole('checkbox', { name: /Whoever has the link/ }).check();
+  link = await page.getByRole('textbox', { name: 'Link to this playlist' }).inputValue();
+  expect(link).toContain(`/playlist/${id}`);
+  await expectSound(page);
+
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: 'Last Train' })).toBeVisible();
+  const like = other.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await expect(like).toHaveText(/Like · 1/);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expectSound(other);
+  await other.goto(`/edit-my-playlist/${id}`);
+  await expect(other.getByRole('heading', { name: 'This tape is not on our shelf' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a list is deleted after a question', async () => {
+  await page.getByRole('button', { name: 'Delete this playlist' }).click();
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/my-playlist$/);
+  await expect(page.getByRole('link', { name: 'Neon Only' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Last Train' })).toHaveCount(0);
+});

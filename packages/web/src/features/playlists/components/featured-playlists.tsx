@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { Panel } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { playlistsQuery } from '../api.ts';
+import { useListWords } from '../use-list-words.ts';
+import { useOwnTexts } from '../use-own-texts.ts';
+import { Cassette } from './cassette.tsx';
+import s from './playlists.module.css';
+
+/** The house's mixtapes, side by side: a rail for the casino floor. Nothing when they cannot be had. */
+export function FeaturedPlaylists() {
+  const { t } = useLingui();
+  const words = useListWords();
+  const hasTexts = useOwnTexts();
+  const lists = useQuery(playlistsQuery);
+  if (lists.isError) return null;
+  const featured = lists.data?.data.filter(({ kind }) => kind === 'house') ?? [];
+  if (!hasTexts || lists.isPending) return <Skeleton className={s.railBone ?? ''} />;
+  return (
+    <Panel as="section" className={s.rail} aria-label={t`Mixtapes of the house`}>
+      <h2>
+        <Trans>Mixtapes of the house</Trans>
+      </h2>
+      <ul>
+        {featured.map((list) => (
+          <li key={list.id} className={cx(s.card, s.onRail)}>
+            <Cassette list={list} small />
+            <Link to={`/playlist/${list.id}`}>{words.name(list)}</Link>
+            <p>
+              <Plural value={list.games.length} one="# game" other="# games" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link to="/my-playlist" className={s.link}>
+        <Trans>My Playlist</Trans>
+        <Icon name="caret-right" size={16} />
+      </Link>
+    </Panel>
+  );
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from './tools/chromium.ts';
+import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 const port = process.env['E2E_PORT'] ?? '3217';
 const url = `http://localhost:${port}`;
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '',
       args: chromiumArgs,
     },
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs } from './tools/chromium.ts';
+import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /** How long a test may take before it counts as hanging: a machine whose host takes most of it away is slow, not wrong. */
 const patience = {
@@ -48,7 +48,7 @@ export default defineConfig({
             viewport: { width: 800, height: 700 },
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+                executablePath: findChromium() ?? '',
                 args: chromiumArgs,
               },
             }),

@@ -1,112 +1,24 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 
-/**
- * Lighthouse's own mobile run on `/`: the median of five, with its default network and its default way of throttling.
- *
- * Lighthouse takes the machine for a fast desktop and multiplies every task by 4 to get a middling phone. On a slower or
- * busier machine the tasks are longer already, and its manual (docs/throttling.md, "Calibrating the CPU slowdown") says to
- * lower the multiplier by the machine's BenchmarkIndex: 1500–2000 is the desktop that 4 is meant for, 125–800 is such a
- * phone itself, for which it is 1. Between them we go in proportion, and never above 4. What is asked for stays the same.
- */
-const RUNS = 5;
-const PERFORMANCE_MIN = 95;
-const DESKTOP_INDEX = 1750;
-const DESKTOP_MULTIPLIER = 4;
-/** Somebody else's work distorts every figure: it gets this long to end. */
-const WAIT_FOR_QUIET_MS = 10_000;
-const QUIET_SHARE = 0.9;
-const METRICS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'speed-index',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-];
-
-const slowdown = (index: number): number =>
-  Math.min(DESKTOP_MULTIPLIER, Math.max(1, (DESKTOP_MULTIPLIER * index) / DESKTOP_INDEX));
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** The part of a core that a busy loop of ours gets: 1 on an idle machine. */
-function idleShare(): number {
-  const from = performance.now();
-  const before = process.cpuUsage();
-  while (performance.now() - from < 200);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / (performance.now() - from);
-}
-
-async function waitForQuiet(): Promise<number> {
-  const until = Date.now() + WAIT_FOR_QUIET_MS;
-  for (;;) {
-    const share = idleShare();
-    if (share >= QUIET_SHARE || Date.now() > until) return share;
-    await new Promise((resolve) => setTimeout(resolve, 800));
-  }
-}
-
-/** Lighthouse's measure of the machine, in the browser that is going to be measured. */
-async function benchmark(page: Page): Promise<number> {
-  const indices: number[] = [];
-  for (let i = 0; i < 3; i++)
-    indices.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
-  return median(indices);
-}
-
-test('Lighthouse: performance and accessibility of /', async ({ baseURL }, info) => {
-  test.setTimeout(90_000);
-  const url = `${baseURL ?? ''}/`;
+/** How fast `/` is depends on the machine and is measured by `npm run bench -- lighthouse`; what it says does not. */
+test('Lighthouse finds nothing to mend in the accessibility of /', async ({ baseURL }, info) => {
   const port = 9300 + (info.parallelIndex % 50) + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: [...chromiumArgs, `--remote-debugging-port=${String(port)}`],
   });
-  const probe = await browser.newPage();
-  const share = await waitForQuiet();
-  console.log(`A busy loop gets ${(share * 100).toFixed(0)} % of a core.`);
-
-  const scores: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const index = await benchmark(probe);
-    const cpuSlowdownMultiplier = slowdown(index);
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyAudits: METRICS,
-      formFactor: 'mobile',
-      throttlingMethod: 'simulate',
-      throttling: { cpuSlowdownMultiplier },
-      disableFullPageScreenshot: true,
-    });
-    const { audits, categories } = result?.lhr ?? {};
-    const score = (categories?.['performance']?.score ?? 0) * 100;
-    const figures = METRICS.map((name) => audits?.[name]?.displayValue ?? '?').join(' · ');
-    console.log(
-      `${score.toFixed(0)}: ${figures} (index ${index.toFixed(0)}, × ${cpuSlowdownMultiplier.toFixed(1)})`,
-    );
-    scores.push(score);
-  }
-  const access = await lighthouse(url, {
+  const result = await lighthouse(`${baseURL ?? ''}/`, {
     port,
     logLevel: 'error',
     onlyCategories: ['accessibility'],
     disableFullPageScreenshot: true,
   });
   await browser.close();
-
-  const flaws = Object.values(access?.lhr.audits ?? {})
+  const flaws = Object.values(result?.lhr.audits ?? {})
     .filter(({ score }) => score !== null && score < 1)
     .map(({ title }) => title);
-  const accessibility = (access?.lhr.categories['accessibility']?.score ?? 0) * 100;
-  console.log(
-    `Lighthouse mobile /: performance ${median(scores).toFixed(0)} (median of ${String(RUNS)}), accessibility ${accessibility.toFixed(0)}`,
-  );
   expect(flaws).toEqual([]);
-  expect(accessibility).toBe(100);
-  expect(median(scores)).toBeGreaterThanOrEqual(PERFORMANCE_MIN);
+  expect(result?.lhr.categories['accessibility']?.score).toBe(1);
 });

@@ -12,7 +12,9 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
+// The headless shell first: the same engine without a window's parts does the browser tests in two thirds of the time.
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,7 +43,8 @@ export function requireChromium(): string {
       });
     };
     apt('update', '-qq');
-    apt('install', '-y', '-qq', 'chromium');
+    if (apt('install', '-y', '-qq', 'chromium-headless-shell').status !== 0)
+      apt('install', '-y', '-qq', 'chromium');
   }
   const installed = findChromium();
   if (!installed) {

@@ -98,3 +98,29 @@ test('a game takes no bet above a limit and says why', async () => {
   // The refused stake has come back to the balance on show.
   await expect(page.locator('body')).toContainText('$30.00');
 });
+
+test('the reality check is answered before play goes on, and comes as often as one likes', async () => {
+  // Nobody waits for an hour here: the page is told that the check is due. That rounds are refused until then is tested at the server.
+  await page.route('**/api/limits/reality-check', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { due_at: string; server_now: string } };
+    body.data.due_at = new Date(Date.parse(body.data.server_now) + 1_000).toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  const dialog = page.getByRole('dialog', { name: 'Reality check' });
+  await expect(dialog).toBeVisible();
+  for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.unroute('**/api/limits/reality-check');
+  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/my-limits');
+  const often = page.getByRole('radio', { name: '15 minutes' });
+  await often.check();
+  await page.reload();
+  await expect(often).toBeChecked();
+  await expectSound(page);
+});

@@ -154,6 +154,11 @@ export const errors = {
     'You have reached your own time limit for today. Play opens again at midnight UTC.',
     'play',
   ],
+  'limits.reality_check_due': [
+    409,
+    'Time for a look at your session: please answer the reality check before the next round.',
+    'play, limits',
+  ],
   'limits.too_early': [
     409,
     'A higher limit can be confirmed 24 hours after you asked for it.',

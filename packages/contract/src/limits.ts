@@ -148,6 +148,49 @@ export const reviewLimits = defineCall({
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
+/** How many minutes may lie between two reality checks; the member chooses (decisions §10). */
+export const realityMinutes = [15, 30, 60, 120] as const;
+export type RealityMinutes = (typeof realityMinutes)[number];
+
+/** The running stretch of this session. From `due_at` on no round begins until the check is answered. */
+export const RealityCheck = z.object({
+  every_minutes: z.literal(realityMinutes),
+  /** Sign-in, or the last answer. */
+  since: Instant,
+  due_at: Instant,
+  server_now: Instant,
+});
+export type RealityCheck = z.infer<typeof RealityCheck>;
+
+export const getRealityCheck = defineCall({
+  method: 'GET',
+  path: '/limits/reality-check',
+  auth: 'member',
+  summary: 'How often the member is asked whether to go on, and when next in this session.',
+  reply: data(RealityCheck),
+});
+
+export const putRealityCheck = defineCall({
+  method: 'PUT',
+  path: '/limits/reality-check',
+  auth: 'member',
+  summary: 'Sets the minutes between two checks. A check that is due is answered first.',
+  body: z.object({ every_minutes: z.literal(realityMinutes) }),
+  reply: data(RealityCheck),
+  errors: ['limits.reality_check_due', 'request.invalid'],
+  rate: changeRate,
+});
+
+export const answerRealityCheck = defineCall({
+  method: 'POST',
+  path: '/limits/reality-check/answer',
+  auth: 'member',
+  summary:
+    'The member has seen time, stakes and winnings and goes on. Harmless when nothing is due.',
+  reply: data(RealityCheck),
+  rate: changeRate,
+});
+
 /** Published on `private-member.<id>` as `limits.changed`, for the member's other windows. */
 export const LimitsChanged = z.object({
   kind: z.enum(limitKinds),

@@ -58,6 +58,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
   'limits.session_time_reached':
     'Has alcanzado tu propio límite de tiempo de hoy. Podrás volver a jugar a medianoche UTC.',
+  'limits.reality_check_due':
+    'Es hora de mirar tu sesión: responde al control de realidad antes de la próxima ronda.',
   'limits.too_early': 'Un límite más alto se puede confirmar 24 horas después de pedirlo.',
   'limits.nothing_pending': 'No hay ningún cambio pendiente de confirmar.',
   'limits.unknown': 'Ese límite no existe.',

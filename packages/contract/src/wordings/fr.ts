@@ -61,6 +61,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.loss_reached': 'Cette mise dépasse votre propre limite de pertes. Il vous reste {left}.',
   'limits.session_time_reached':
     'Vous avez atteint votre propre limite de temps pour aujourd’hui. Le jeu rouvre à minuit UTC.',
+  'limits.reality_check_due':
+    'C’est le moment de faire le point : répondez au rappel de temps de jeu avant la prochaine partie.',
   'limits.too_early': 'Une limite plus élevée peut être confirmée 24 heures après votre demande.',
   'limits.nothing_pending': 'Aucun changement n’attend de confirmation.',
   'limits.unknown': 'Cette limite n’existe pas.',

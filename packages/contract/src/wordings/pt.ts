@@ -58,6 +58,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.loss_reached': 'Esta aposta está acima do seu próprio limite de perdas. Restam {left}.',
   'limits.session_time_reached':
     'Você atingiu seu próprio limite de tempo de hoje. O jogo reabre à meia-noite UTC.',
+  'limits.reality_check_due':
+    'Hora de olhar para a sua sessão: responda ao alerta de tempo de jogo antes da próxima rodada.',
   'limits.too_early': 'Um limite maior pode ser confirmado 24 horas depois do pedido.',
   'limits.nothing_pending': 'Não há nenhuma mudança esperando confirmação.',
   'limits.unknown': 'Esse limite não existe.',

@@ -59,6 +59,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.loss_reached': 'Bu bahis kendi kayıp limitinizin üzerinde. Kalan: {left}.',
   'limits.session_time_reached':
     'Bugünkü kendi süre limitinize ulaştınız. Oyun UTC gece yarısında yeniden açılır.',
+  'limits.reality_check_due':
+    'Oturumunuza bakma zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
   'limits.too_early': 'Daha yüksek bir limit, istediğiniz andan 24 saat sonra onaylanabilir.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
   'limits.unknown': 'Böyle bir limit yok.',

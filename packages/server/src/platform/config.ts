@@ -27,6 +27,8 @@ export interface Config {
   extraOrigins: string[];
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
+  /** Minutes between two reality checks of who chose none; null asks only those who chose (for tests of other rules). */
+  realityCheckMinutes: 15 | 30 | 60 | 120 | null;
   /** Value of the maintenance switch when it was never set at run time. */
   maintenance: boolean;
   sessions: {
@@ -251,6 +253,7 @@ export function readConfig(env: Env): Config {
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
     trustProxy: trustProxy(env),
     defaultProfile: choice(env, 'DEFAULT_PROFILE', ['spec', 'strict'] as const, 'spec'),
+    realityCheckMinutes: realityMinutes(env),
     maintenance: flag(env, 'MAINTENANCE', false),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     // Their passwords are in the source: an installation with a database of its own has to ask for them.
@@ -282,6 +285,12 @@ export function readConfig(env: Env): Config {
       : kept.installationId,
     version: VERSION,
   };
+}
+
+/** Of decisions §10: the choices members have as well. */
+function realityMinutes(env: Env): Config['realityCheckMinutes'] {
+  const named = choice(env, 'REALITY_CHECK_MINUTES', ['15', '30', '60', '120'] as const, '60');
+  return Number(named) as 15 | 30 | 60 | 120;
 }
 
 /** Two fill two cores when bets come by the thousand; a developer wants to read the log of one. */

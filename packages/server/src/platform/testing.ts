@@ -64,6 +64,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: logLevel, PUBLIC_URL: 'http://localhost:3000' }),
     seedDemo: false,
+    realityCheckMinutes: null,
     ...changes,
   };
 }

@@ -52,7 +52,7 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 export const useCall = <C extends Call>(
   call: C,
   given: Plain<C>,
-  options?: { enabled?: boolean },
+  options?: { enabled?: boolean; refetchOnMount?: 'always' },
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /** A changing call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitChange, LimitKind, LimitPeriod } from '@wl/contract/limits';
+import type { LimitChange, LimitKind, LimitPeriod, RealityMinutes } from '@wl/contract/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface OwnLimitRow {
@@ -46,12 +46,27 @@ export interface PlayFigures {
   played_day_ms: number;
 }
 
+interface RealityRow {
+  member_id: string;
+  every_minutes: RealityMinutes;
+  changed_at: Date;
+}
+
+interface RealityAnswerRow {
+  session_id: string;
+  due_at: Date;
+  member_id: string;
+  answered_at: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Tables {
     limits_own: OwnLimitRow;
     limits_changes: ChangeRow & { id: import('kysely').Generated<number> };
     limits_prompts: PromptRow;
     limits_play: PlayFigures;
+    limits_reality: RealityRow;
+    limits_reality_answers: RealityAnswerRow;
   }
 }
 
@@ -153,5 +168,42 @@ export async function savePrompt(
     .insertInto('limits_prompts')
     .values({ member_id: memberId, ...empty, ...change })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute();
+}
+
+/** The minutes a member chose, and the last answer of a session; null for what there is not. */
+export async function findReality(
+  db: Db,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+): Promise<{ every_minutes: RealityMinutes | null; answered_at: Date | null }> {
+  const { rows } = await db.client.query<{
+    every_minutes: RealityMinutes | null;
+    answered_at: Date | null;
+  }>({
+    name: 'limits_reality_of',
+    text: `select (select every_minutes from limits_reality where member_id = $1),
+        (select max(answered_at) from limits_reality_answers where session_id = $2) as answered_at`,
+    values: [memberId, sessionId],
+  });
+  return rows[0] ?? { every_minutes: null, answered_at: null };
+}
+
+export async function saveReality(tx: Transaction, row: RealityRow): Promise<void> {
+  const { every_minutes, changed_at } = row;
+  await tx
+    .insertInto('limits_reality')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ every_minutes, changed_at }),
+    )
+    .execute();
+}
+
+/** The same check answered twice is answered once. */
+export async function addRealityAnswer(tx: Transaction, row: RealityAnswerRow): Promise<void> {
+  await tx
+    .insertInto('limits_reality_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -125,3 +125,8 @@ export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   due.setUTCMonth(due.getUTCMonth() + LIMIT_REVIEW_MONTHS);
   return now >= due;
 }
+
+/** When a session is asked whether to go on: so many minutes after sign-in or after its last answer. */
+export function realityDueAt(since: Date, everyMinutes: number): Date {
+  return new Date(since.getTime() + everyMinutes * 60_000);
+}

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide, judgeStake } from '../limits/index.ts';
+import { decide, isRealityCheckDue, judgeStake } from '../limits/index.ts';
 import { memberById } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
@@ -40,6 +40,7 @@ export async function openRound(
   // Decisions come one by one, after what they are about has been seen.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
+  if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
   // The member's seeds are made at the first bet.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet }));

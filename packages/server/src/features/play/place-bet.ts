@@ -5,11 +5,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Subject } from '../../platform/auth.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
+import { isRealityCheckDue } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { readRound } from './get-round.ts';
 import { checkBet } from './play-round.ts';
+import { findRound } from './repository.ts';
 import { tellSettled } from './tell-settled.ts';
 
 /**
@@ -28,6 +30,9 @@ export async function placeBet(
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if ('buy' in sent) await allowBuying(deps, member.id);
+  // A resend is no new round: it gets its answer, whatever is due.
+  if ((await isRealityCheckDue(deps, member)) && !(await findRound(deps.db, member.id, id)))
+    throw new DomainError('limits.reality_check_due');
 
   const settled = await deskOf(deps).place({
     memberId: member.id,

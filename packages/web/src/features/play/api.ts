@@ -13,7 +13,8 @@ import {
 } from '@wl/contract/play';
 import type { Round } from '@wl/contract/play';
 import { getRating } from '@wl/contract/ratings';
-import { ApiError, queryOf, request } from '../../app/api.ts';
+import { getRealityCheck } from '@wl/contract/limits';
+import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
@@ -23,9 +24,16 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
+/** A refusal because of the reality check makes the page look again when it is due, and so show it. */
+function askedForReality(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'limits.reality_check_due')
+    void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
+  throw error;
+}
+
 /** Plays a cash round; the same id again answers the same round. */
 export const sendBet = (game: string, { id, bet }: OpenRound) =>
-  request(placeBet, { body: { id, game, bet } }).then((reply) => reply.data);
+  request(placeBet, { body: { id, game, bet } }).then((reply) => reply.data, askedForReality);
 
 /** Plays a round for fun: nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
@@ -33,7 +41,7 @@ export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
 
 /** Begins a round with decisions; the same id again answers where it stands. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
-  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data);
+  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data, askedForReality);
 
 /** Takes one decision; the same one at the same step again answers where the round stands. */
 export const sendAction = (id: string, step: number, action: string) =>

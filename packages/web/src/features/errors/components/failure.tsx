@@ -1,25 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/button';
-import { useEffect, useState } from 'react';
 import { ApiError } from '../../../app/request.ts';
-import { needTexts } from '../../../app/language.ts';
+import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateNotice } from './gate-notice.tsx';
 
 /** A page that broke, or could not be loaded. Also shown by the router, so it fetches its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  const [hasTexts, setHasTexts] = useState(false);
+  const hasTexts = useTexts(feature);
   const isOffline = error instanceof ApiError && error.code === 'network';
-  useEffect(() => {
-    // Without a connection there may be no texts either: then the source language stands.
-    void needTexts(feature)
-      .catch(() => undefined)
-      .then(() => {
-        setHasTexts(true);
-      });
-  }, [i18n.locale]);
   if (!hasTexts) return null;
   return (
     <GateNotice

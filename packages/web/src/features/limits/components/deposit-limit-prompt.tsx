@@ -9,10 +9,10 @@ import {
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { needTexts } from '../../../app/language.ts';
+import { useTexts } from '../../../app/use-texts.ts';
 import { readValue } from '../changes.ts';
 import { feature } from '../routes.tsx';
 import { useLimitWords } from '../use-limit-words.ts';
@@ -23,14 +23,8 @@ import s from './deposit-limit-prompt.module.css';
  * the wallet, on paper; it brings its own texts.
  */
 export function DepositLimitPrompt() {
-  const { i18n } = useLingui();
-  const [hasTexts, setHasTexts] = useState(false);
+  const hasTexts = useTexts(feature);
   const limits = useCall(getLimits, {});
-  useEffect(() => {
-    void needTexts(feature)
-      .catch(() => undefined)
-      .then(() => setHasTexts(true));
-  }, [i18n.locale]);
   if (!hasTexts || !limits.data?.data.prompt.due) return null;
   return <Question />;
 }

@@ -16,6 +16,7 @@ import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { LimitDialog } from '../components/limit-dialog.tsx';
 import { LimitHistory } from '../components/limit-history.tsx';
+import { RealityChoice } from '../components/reality-choice.tsx';
 import { LimitRow } from '../components/limit-row.tsx';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
 import { useServerNow } from '../use-server-now.ts';
@@ -71,6 +72,7 @@ export default function MyLimits() {
               onEdit={setEdited}
             />
           ))}
+          <RealityChoice />
         </div>
       )}
       {data && <LimitHistory />}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { getRealityCheck } from '@wl/contract/limits';
 import type { Round } from '@wl/contract/play';
 import { buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useHud } from '../../../app/hud/status.ts';
+import { useCall } from '../../../app/api.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { sessionQuery } from '../api.ts';
 import { useElapsed } from '../use-elapsed.ts';
@@ -39,12 +41,27 @@ export function HudStrip(props: StripProps) {
           <b className="num">
             <time>{elapsed}</time>
           </b>
+          {mode === 'cash' && <RealityLeft />}
         </div>
         {mode === 'cash' ? <LevelCell /> : <DemoCell />}
         <ProofCell last={last} />
       </div>
       <PhoneStrip mode={mode} net={net} elapsed={elapsed} last={last} />
     </div>
+  );
+}
+
+/** Counts with the clock above it: the strip is drawn anew every second. */
+function RealityLeft() {
+  const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
+  if (!data) return null;
+  const { due_at, server_now } = data.data;
+  const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
+  const minutes = Math.max(0, Math.ceil(leftMs / 60_000));
+  return (
+    <small>
+      <Trans>Check in {minutes} min</Trans>
+    </small>
   );
 }
 

@@ -18,6 +18,9 @@ import { useDesk } from '../windows/use-desk.ts';
 import s from './play.module.css';
 
 const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ default: Dock })));
+const RealityCheck = lazy(async () => ({
+  default: (await import('../../limits/index.ts')).RealityCheck,
+}));
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
 /** The play page: bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */
@@ -104,6 +107,11 @@ export default function PlayPage() {
             change={change}
             onAdd={() => setDialogOpen(true)}
           />
+        </Suspense>
+      )}
+      {mode === 'cash' && (
+        <Suspense>
+          <RealityCheck />
         </Suspense>
       )}
       {dialogOpen && (

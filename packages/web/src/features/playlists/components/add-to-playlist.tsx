@@ -12,7 +12,8 @@ import { openDoor } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { playlistsQuery, takeList } from '../api.ts';
-import { useOwnTexts } from '../use-own-texts.ts';
+import { useTexts } from '../../../app/use-texts.ts';
+import { feature } from '../routes.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import s from './playlists.module.css';
 
@@ -21,7 +22,7 @@ export function AddToPlaylist({ game, gameName }: { game: string; gameName: stri
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession((session) => session.status === 'member');
   // Its place is kept while the texts are on their way.
-  if (!useOwnTexts()) return <Skeleton className={s.buttonBone ?? ''} />;
+  if (!useTexts(feature)) return <Skeleton className={s.buttonBone ?? ''} />;
   return (
     <>
       <Button

@@ -7,7 +7,8 @@ import { Panel } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { playlistsQuery } from '../api.ts';
 import { useListWords } from '../use-list-words.ts';
-import { useOwnTexts } from '../use-own-texts.ts';
+import { useTexts } from '../../../app/use-texts.ts';
+import { feature } from '../routes.tsx';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
@@ -15,7 +16,7 @@ import s from './playlists.module.css';
 export function FeaturedPlaylists() {
   const { t } = useLingui();
   const words = useListWords();
-  const hasTexts = useOwnTexts();
+  const hasTexts = useTexts(feature);
   const lists = useQuery(playlistsQuery);
   if (lists.isError) return null;
   const featured = lists.data?.data.filter(({ kind }) => kind === 'house') ?? [];

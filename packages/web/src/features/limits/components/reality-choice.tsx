@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { getRealityCheck, putRealityCheck, realityMinutes } from '@wl/contract/limits';
+import { Icon } from '@wl/ui/icon';
+import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import s from './limits.module.css';
+
+/** How often the member wants to be asked during play whether to go on. */
+export function RealityChoice() {
+  const errorText = useErrorText();
+  const check = useCall(getRealityCheck, {}).data?.data;
+  const put = useSend(putRealityCheck, {
+    onSuccess: (reply) => {
+      queryClient.setQueryData(keyOf(getRealityCheck, {}), reply);
+    },
+  });
+  if (!check) return null;
+  const left = Math.ceil((Date.parse(check.due_at) - Date.parse(check.server_now)) / 60_000);
+  return (
+    <section className={`paper ${s.card ?? ''}`} aria-labelledby="limits-reality">
+      <div className={s.cardHead}>
+        <span className={s.seal}>
+          <Icon name="hourglass" size={24} />
+        </span>
+        <div>
+          <h2 id="limits-reality">
+            <Trans>Reality check</Trans>
+          </h2>
+          <p>
+            <Trans>Play stops until you have looked at your time, stakes and winnings.</Trans>{' '}
+            {left > 0 && (
+              <Plural
+                value={left}
+                one="The next one is in # minute."
+                other="The next one is in # minutes."
+              />
+            )}
+          </p>
+        </div>
+      </div>
+      <fieldset className={s.choices} disabled={put.isPending}>
+        <legend>
+          <Trans>Ask me every</Trans>
+        </legend>
+        {realityMinutes.map((minutes) => (
+          <label key={minutes}>
+            <input
+              type="radio"
+              name="reality-minutes"
+              checked={check.every_minutes === minutes}
+              onChange={() => put.mutate({ body: { every_minutes: minutes } })}
+            />
+            <Trans>{minutes} minutes</Trans>
+          </label>
+        ))}
+      </fieldset>
+      {put.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(put.error)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -44,7 +44,7 @@ export default defineConfig({
             {
               // One style sheet for the visitor's first page: each file more would be a round trip before anything shows.
               name: 'first',
-              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
+              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
             // The first script needs nothing but this (`start.ts`): inside another file, it would bring that along.
@@ -55,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/brand))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|public-pages)))/,
             },
           ],
         },

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activateLanguage, storedLanguage } from './app/language.ts';
 import { onTrouble } from './app/request.ts';
-import { makeRouter, showsVisitorHome } from './app/router.tsx';
+import { makeRouter, showsVisitorPage } from './app/router.tsx';
 import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
@@ -18,7 +18,7 @@ if (!place) throw new Error('The page has no root element.');
 
 const language = storedLanguage();
 const prerendered =
-  place.childElementCount > 0 && document.documentElement.lang === language && showsVisitorHome();
+  place.childElementCount > 0 && document.documentElement.lang === language && showsVisitorPage();
 
 /** Lets the browser paint and answer between two pieces of work. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));

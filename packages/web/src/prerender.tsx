@@ -1,15 +1,17 @@
 /**
- * Writes `/` for visitors in the five languages (`index.html`, `index.es.html` …) and `shell.html` for every other
- * address. Runs in Node after both builds: `node dist/ssr/prerender.js`, in `packages/web`.
+ * Writes `/` and the categories' pages for visitors in the five languages (`index.html`, `index.es.html`, `video.html` …) and
+ * `shell.html` for every other address. Runs in Node after both builds: `node dist/ssr/prerender.js`, in `packages/web`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { activateLanguage, homeTitle, languages, type Language } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
+import { gameCategories } from '@wl/world/house/public-pages';
+import { categoryWords } from './features/welcome/category-words.ts';
 import { map } from 'virtual:house-facts';
 
 interface Chunk {
@@ -53,11 +55,40 @@ const MAIN = 'src/main.tsx';
 /** Which drawing of the world a window shows. */
 const chartMedia = { desktop: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' };
 
-/** What stands in the head of the home page: the picture and the two faces above the fold come first. */
-function headOfHome(language: Language): { head: string; along: string } {
+interface VisitorPage {
+  path: string;
+  /** In the output, without its language. */
+  file: string;
+  source: string;
+  title: MessageDescriptor;
+  description: MessageDescriptor;
+  /** The map of the world is its first picture. */
+  hasMap?: boolean;
+}
+
+const visitorPages: VisitorPage[] = [
+  {
+    path: '/',
+    file: 'index',
+    source: 'src/features/welcome/pages/home.tsx',
+    title: homeTitle,
+    description: homeDescription,
+    hasMap: true,
+  },
+  ...gameCategories.map((category) => ({
+    path: `/${category}`,
+    file: category,
+    source: 'src/features/welcome/pages/category.tsx',
+    title: categoryWords[category].name,
+    description: categoryWords[category].line,
+  })),
+];
+
+/** What stands in the head of a visitors' page: the picture and the two faces above the fold come first. */
+function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
     MAIN,
-    'src/features/welcome/pages/home.tsx',
+    page.source,
     `src/app/locales/${language}.po`,
     `src/features/welcome/locales/${language}.po`,
   ]);
@@ -66,7 +97,7 @@ function headOfHome(language: Language): { head: string; along: string } {
     .filter((file) => heroFonts.some((font) => font.test(file)));
   const head = [
     ...styleSheets(css),
-    ...(['desktop', 'phone'] as const).map(
+    ...(page.hasMap ? (['desktop', 'phone'] as const) : []).map(
       (name) =>
         `<link rel="preload" as="image" fetchpriority="high" href="/art/map/${map[name].image}" media="${chartMedia[name]}">`,
     ),
@@ -96,18 +127,24 @@ const scriptsLast = (html: string, along: string): string =>
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function fill(language: Language, head: string, body: string): string {
+function fill(
+  language: Language,
+  { title, description }: Pick<VisitorPage, 'title' | 'description'>,
+  head: string,
+  body: string,
+): string {
+  const brand = title === homeTitle ? '' : ' · Wanderluck';
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escape(i18n._(homeTitle))}</title>`)
-    .replace('content=""', () => `content="${escape(i18n._(homeDescription))}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escape(i18n._(title))}${brand}</title>`)
+    .replace('content=""', () => `content="${escape(i18n._(description))}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body);
 }
 
-async function home(language: Language): Promise<string> {
+async function write(path: string, language: Language): Promise<string> {
   await activateLanguage(language);
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {
     progressiveChunkSize: Infinity,
@@ -120,12 +157,15 @@ async function home(language: Language): Promise<string> {
   return html;
 }
 
-for (const language of languages) {
-  const html = await home(language);
-  const name = language === 'en' ? 'index.html' : `index.${language}.html`;
-  const { head, along } = headOfHome(language);
-  writeFileSync(`${out}/${name}`, scriptsLast(fill(language, head, html), along));
-  console.log(`${name}: ${String(html.length)} bytes of page`);
+for (const page of visitorPages) {
+  for (const language of languages) {
+    const html = await write(page.path, language);
+    const name = language === 'en' ? `${page.file}.html` : `${page.file}.${language}.html`;
+    const { head, along } = headOf(page, language);
+    writeFileSync(`${out}/${name}`, scriptsLast(fill(language, page, head, html), along));
+    console.log(`${name}: ${String(html.length)} bytes of page`);
+  }
 }
 await activateLanguage('en');
-writeFileSync(`${out}/shell.html`, fill('en', headOfShell(), ''));
+const [home] = visitorPages;
+if (home) writeFileSync(`${out}/shell.html`, fill('en', home, headOfShell(), ''));

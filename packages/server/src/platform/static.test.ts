@@ -22,6 +22,8 @@ beforeAll(async () => {
   put('web/index.html', 'home');
   put('web/index.es.html', 'inicio');
   put('web/shell.html', 'shell');
+  put('web/video.html', 'reels');
+  put('web/video.tr.html', 'makara');
   put('web/assets/app-1234.js', 'script');
   put('web/art/tokyo.svg', '<svg/>');
   put('web/.vite/manifest.json', '{}');
@@ -56,8 +58,16 @@ test('the first page in the language of the cookie, every other page as the shel
   expect(page.headers.vary).toContain('cookie');
 });
 
+test('other prerendered pages too, by their names', async () => {
+  expect((await get('/video')).body).toBe('reels');
+  expect((await get('/video/?x=1', { cookie: 'ibp-language=tr' })).body).toBe('makara');
+  expect((await get('/video', { cookie: 'ibp-language=es' })).body).toBe('reels');
+  expect((await get('/video/neon')).body).toBe('shell');
+});
+
 test('a member gets the shell instead of the page for visitors', async () => {
   const cookie = 'ibp-language=es; wl_test_member=abc';
+  expect((await get('/video', { cookie })).body).toBe('shell');
   expect((await get('/', { cookie })).body).toBe('shell');
   expect((await get('/office', { cookie })).body).toBe('office');
   expect((await get('/', { cookie: 'wl_other_member=abc' })).body).toBe('home');

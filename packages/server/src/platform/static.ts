@@ -26,7 +26,7 @@ const YEAR_S = 31_536_000;
  * Serves the built applications with the `.br` and `.gz` files made at build time. Hashed files stay in caches for ever,
  * pages are asked for anew each time. A path without a file is a page of the application: its prerendered file in the
  * language of the cookie `ibp-language` (`index.es.html`), else `shell.html`, else `index.html`. Who comes with a
- * member's session gets the shell at `/`, too: the prerendered page is the visitors'.
+ * member's session gets the shell everywhere: prerendered pages are the visitors'.
  */
 export async function addSites(
   app: FastifyInstance,
@@ -104,8 +104,8 @@ function findPage(
   const cookie = request.cookies['ibp-language'] ?? '';
   const language = LANGUAGES.includes(cookie) ? cookie : 'en';
   const isMember = memberCookie !== undefined && request.cookies[memberCookie] !== undefined;
-  const bases = place === '' ? (isMember ? [] : ['index']) : [place, `${place}/index`];
-  const wanted = [...bases, 'shell'].flatMap((base) => [
+  const written = place === '' ? ['index'] : [place, `${place}/index`];
+  const wanted = [...(isMember ? [] : written), 'shell'].flatMap((base) => [
     `${base}.${language}.html`,
     `${base}.html`,
   ]);

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { gameCategories } from '@wl/world/house/public-pages';
 import { hasToken, keepAffiliateToken, passGate, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
 import { openDoor } from './doors.ts';
@@ -99,5 +100,6 @@ export function makeRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 
-/** Whether the page at `/` is the prerendered one: a member sees another. */
-export const showsVisitorHome = (): boolean => location.pathname === '/' && !hasToken();
+/** Whether this address has a prerendered page: those are the visitors', a member sees the application's own. */
+export const showsVisitorPage = (): boolean =>
+  ['', ...gameCategories].includes(location.pathname.slice(1)) && !hasToken();

@@ -9,6 +9,7 @@ import { ratingsOf } from '../ratings/index.ts';
 import { floorFor } from './catalogue.ts';
 import type { Found } from './floor-index.ts';
 import { categoryNames, type Query } from './rules.ts';
+import { publicPaths, robots, siteMap } from './site-map.ts';
 
 /** A search with nothing set. */
 const everything = GameSearch.parse({ counts: true, limit: 1 });
@@ -24,6 +25,15 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       closed: closedGames(deps),
       ratings: ratingsOf(deps),
     });
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(siteMap(deps.config.publicUrl, publicPaths(closedGames(deps)))),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(deps.config.publicUrl)),
+  );
 
   serve(app, searchGames, async ({ body, query: { page }, request, member }) => {
     const { data, total, facets } = await find(request, member?.id, body, page);

@@ -1,6 +1,5 @@
+import { gameCategories } from '@wl/world/house/public-pages';
 import { defineFeature } from '../../app/feature.ts';
-
-const categories = ['video', 'classic', 'table', 'live'] as const;
 
 export const feature = defineFeature({
   name: 'play',
@@ -10,13 +9,13 @@ export const feature = defineFeature({
       path: '/play/$game_category/$game_name',
       guard: 'none',
       frame: 'stage',
-      only: { game_category: categories },
+      only: { game_category: gameCategories },
       page: () => import('./pages/play.tsx'),
     },
     {
       path: '/$game_category/$game_name',
       guard: 'none',
-      only: { game_category: categories },
+      only: { game_category: gameCategories },
       page: () => import('./pages/game-profile.tsx'),
     },
   ],

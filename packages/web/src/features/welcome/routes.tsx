@@ -1,7 +1,17 @@
+import { gameCategories } from '@wl/world/house/public-pages';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
   name: 'welcome',
   catalogues: import.meta.glob('./locales/*.po'),
-  pages: [{ path: '/', guard: 'none', plain: true, page: () => import('./pages/home.tsx') }],
+  pages: [
+    { path: '/', guard: 'none', plain: true, page: () => import('./pages/home.tsx') },
+    {
+      path: '/$game_category',
+      guard: 'none',
+      plain: true,
+      only: { game_category: gameCategories },
+      page: () => import('./pages/category.tsx'),
+    },
+  ],
 });

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { cities, games, type CityFacts, type GameFacts } from 'virtual:house-facts';
+import { cities, games, type CityFacts } from 'virtual:house-facts';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
+
+/** The rest is found by its category. */
+const SHOWN_GAMES = 6;
 
 /** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
 export function VisitorHome() {
@@ -46,10 +50,11 @@ export function VisitorHome() {
           <Trans>Boarding now</Trans>
         </h2>
         <div className={s.games}>
-          {games.map((game) => (
-            <Featured key={game.slug} game={game} />
+          {games.slice(0, SHOWN_GAMES).map((game) => (
+            <GameTeaser key={game.slug} game={game} />
           ))}
         </div>
+        <CategoryLinks />
       </section>
       <section className={s.section} aria-labelledby="cities">
         <h2 id="cities" className={s.title}>
@@ -85,42 +90,6 @@ function Step({ number, icon, title, children }: StepProps) {
         <p>{children}</p>
       </div>
     </li>
-  );
-}
-
-function Featured({ game }: { game: GameFacts }) {
-  const { number } = useFormats();
-  const city = cities.find((one) => one.slug === game.city);
-  const language = currentLanguage();
-  const returns = number(game.returnPercent, { maximumFractionDigits: 2 });
-  return (
-    <Link to={`/${game.category}/${game.slug}`} className={s.game}>
-      <img
-        src={`/art/games/${game.slug}/banner-960.avif`}
-        width="960"
-        height="540"
-        loading="lazy"
-        decoding="async"
-        alt=""
-      />
-      <span className={s.gameText}>
-        <span className={s.gameName}>{game.name}</span>
-        <span className={s.gameLine}>{game.tagline[language]}</span>
-        <span className={s.gameFacts}>
-          {city && (
-            <span>
-              <Icon name="pin" size={16} /> {city.name[language]}
-            </span>
-          )}
-          <span>
-            <Trans>Return {returns}%</Trans>
-          </span>
-          <span>
-            <Trans>Up to {number(game.maxMultiplier)}×</Trans>
-          </span>
-        </span>
-      </span>
-    </Link>
   );
 }
 

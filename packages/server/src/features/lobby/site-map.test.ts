@@ -1,0 +1,47 @@
+import { games } from '@wl/games/catalogue/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { switchGame } from '../play/index.ts';
+import { robots, siteMap } from './site-map.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    features: ['lobby', 'play', 'ratings', 'members', 'fairness', 'ledger', 'limits'],
+    config: { publicUrl: 'https://casino.example.com' },
+  });
+});
+afterAll(() => app.close());
+
+const mapped = async () => {
+  const { raw, headers } = await app.client().get('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  return [...raw.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+};
+
+test('the site map names the public pages, and no game that is switched off', async () => {
+  const all = await mapped();
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of ['/', '/video', '/live', '/faq', '/table/westminster-roulette'])
+    expect(all).toContain(`https://casino.example.com${path}`);
+  expect(all.filter((place) => /\/(video|classic|table|live)\//.test(place!))).toHaveLength(
+    games.length,
+  );
+  await switchGame(app.deps, 'westminster-roulette', 'off');
+  await expect
+    .poll(async () =>
+      (await mapped()).includes('https://casino.example.com/table/westminster-roulette'),
+    )
+    .toBe(false);
+});
+
+test('crawlers are told where the map is and what is not theirs', async () => {
+  const { raw } = await app.client().get('/robots.txt');
+  expect(raw.body).toBe(robots('https://casino.example.com'));
+  expect(raw.body).toContain('Disallow: /office/\n');
+  expect(raw.body).toContain('Sitemap: https://casino.example.com/sitemap.xml\n');
+});
+
+test('an address is escaped', () => {
+  expect(siteMap('https://a', ['/b&c<d'])).toContain('<loc>https://a/b&amp;c&lt;d</loc>');
+});

@@ -1,0 +1,41 @@
+import { games } from '@wl/games/catalogue/index';
+import { gameCategories, infoPaths } from '@wl/world/house/public-pages';
+
+/** Every page that can be read without a passport, by its path: the way in, categories, games that are open, and the small print. */
+export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
+  return [
+    '/',
+    ...gameCategories.map((category) => `/${category}`),
+    ...games
+      .filter(({ slug }) => closed.get(slug) !== 'off')
+      .map(({ category, slug }) => `/${category}/${slug}`),
+    ...infoPaths,
+    '/fairness',
+    '/acquire-passport',
+  ];
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The site map as sitemaps.org describes it (version 0.9). @param origin without a slash at its end */
+export function siteMap(origin: string, paths: readonly string[]): string {
+  const places = paths.map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What crawlers leave alone (RFC 9309): members' pages, the office, the API. */
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/app/', '/office/', '/dev/', '/my-', '/edit-my-playlist/', '/play/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

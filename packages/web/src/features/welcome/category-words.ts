@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GameCategory } from '@wl/world/house/public-pages';
+
+/** Name and line of a category, for its page and for whoever finds it by a search. */
+export const categoryWords: Record<
+  GameCategory,
+  { name: MessageDescriptor; line: MessageDescriptor }
+> = {
+  video: {
+    name: msg`Video slots`,
+    line: msg`Wilds, cascades and free spins, from the neon of Shibuya to the lamps of the bazaar.`,
+  },
+  classic: {
+    name: msg`Classic slots`,
+    line: msg`Three reels, a few lines and nothing in between: slots as they used to be.`,
+  },
+  table: {
+    name: msg`Table games`,
+    line: msg`Roulette, blackjack, baccarat, poker, keno and dice, at your own pace.`,
+  },
+  live: {
+    name: msg`Live games`,
+    line: msg`One table for everybody: a host, a countdown, and the bets of all who are there.`,
+  },
+};

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import { cities, type GameFacts } from 'virtual:house-facts';
+import { useFormats } from '../../../app/formats.ts';
+import { currentLanguage } from '../../../app/language.ts';
+import s from './game-teaser.module.css';
+
+/** A game as visitors see it: its banner, its line, where it plays and what it returns. Leads to its profile. */
+export function GameTeaser({ game }: { game: GameFacts }) {
+  const { number } = useFormats();
+  const city = cities.find((one) => one.slug === game.city);
+  const language = currentLanguage();
+  const returns = number(game.returnPercent, { maximumFractionDigits: 2 });
+  return (
+    <Link to={`/${game.category}/${game.slug}`} className={s.game}>
+      <img
+        src={`/art/games/${game.slug}/banner-960.avif`}
+        width="960"
+        height="540"
+        loading="lazy"
+        decoding="async"
+        alt=""
+      />
+      <span className={s.gameText}>
+        <span className={s.gameName}>{game.name}</span>
+        <span className={s.gameLine}>{game.tagline[language]}</span>
+        <span className={s.gameFacts}>
+          {city && (
+            <span>
+              <Icon name="pin" size={16} /> {city.name[language]}
+            </span>
+          )}
+          <span>
+            <Trans>Return {returns}%</Trans>
+          </span>
+          <span>
+            <Trans>Up to {number(game.maxMultiplier)}×</Trans>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { gameCategories } from '@wl/world/house/public-pages';
+import { games } from 'virtual:house-facts';
+import { CategoryLinks } from '../components/category-links.tsx';
+import { GameTeaser } from '../components/game-teaser.tsx';
+import { categoryWords } from '../category-words.ts';
+import s from './category.module.css';
+
+/** `/video`, `/classic`, `/table`, `/live`: what a visitor can play there. Prerendered: nothing here asks the server. */
+export default function Category() {
+  const { i18n } = useLingui();
+  const params: unknown = useParams({ strict: false });
+  const wanted = (params as { game_category?: string }).game_category;
+  const category = gameCategories.find((one) => one === wanted) ?? 'video';
+  const words = categoryWords[category];
+  const shown = games.filter((game) => game.category === category);
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <h1 className="poster">{i18n._(words.name)}</h1>
+        <p>{i18n._(words.line)}</p>
+        <CategoryLinks open={category} />
+      </header>
+      {shown.length > 0 ? (
+        <div className={s.games}>
+          {shown.map((game) => (
+            <GameTeaser key={game.slug} game={game} />
+          ))}
+        </div>
+      ) : (
+        <p className={s.empty}>
+          <Trans>These tables are being built. Until they open, the others are yours.</Trans>
+        </p>
+      )}
+      <div className={s.join}>
+        <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
+          <Trans>Acquire your passport</Trans>
+        </Link>
+        <Link to="/fair-play" className={buttonClass({ variant: 'quiet' })}>
+          <Trans>How we prove it</Trans>
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -5,9 +5,9 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /** How long a test may take before it counts as hanging: a machine whose host takes most of it away is slow, not wrong. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 export default defineConfig({

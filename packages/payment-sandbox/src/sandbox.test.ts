@@ -96,7 +96,7 @@ const card = (number: string) => ({ number, expiry: '12/39', code: '737' });
 
 async function eventsOf(reference: string, atLeast: number) {
   const mine = () => heard.filter(({ data }) => data['reference'] === reference);
-  await expect.poll(() => mine().length, { timeout: 5000 }).toBeGreaterThanOrEqual(atLeast);
+  await expect.poll(() => mine().length).toBeGreaterThanOrEqual(atLeast);
   return mine();
 }
 

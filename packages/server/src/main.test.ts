@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   const config = testConfig({ databaseUrl: database.ownerUrl, port: 0, redisUrl: undefined });
   server = await startServer(config);
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();
@@ -40,7 +40,7 @@ test('a wrong address or password is told in one sentence without the password',
     port: 0,
   });
   await expect(startServer(redis)).rejects.toThrow('No Redis answers at REDIS_URL');
-}, 30_000);
+});
 
 test('stopping finishes the requests that are open, and takes no new ones', async () => {
   const { port } = new URL(server.address);
@@ -72,4 +72,4 @@ test('stopping finishes the requests that are open, and takes no new ones', asyn
   expect(await answered).toBe(401);
   await server.stop();
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
-}, 30_000);
+});

@@ -43,18 +43,18 @@ describe('the statistics themselves', () => {
 });
 
 describe('the fairness stream', () => {
-  it('passes within a round: 300,000 integers', { timeout: 30_000 }, () => {
+  it('passes within a round: 300,000 integers', () => {
     const stream = createStream(roundKey(SEED, 'battery', 1), 'test', '1');
     expect(holmRejections(runBattery(stream, 30_000), ALPHA)).toEqual([]);
   });
 
-  it('passes from round to round', { timeout: 30_000 }, () => {
+  it('passes from round to round', () => {
     const stream = firstOfEachRound((round) => round);
     expect(holmRejections(runBattery(stream, 1_000), ALPHA)).toEqual([]);
   });
 });
 
-describe('planted faults are found', { timeout: 30_000 }, () => {
+describe('planted faults are found', () => {
   const rejectionsOf = (stream: IntStream, draws: number) =>
     holmRejections(runBattery(stream, draws), ALPHA);
 

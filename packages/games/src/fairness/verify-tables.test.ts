@@ -70,7 +70,7 @@ const tables: readonly (readonly [Game, (nonce: number) => unknown])[] = [
   ],
 ];
 
-describe('verify.py on tables without decisions', { timeout: 60_000 }, () => {
+describe('verify.py on tables without decisions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-tables-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const script = path.resolve(import.meta.dirname, '../../../../docs/fairness/verify.py');

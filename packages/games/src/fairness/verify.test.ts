@@ -235,7 +235,7 @@ describe('docs/fairness', () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(publicMathematics(games))));
   });
 
-  describe('verify.py', { timeout: 60_000 }, () => {
+  describe('verify.py', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-'));
     const file = path.join(folder, 'rounds.json');
     afterAll(() => rmSync(folder, { recursive: true }));

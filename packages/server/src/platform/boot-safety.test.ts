@@ -52,7 +52,7 @@ beforeAll(async () => {
     port: await freePort(),
     settings,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true });
@@ -82,5 +82,5 @@ describe('a database that may forget acknowledged money', () => {
     expect(await start()).toContain('The database runs with synchronous_commit = off');
     await sql('alter role wanderluck_app reset synchronous_commit');
     expect(await start()).toBe('started');
-  }, 60_000);
+  });
 });

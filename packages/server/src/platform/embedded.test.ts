@@ -54,7 +54,7 @@ beforeAll(async () => {
   port = await freePort();
   server = await start();
   await sql('create table kept (n int)');
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true });
@@ -90,7 +90,7 @@ describe('embedded PostgreSQL', () => {
     expect(await sql('select count(*)::int as n from kept')).toEqual([{ n: 50 }]);
     expect(performance.now() - started).toBeLessThan(20_000);
     await client.end().catch(() => {});
-  }, 120_000);
+  });
 
   test('a stale pid file that names a foreign process does not stop the start', async () => {
     await server.stop();
@@ -107,14 +107,14 @@ describe('embedded PostgreSQL', () => {
     expect(await sql('select count(*)::int as n from kept')).toEqual([{ n: 50 }]);
     expect(isGone(process.pid)).toBe(false);
     foreign.close();
-  }, 120_000);
+  });
 
   test('a taken port is told in one sentence', async () => {
     const second = path.join(folder, 'second');
     await expect(startEmbedded({ dir: second, port, settings })).rejects.toThrow(
       `Port ${port}, meant for the embedded PostgreSQL, is taken by another program; set PGPORT`,
     );
-  }, 120_000);
+  });
 
   test('an initdb that was killed leaves nothing that the next start trips over', async () => {
     const half = path.join(folder, 'half');
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', () => {
     const made = await startEmbedded({ dir: half, port: await freePort(), settings });
     await made.stop();
     expect(isGone(made.pid)).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe('a database on it', () => {
@@ -186,13 +186,12 @@ describe('a database on it', () => {
             () => 'away',
           ),
         {
-          timeout: 30_000,
           interval: 100,
         },
       )
       .toEqual([{ cents: 101 }]);
     await database.transaction((tx) => tx.client.query('update money set cents = 5'));
-  }, 120_000);
+  });
 
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
     'with %s off the start is refused',

@@ -193,7 +193,7 @@ test('running, it is woken by a commit and catches up after being down', async (
     await appendEvent(tx, { type: 't.live', data: {} });
     tx.afterCommit(events.wake);
   });
-  await expect.poll(count, { timeout: 5000, interval: 10 }).toBe(2);
+  await expect.poll(count, { interval: 10 }).toBe(2);
   await events.stop();
   await append('t.live');
   events.start();

@@ -26,7 +26,7 @@ test('every folder with routes is served', async () => {
     ] as const)
       if (fs.existsSync(path.join(featuresFolder, name, part)))
         expect(found.find((feature) => feature.name === name)?.parts[part]).toBeTypeOf('function');
-}, 60_000);
+});
 
 test('a file without the function that its name promises stops the start', async () => {
   fs.mkdirSync(path.join(folder, 'bad'));

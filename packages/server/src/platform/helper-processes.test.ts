@@ -118,7 +118,7 @@ beforeAll(async () => {
   });
   while (!(await isUp()) || (await processesThatAnswer()) < 2)
     await new Promise((resolve) => setTimeout(resolve, 100));
-}, 90_000);
+});
 
 afterAll(async () => {
   house.kill('SIGKILL');
@@ -201,12 +201,10 @@ test('a session that ends is over in every process', async () => {
 test('a helper that is killed is there again, and nothing is asked in vain for long', async () => {
   const [killed = 0] = helpers();
   process.kill(killed, 'SIGKILL');
-  await expect
-    .poll(() => helpers().filter((pid) => pid !== killed).length, { timeout: 30_000 })
-    .toBe(1);
-  await expect.poll(processesThatAnswer, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => helpers().filter((pid) => pid !== killed).length).toBe(1);
+  await expect.poll(processesThatAnswer).toBe(2);
   for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
-}, 60_000);
+});
 
 test('the port is not shared with another house', async () => {
   const other = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
@@ -217,7 +215,7 @@ test('the port is not shared with another house', async () => {
   other.stderr.on('data', (chunk) => (said += String(chunk)));
   const code = await new Promise((resolve) => other.once('exit', resolve));
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
-}, 60_000);
+});
 
 test('without its main process no helper goes on', async () => {
   const left = helpers();
@@ -225,8 +223,8 @@ test('without its main process no helper goes on', async () => {
   const ended = new Promise((resolve) => house.once('exit', resolve));
   house.kill('SIGKILL');
   await ended;
-  await expect.poll(() => left.filter(runs), { timeout: 10_000 }).toEqual([]);
-}, 30_000);
+  await expect.poll(() => left.filter(runs)).toEqual([]);
+});
 
 /** Names of the events that arrive on a member's channel, on a socket of its own; resolves when it listens. */
 function listen(channel: string, headers: Record<string, string>): Promise<string[]> {

@@ -22,13 +22,15 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'wanderluck listen' and datname = current_database()`,
   );
-  await vi.waitUntil(
-    async () => {
-      await owner.query(`notify wl_test, 'again'`);
-      return hearing.onNotice.mock.calls.length > 0;
-    },
-    { timeout: 10_000, interval: 200 },
-  );
+  await expect
+    .poll(
+      async () => {
+        await owner.query(`notify wl_test, 'again'`);
+        return hearing.onNotice.mock.calls.length;
+      },
+      { interval: 200 },
+    )
+    .toBeGreaterThan(0);
   expect(hearing.onGap.mock.calls.length).toBeGreaterThan(1);
   await owner.end();
   await listener.stop();

@@ -29,4 +29,4 @@ test('a start that fails leaves no embedded database running', async () => {
   await expect(openDatabase(config, log)).rejects.toThrow('start the newer version');
   expect(fs.existsSync(postmaster)).toBe(false);
   fs.rmSync(config.dataDir, { recursive: true });
-}, 60_000);
+});

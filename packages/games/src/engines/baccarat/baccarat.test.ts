@@ -71,7 +71,7 @@ describe('eight decks, every sequence (games.md §2)', () => {
   });
 });
 
-it('six decks', { timeout: 30_000 }, () => {
+it('six decks', () => {
   const bets = ['banker', 'player', 'tie'] as const;
   const { edge } = enumerate(
     6,
@@ -94,7 +94,7 @@ function pairEdges(decks: number, bets: readonly NamedBet[]): Record<string, str
   return Object.fromEntries(bets.map(([name], index) => [name, edges[index]!]));
 }
 
-it('pairs', { timeout: 30_000 }, () => {
+it('pairs', () => {
   const eightDecks = pairEdges(8, [
     ['player', STANDARD, 'player-pair'],
     ['banker', STANDARD, 'banker-pair'],

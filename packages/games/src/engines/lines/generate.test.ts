@@ -16,7 +16,7 @@ describe.each([
   const generated = generateLines(slot);
   const simulator = createSimulator(slot);
 
-  it('judges a million random boards as the generic engine does', { timeout: 60_000 }, () => {
+  it('judges a million random boards as the generic engine does', () => {
     const random = xoshiro128(5);
     const stops = new Int32Array(slot.cols);
     for (let board = 0; board < 1_000_000; board++) {
@@ -28,7 +28,7 @@ describe.each([
     }
   });
 
-  it('plays the same rounds, free spins included', { timeout: 60_000 }, () => {
+  it('plays the same rounds, free spins included', () => {
     const rounds = 300_000;
     const sums = generated.run(xoshiroState(41), rounds);
     const random = xoshiro128(41);

@@ -51,7 +51,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     if (needsMeasuring(config)) expect(measuredOf(slug).config).toBe(fingerprint(config));
   });
 
-  it('reaches its return, base and bought', { timeout: 60_000 }, () => {
+  it('reaches its return, base and bought', () => {
     for (const buy of modes) {
       const exact = isExact(config) ? exactReturn(config) : undefined;
       const measured = exact
@@ -75,7 +75,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
       expect(Math.abs(mode.mean - spin.mean) * 100).toBeLessThan(BUY_TOLERANCE + 300 * mode.error);
   });
 
-  it('tells what it pays', { timeout: 60_000 }, () => {
+  it('tells what it pays', () => {
     const random = xoshiro128(4);
     for (const buy of modes) {
       for (let round = 0; round < (buy ? 60 : 1_500); round++) {
@@ -99,7 +99,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     expect(loud.word()).toBe(quiet.word());
   });
 
-  it('can reach its cap', { timeout: 60_000 }, () => {
+  it('can reach its cap', () => {
     const found = seedOfCap(config, (config.buys?.length ?? 0) > 0) !== undefined;
     expect(found || highestInReach(config) >= config.wincap).toBe(true);
   });
@@ -232,7 +232,6 @@ describe('the stake', () => {
 describe('exact figures', () => {
   it.each(['harbour-betways', 'lotus-tower', 'bazaar-of-lamps'])(
     'the ways of %s enumerated one by one have the mean of the product form',
-    { timeout: 60_000 },
     (slug) => {
       const config = configOf(slug);
       const weights = Object.entries(config.modes.base);

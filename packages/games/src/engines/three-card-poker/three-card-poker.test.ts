@@ -53,7 +53,7 @@ describe('values', () => {
 });
 
 describe('edges of games.md §2', () => {
-  it('ante and play, by all hands of member and dealer', { timeout: 30_000 }, () => {
+  it('ante and play, by all hands of member and dealer', () => {
     let kinds = 0;
     const figures = analyzeAnte(THREE_CARD_TABLE, (hand, ifPlayed) => {
       kinds += 1;

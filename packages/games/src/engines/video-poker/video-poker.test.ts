@@ -39,7 +39,7 @@ const machine = videoPokerGame({
 });
 
 /** Return in percent, combinations of a royal and variance, as games.md §2 prints them. */
-describe('optimal play equals the oracles of games.md §2', { timeout: 120_000 }, () => {
+describe('optimal play equals the oracles of games.md §2', () => {
   it.each<[string, VideoPokerRules, string, number, string]>([
     ['jacks 9/6', rules('none', JACKS_9_6), '99.543904', 493_512_264, '19.51468'],
     [
@@ -112,7 +112,7 @@ it('ranks hands with wild deuces', () => {
   for (const [text, rank] of named) expect(rankDeuces(cards(text)), text).toBe(rank);
 });
 
-it('keeps what returns most', { timeout: 30_000 }, () => {
+it('keeps what returns most', () => {
   const hold = (text: string) => bestHold(machine.rules, text.split(' '));
   expect(hold('Th Jh Qh Kh 9c')).toEqual([0, 1, 2, 3]);
   expect(hold('Jc Jd 3h 4s 5c')).toEqual([0, 1]);
@@ -153,17 +153,13 @@ describe('a round', () => {
       expect(() => progress(actions)).toThrow(IllegalAction);
   });
 
-  it(
-    'is finished by the published default, and the same when replayed',
-    { timeout: 60_000 },
-    () => {
-      const once = machine.play(bet(10), xoshiro128(3));
-      const again = machine.play(bet(10), xoshiro128(3));
-      expect(again).toEqual(once);
-      expect(once.staked).toEqual(bet(10).parts);
-      expect(once.events.at(-1)).toEqual({ type: 'round_finished' });
-    },
-  );
+  it('is finished by the published default, and the same when replayed', () => {
+    const once = machine.play(bet(10), xoshiro128(3));
+    const again = machine.play(bet(10), xoshiro128(3));
+    expect(again).toEqual(once);
+    expect(once.staked).toEqual(bet(10).parts);
+    expect(once.events.at(-1)).toEqual({ type: 'round_finished' });
+  });
 
   it('reads its stream again without drawing anew', () => {
     let drawn = 0;

@@ -10,7 +10,7 @@ let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({ clock });
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();

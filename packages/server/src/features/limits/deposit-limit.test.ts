@@ -22,7 +22,7 @@ let member: Registered;
 let limits: MemberLimits;
 beforeAll(async () => {
   wallet = await startWalletTest();
-}, 60_000);
+});
 afterAll(() => wallet.stop());
 beforeEach(async () => {
   member = await newMember(wallet, { verified: true });
@@ -74,7 +74,7 @@ test('a declined payment gives its part of the limit back, a resend takes none',
   const { data } = replies[0]?.body as { data: { id: string; redirect_url: string } };
   expect((await ask(50_00)).status).toBe(422);
   await submit(data.redirect_url, 'card', { ...goodCard, number: '4000 0000 0000 0002' });
-  await expect.poll(() => stepOf(member, data.id), { timeout: 10_000 }).toBe('declined');
+  await expect.poll(() => stepOf(member, data.id)).toBe('declined');
   expect((await ask(60_00)).status).toBe(200);
 });
 

@@ -104,7 +104,7 @@ beforeAll(async () => {
   app = await startTestApp();
   clock = app.clock as TestClock;
   useProviders(app.deps, [provider]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 test('the oracle itself finds a limit that was broken', () => {

@@ -28,7 +28,7 @@ let clock: TestClock;
 beforeAll(async () => {
   app = await startTestApp();
   clock = app.clock as TestClock;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Client = Awaited<ReturnType<TestApp['signedIn']>>;

@@ -257,7 +257,7 @@ describe.each([
     replaceCatalogue(ours);
   });
   const runs = { numRuns: 50 };
-  test('for a visitor', { timeout: 60_000 }, async () => {
+  test('for a visitor', async () => {
     let full = 0;
     await fc.assert(
       fc.asyncProperty(sparse, async (search) => {
@@ -270,7 +270,7 @@ describe.each([
     expect(full).toBeGreaterThan(20);
   });
 
-  test('for a member of a strict jurisdiction', { timeout: 60_000 }, async () => {
+  test('for a member of a strict jurisdiction', async () => {
     await fc.assert(
       fc.asyncProperty(sparse, (search) =>
         expectSame(briton, search, { ...openHouse, strict: true }),
@@ -279,7 +279,7 @@ describe.each([
     );
   });
 
-  test('with games under maintenance, switched off and rated', { timeout: 60_000 }, async () => {
+  test('with games under maintenance, switched off and rated', async () => {
     const closed = {
       'neon-shibuya': 'off',
       'metro-keno': 'maintenance',

@@ -1,6 +1,6 @@
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { Round } from '@wl/contract/play';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriber, type StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
@@ -286,14 +286,15 @@ describe('a refused bet takes nothing and burns no nonce', () => {
   test('of a game that is switched off', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
     await switchGame(app.deps, 'neon-shibuya', 'maintenance');
-    await vi.waitFor(async () => {
+    const answer = async () => {
       const { status, body } = await bet(player);
-      expect([status, body.code]).toEqual([503, 'play.game_maintenance']);
-    });
+      return [status, body.code];
+    };
+    await expect.poll(answer).toEqual([503, 'play.game_maintenance']);
     const launch = await player.get('/api/play/games/neon-shibuya');
     expect(launch.body.data.state).toBe('maintenance');
     await switchGame(app.deps, 'neon-shibuya', 'open');
-    await vi.waitFor(async () => expect((await bet(player)).status).toBe(200));
+    await expect.poll(answer).toEqual([200, undefined]);
   });
 });
 

@@ -34,7 +34,7 @@ let paul: TestClerk;
 beforeAll(async () => {
   wallet = await startWalletTest();
   paul = await newClerk(wallet);
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();

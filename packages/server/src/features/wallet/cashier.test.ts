@@ -35,7 +35,7 @@ beforeAll(async () => {
   wallet = await startWalletTest();
   risk = await newClerk(wallet, ['risk']);
   harbour = providerNamed(wallet.app.deps, 'harbour')!;
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -171,7 +171,7 @@ describe('five failed payments in ten minutes', () => {
     for (let n = 0; n < 5; n += 1) {
       const { id, page } = await startTopUp(member, 1000);
       await submit(page, 'card', { ...goodCard, number: '4000000000000002' });
-      await expect.poll(() => stepOf(member, id), { timeout: 10_000 }).toBe('declined');
+      await expect.poll(() => stepOf(member, id)).toBe('declined');
     }
     expect((await start()).body).toMatchObject({ code: 'wallet.too_many_failed' });
     // Nobody else is closed out.

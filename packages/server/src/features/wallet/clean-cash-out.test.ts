@@ -28,7 +28,7 @@ let paul: TestClerk;
 beforeAll(async () => {
   wallet = await startWalletTest();
   paul = await newClerk(wallet);
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -309,7 +309,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
       [id],
     );
   }
-}, 60_000);
+});
 
 test('while cash-outs are switched off nothing is requested and nothing goes; then it does', async () => {
   const id = await requested(2000, 5000);

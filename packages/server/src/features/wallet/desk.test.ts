@@ -18,7 +18,7 @@ let petra: TestClerk;
 beforeAll(async () => {
   house = await startWalletTest();
   [paul, petra] = [await newClerk(house), await newClerk(house)];
-}, 60_000);
+});
 afterAll(() => house.stop());
 
 const claim = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/claim`);

@@ -23,7 +23,7 @@ let wallet: WalletTest;
 let member: Registered;
 beforeAll(async () => {
   wallet = await startWalletTest();
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -268,7 +268,7 @@ describe('the statement', () => {
     });
     const entries = lines.flatMap((line) => line.entries).length;
     expect((file.body as string).split('\r\n')).toHaveLength(entries + 2);
-  }, 60_000);
+  });
 
   test('shows rounds in which the member decides, open and over, and each on one day', async () => {
     await topUp(member, 20_000, newCard());
@@ -367,7 +367,7 @@ describe('the statement', () => {
       query: { from: '2026-01-01', to: '2026-04-03' },
     });
     expect(long.body).toMatchObject({ code: 'request.invalid' });
-  }, 60_000);
+  });
 });
 
 test('the cashier says what may be asked for, and the calls agree', async () => {

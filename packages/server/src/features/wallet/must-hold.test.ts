@@ -36,7 +36,7 @@ beforeAll(async () => {
   wallet = await startWalletTest();
   paul = await newClerk(wallet);
   petra = await newClerk(wallet);
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -86,7 +86,7 @@ describe('100 concurrent spins on a balance for one', () => {
       expect(await cashOf()).toBe(0);
     }
     expect(losers).toBe(2);
-  }, 60_000);
+  });
 });
 
 describe('the same key ten times at once has one effect and one answer; with another body it is refused', () => {
@@ -162,7 +162,7 @@ test('cancel, flush, approval and rejection racing: exactly one end, and the mon
     );
     expect(rows).toEqual([{ step: state }]);
   }
-}, 60_000);
+});
 
 test('forged, replayed, reordered, duplicated and day-late webhooks never miscredit', async () => {
   let seed = 20_261_122;
@@ -233,7 +233,7 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
     expect(await cashOf()).toBe(3000);
     expect(await stepOf(member, id)).toBe('credited');
   }
-}, 60_000);
+});
 
 describe('maker is not checker', () => {
   const case_ = async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   wallet = await startWalletTest();
   paul = await newClerk(wallet);
   petra = await newClerk(wallet);
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -153,13 +153,10 @@ describe('the payout', () => {
       [id],
     );
     await expect
-      .poll(
-        async () => {
-          await deps.jobs.runNow('wallet.poll_provider');
-          return stateOf(id);
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await deps.jobs.runNow('wallet.poll_provider');
+        return stateOf(id);
+      })
       .toBe('paid');
     wallet.cutWebhooks(false);
     await sendPayout(id);

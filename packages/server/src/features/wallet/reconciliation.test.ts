@@ -36,7 +36,7 @@ beforeAll(async () => {
   harbour = providerNamed(house.app.deps, 'harbour')!;
   [paul, petra] = [await newClerk(house), await newClerk(house)];
   today = dayOf(house.clock.now());
-}, 60_000);
+});
 afterAll(() => house.stop());
 
 /** The provider's own file, which only a test may change. */

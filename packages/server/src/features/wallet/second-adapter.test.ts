@@ -23,7 +23,7 @@ import {
 let wallet: WalletTest;
 beforeAll(async () => {
   wallet = await startWalletTest();
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();

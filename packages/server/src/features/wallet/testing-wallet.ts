@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { testClock, type TestClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
@@ -110,7 +110,7 @@ async function startProvider(relay: Server, dataDir: string) {
   );
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => (output += String(part)));
-  await vi.waitUntil(() => output.includes('listens on http'), { timeout: 15_000 });
+  await expect.poll(() => output).toContain('listens on http');
   const url = /listens on (http\S+)/.exec(output)?.[1] ?? '';
   return { process: child, url, output: () => output };
 }
@@ -171,7 +171,7 @@ export async function walletOf(member: Registered) {
 export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
   const { id, page } = await startTopUp(member, amountCents);
   await submit(page, 'card', { ...goodCard, number });
-  await expect.poll(() => stepOf(member, id), { timeout: 10_000 }).toBe('credited');
+  await expect.poll(() => stepOf(member, id)).toBe('credited');
   return id;
 }
 
@@ -269,7 +269,7 @@ export async function cashOutState(test: WalletTest, id: string): Promise<string
 }
 
 export const cashOutBecomes = (test: WalletTest, id: string, state: string) =>
-  expect.poll(() => cashOutState(test, id), { timeout: 10_000 }).toBe(state);
+  expect.poll(() => cashOutState(test, id)).toBe(state);
 
 /** Runs the job that sends an approved cash-out to the provider, without waiting for its turn. */
 export const sendPayoutNow = (test: WalletTest, id: string) =>

@@ -31,7 +31,7 @@ let wallet: WalletTest;
 let member: Registered;
 beforeAll(async () => {
   wallet = await startWalletTest();
-}, 60_000);
+});
 afterAll(async () => {
   await booksAreRight(wallet);
   await wallet.stop();
@@ -41,8 +41,7 @@ beforeEach(async () => {
   member = await newMember(wallet);
 });
 
-const becomes = (id: string, step: string) =>
-  expect.poll(() => stepOf(member, id), { timeout: 10_000 }).toBe(step);
+const becomes = (id: string, step: string) => expect.poll(() => stepOf(member, id)).toBe(step);
 const cash = async () => (await walletOf(member)).cash;
 const eventsOf = async (reference: string) =>
   (

@@ -78,7 +78,7 @@ const once = <T>(target: { bind(name: string, fn: (data: T) => void): unknown },
   new Promise<T>((resolve, reject) => {
     setTimeout(() => {
       reject(new Error(`no ${name}`));
-    }, 5000).unref();
+    }, 60_000).unref();
     target.bind(name, resolve);
   });
 

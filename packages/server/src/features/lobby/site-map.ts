@@ -11,6 +11,7 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
       .map(({ category, slug }) => `/${category}/${slug}`),
     ...infoPaths,
     '/fairness',
+    '/bonus-unavailable-games',
     '/acquire-passport',
   ];
 }

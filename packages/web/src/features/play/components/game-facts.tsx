@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import type { gameProfile } from '@wl/contract/play';
 import { cx } from '@wl/ui/cx';
@@ -54,7 +55,9 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
         name={<Trans>Bonus money</Trans>}
         more={
           !profile.bonus_money && (
-            <Trans>Bonus money is unavailable for some games (play with cash)</Trans>
+            <Link to="/bonus-unavailable-games">
+              <Trans>Bonus money is unavailable for some games (play with cash)</Trans>
+            </Link>
           )
         }
       >

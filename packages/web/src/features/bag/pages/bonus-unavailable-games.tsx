@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  BONUS_MONEY_MAX_RETURN_PERCENT,
+  MAX_BONUS_STAKE_CENTS,
+} from '@wl/world/house/contribution';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { rightCell, Table } from '@wl/ui/table';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { cashOnlyGamesQuery } from '../api.ts';
+import s from './bonus-unavailable-games.module.css';
+
+/** Which games take no bonus money, and which bets in no game (decisions §6). */
+export default function BonusUnavailableGames() {
+  const { t } = useLingui();
+  const { money, percent } = useFormats();
+  const errorText = useErrorText();
+  const games = useQuery(cashOnlyGamesQuery);
+  const count = games.data?.length ?? 0;
+  const most = money(MAX_BONUS_STAKE_CENTS);
+  const edge = percent(1 - BONUS_MONEY_MAX_RETURN_PERCENT / 100);
+  return (
+    <main className={s.page}>
+      <header>
+        <h1 className="poster">
+          <Trans>Games for cash only</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Bonus money is refused at the bet, never taken back afterwards. In the games below it
+            cannot be staked, because the house keeps less than {edge} of the stakes.
+          </Trans>
+        </p>
+      </header>
+      {games.isPending && <Skeleton className={s.bone ?? ''} />}
+      {games.isError && (
+        <div role="alert" className={s.trouble}>
+          <p>{errorText(games.error)}</p>
+          <Button onClick={() => void games.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {games.data && count === 0 && (
+        <EmptyState icon="check-circle" title={<Trans>Every game takes bonus money</Trans>} />
+      )}
+      {games.data && count > 0 && (
+        <>
+          <p className={s.count} role="status">
+            <Plural value={count} one="# game" other="# games" />
+          </p>
+          <Table label={t`Games for cash only`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Game</Trans>
+                </th>
+                <th scope="col" className={rightCell}>
+                  <Trans>Return to player</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {games.data.map((game) => (
+                <tr key={game.slug}>
+                  <th scope="row">
+                    <Link to={`/${game.category}/${game.slug}`}>{game.name}</Link>
+                  </th>
+                  <td className={rightCell}>{percent(game.rtp / 100)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+      <section className={s.rules} aria-labelledby="no-game">
+        <h2 id="no-game">
+          <Trans>Bets that take no bonus money in any game</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>Stakes above {most}</Trans>
+          </li>
+          <li>
+            <Trans>Bought bonus rounds</Trans>
+          </li>
+          <li>
+            <Trans>
+              Bets that cover more than 60% of the outcomes, such as red and black at once
+            </Trans>
+          </li>
+        </ul>
+        <Link to="/bonus-policy">
+          <Trans>The whole bonus policy</Trans>
+        </Link>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../app/feature.ts';
+
+export const feature = defineFeature({
+  name: 'bag',
+  catalogues: import.meta.glob('./locales/*.po'),
+  pages: [
+    {
+      path: '/bonus-unavailable-games',
+      guard: 'none',
+      page: () => import('./pages/bonus-unavailable-games.tsx'),
+    },
+  ],
+});

@@ -10,7 +10,7 @@ import { realityDueAt } from './rules.ts';
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
-  /** Real time: until it is old, a bet needs no reading. */
+  /** Until this is old, a bet needs no reading. */
   readAtMs: number;
 }
 
@@ -29,7 +29,7 @@ function stretchesOf(deps: Deps): Map<string, Stretch> {
 }
 
 async function read(deps: Deps, db: Db, member: Subject): Promise<Stretch> {
-  const readAtMs = Date.now();
+  const readAtMs = deps.clock.now().getTime();
   const row = await findReality(db, { memberId: member.id, sessionId: member.sessionId });
   return {
     everyMinutes: row.every_minutes ?? deps.config.realityCheckMinutes,
@@ -50,7 +50,7 @@ export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<bo
   const now = deps.clock.now();
   const stretches = stretchesOf(deps);
   const known = stretches.get(member.sessionId);
-  if (known && Date.now() - known.readAtMs < KEPT_MS && !isDue(known, now)) return false;
+  if (known && now.getTime() - known.readAtMs < KEPT_MS && !isDue(known, now)) return false;
   const stretch = await read(deps, deps.db, member);
   if (stretches.size >= KEPT_MAX) stretches.delete(stretches.keys().next().value ?? '');
   stretches.set(member.sessionId, stretch);

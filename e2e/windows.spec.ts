@@ -180,19 +180,20 @@ test(
     const start = await boxOf(name);
     const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
     await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
+    // A window follows the pointer by frames: on a busy machine the last one may still be to come.
+    await expect.poll(async () => start.x - (await boxOf(name)).x).toBeCloseTo(200, -1);
     const there = await boxOf(name);
-    expect(Math.round(start.x - there.x)).toBeCloseTo(200, -1);
     expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);
     expect(there.width).toBeCloseTo(start.width, 0);
     const corner: [number, number] = [there.x + there.width + 1, there.y + there.height + 1];
     await drag(corner, [corner[0] - 150, corner[1] - 60]);
+    await expect.poll(async () => there.width - (await boxOf(name)).width).toBeCloseTo(150, -1);
     const smaller = await boxOf(name);
-    expect(Math.round(there.width - smaller.width)).toBeCloseTo(150, -1);
     expect(smaller.x).toBeCloseTo(there.x, 0);
     // Let go at the left edge of the desk, it takes the left half.
     await drag(title(smaller), [18, smaller.y + 160]);
+    await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(40);
     const half = await boxOf(name);
-    expect(half.x).toBeLessThan(40);
     expect(half.height).toBeGreaterThan(start.height * 1.6);
   },
 );

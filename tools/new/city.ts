@@ -4,6 +4,7 @@ import type { Change, Names } from './names.ts';
 export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/cities/${kebab}`;
   const index = 'packages/world/src/cities/index.ts';
+  const arrivals = 'packages/world/src/cities/arrivals.ts';
   return [
     { file: `${folder}/city.ts`, text: data(kebab, title, camel) },
     { file: `${folder}/texts.ts`, text: texts(title, camel) },
@@ -17,6 +18,16 @@ export function newCity(_root: string, { kebab, title, camel }: Names): Change[]
       file: index,
       insert: `import { ${camel}Texts } from './${kebab}/texts.ts';`,
       after: /^import \{ [a-zA-Z]+Texts \}/,
+    },
+    {
+      file: arrivals,
+      insert: `import { ${camel}Arrival } from './${kebab}/texts.ts';`,
+      after: /^import \{ [a-zA-Z]+Arrival \}/,
+    },
+    {
+      file: arrivals,
+      insert: `  '${kebab}': ${camel}Arrival,`,
+      after: /^ {2}'?[a-z-]+'?: [a-zA-Z]+Arrival,$/,
     },
     { file: index, insert: `  ${camel},`, after: /^ {2}[a-zA-Z]+,$/ },
     {
@@ -51,14 +62,16 @@ export const ${camel}: City = {
 `;
 
 const texts = (title: string, camel: string) => `import type { CityTexts } from '../../city.ts';
+import type { Texts } from '../../languages.ts';
 
-const everywhere = (text: string) => ({ en: text, es: text, fr: text, pt: text, tr: text });
+const everywhere = (text: string): Texts => ({ en: text, es: text, fr: text, pt: text, tr: text });
 
 export const ${camel}Texts: CityTexts = {
   name: everywhere('${title}'),
   tagline: everywhere('${title}'),
-  arrival: everywhere('${title}'),
 };
+
+export const ${camel}Arrival: Texts = everywhere('${title}');
 `;
 
 const postcard = (title: string) => `/** The postcard of ${title}: 1200 × 800. */

@@ -30,6 +30,4 @@ export interface CityTexts {
   name: Texts;
   /** One short line for cards and the map. */
   tagline: Texts;
-  /** Shown when the member arrives. */
-  arrival: Texts;
 }

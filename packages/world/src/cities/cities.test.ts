@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../languages.ts';
+import { cityArrival } from './arrivals.ts';
 import { cities, cityBySlug, cityTexts, homeCity } from './index.ts';
 
 describe('cities', () => {
@@ -17,7 +18,7 @@ describe('cities', () => {
     for (const colour of Object.values(city.accents)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     const texts = cityTexts(city.slug);
     for (const language of languages)
-      for (const text of [texts?.name, texts?.tagline, texts?.arrival])
+      for (const text of [texts?.name, texts?.tagline, cityArrival(city.slug)])
         expect(text?.[language]).toBeTruthy();
     expect(texts?.name.en).toBe(city.name);
   });

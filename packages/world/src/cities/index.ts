@@ -55,7 +55,7 @@ export function cityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }
 
-/** Name, tagline and arrival text of a city in five languages, or undefined when there is no such city. */
+/** Name and tagline of a city in five languages, or undefined when there is no such city. */
 export function cityTexts(slug: string): CityTexts | undefined {
   return texts[slug];
 }

@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
 /** The rest is found by its category. */
-const SHOWN_GAMES = 6;
+const SHOWN_GAMES = 8;
 
 /** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
 export function VisitorHome() {

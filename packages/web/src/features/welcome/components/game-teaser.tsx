@@ -14,14 +14,17 @@ export function GameTeaser({ game }: { game: GameFacts }) {
   const returns = number(game.returnPercent, { maximumFractionDigits: 2 });
   return (
     <Link to={`/${game.category}/${game.slug}`} className={s.game}>
-      <img
-        src={`/art/games/${game.slug}/banner-960.avif`}
-        width="960"
-        height="540"
-        loading="lazy"
-        decoding="async"
-        alt=""
-      />
+      <picture>
+        <source media="(max-width: 47.99rem)" srcSet={`/art/games/${game.slug}/banner-640.avif`} />
+        <img
+          src={`/art/games/${game.slug}/banner-960.avif`}
+          width="960"
+          height="540"
+          loading="lazy"
+          decoding="async"
+          alt=""
+        />
+      </picture>
       <span className={s.gameText}>
         <span className={s.gameName}>{game.name}</span>
         <span className={s.gameLine}>{game.tagline[language]}</span>

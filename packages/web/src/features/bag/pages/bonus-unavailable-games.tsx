@@ -49,11 +49,11 @@ export default function BonusUnavailableGames() {
         <EmptyState icon="check-circle" title={<Trans>Every game takes bonus money</Trans>} />
       )}
       {games.data && count > 0 && (
-        <>
-          <p className={s.count} role="status">
+        <section className={`paper ${s.list ?? ''}`} aria-label={t`Games for cash only`}>
+          <p role="status">
             <Plural value={count} one="# game" other="# games" />
           </p>
-          <Table label={t`Games for cash only`}>
+          <Table label={t`Return to player`}>
             <thead>
               <tr>
                 <th scope="col">
@@ -67,15 +67,15 @@ export default function BonusUnavailableGames() {
             <tbody>
               {games.data.map((game) => (
                 <tr key={game.slug}>
-                  <th scope="row">
+                  <td>
                     <Link to={`/${game.category}/${game.slug}`}>{game.name}</Link>
-                  </th>
+                  </td>
                   <td className={rightCell}>{percent(game.rtp / 100)}</td>
                 </tr>
               ))}
             </tbody>
           </Table>
-        </>
+        </section>
       )}
       <section className={s.rules} aria-labelledby="no-game">
         <h2 id="no-game">

@@ -98,10 +98,19 @@ async function expectExact(): Promise<void> {
   await expect(page.locator('main').getByText(shownNet, { exact: true }).first()).toBeAttached();
 }
 
+/** Where a window is once it stands still: it follows keys and pointer by frames. */
 const boxOf = async (name: string) => {
-  const box = await windowOf(name).boundingBox();
-  if (!box) throw new Error(`${name} is not in sight`);
-  return box;
+  let before = '';
+  for (;;) {
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 60)),
+    );
+    const box = await windowOf(name).boundingBox();
+    if (!box) throw new Error(`${name} is not in sight`);
+    const now = JSON.stringify(box);
+    if (now === before) return box;
+    before = now;
+  }
 };
 
 test('the first game has the desk for itself, and its windows have the colour of their city', async () => {

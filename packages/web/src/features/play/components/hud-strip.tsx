@@ -54,7 +54,8 @@ export function HudStrip(props: StripProps) {
 /** Counts with the clock above it: the strip is drawn anew every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  if (!data) return null;
+  // Its line is kept free from the start: nothing below may jump when it comes.
+  if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
   const minutes = Math.max(0, Math.ceil(leftMs / 60_000));

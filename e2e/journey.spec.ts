@@ -119,8 +119,10 @@ test('a slot is opened from the floor and played; stake, payout and balance agre
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
   }
-  const net = (await page.getByTestId('net').first().textContent()) ?? '';
-  expect(Math.abs(cents(net))).toBe(Math.abs(balance - 100_00));
+  // The strip hears of the round from the server, a moment after the stage has told it.
+  const net = async () =>
+    Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
+  await expect.poll(net).toBe(Math.abs(balance - 100_00));
 });
 
 test('the roulette table takes chips by keyboard and by pointer', async () => {

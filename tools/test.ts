@@ -7,14 +7,18 @@
  * named as not run, never as passed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { requireChromium } from './chromium.ts';
+import { playwrightResults, readReport, type TestResults, vitestResults } from './test-results.ts';
 
 const node = process.execPath;
 const started = Date.now();
 const only = process.argv[2];
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
+/** Said again at the end, where whoever looks at a long run looks first. */
+const failures: string[] = [];
+let isOutOfTime = false;
 
 function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const from = Date.now();
@@ -27,41 +31,27 @@ function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean
 }
 
 function check(name: string, ...args: string[]): void {
-  if (run(name, args)) totals.passed += 1;
-  else totals.failed += 1;
-}
-
-function report(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
+  if (run(name, args)) {
+    totals.passed += 1;
+    return;
   }
+  totals.failed += 1;
+  failures.push(name);
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numFailedTestSuites: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: { message?: string }[];
+/** Adds a runner's report to the totals. One that fell over without a failure to name has failed once. */
+function add(ok: boolean, found: TestResults | undefined): void {
+  totals.passed += found?.passed ?? 0;
+  totals.failed += found?.failed ?? 0;
+  totals.notRun += found?.notRun ?? 0;
+  failures.push(...(found?.failures ?? []));
+  isOutOfTime = found?.isOutOfTime ?? false;
+  if (!ok && !found?.failed && !isOutOfTime) totals.failed += 1;
 }
 
 function unit(): void {
   const ok = run('unit and integration tests', ['node_modules/vitest/vitest.mjs', 'run']);
-  const counts = report('test-results/vitest.json') as VitestReport | undefined;
-  if (counts) {
-    totals.passed += counts.numPassedTests;
-    totals.failed += counts.numFailedTests;
-    totals.notRun += counts.numPendingTests + counts.numTodoTests;
-  }
-  // A runner that fell over without a failing test, or a file that could not be loaded, is a failure too.
-  if (!ok && !counts?.numFailedTests) totals.failed += 1;
+  add(ok, readReport('test-results/vitest.json', vitestResults));
 }
 
 function browser(): void {
@@ -71,15 +61,7 @@ function browser(): void {
     'test',
     `--global-timeout=${leftMs}`,
   ]);
-  const found = report('test-results/playwright.json') as PlaywrightReport | undefined;
-  if (found) {
-    const { stats } = found;
-    totals.passed += stats.expected + stats.flaky;
-    totals.failed += stats.unexpected;
-    totals.notRun += stats.skipped;
-  }
-  const isOutOfTime = found?.errors.every(({ message = '' }) => message.startsWith('Timed out'));
-  if (!ok && !found?.stats.unexpected && !isOutOfTime) totals.failed += 1;
+  add(ok, readReport('test-results/playwright.json', playwrightResults));
 }
 
 const tsc = 'node_modules/typescript/bin/tsc';
@@ -105,7 +87,9 @@ if (!only || only === 'browser') {
   browser();
 }
 
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${Math.round((Date.now() - started) / 1000)} s`);
-if (totals.notRun > 0) console.log(`${totals.notRun} not run (limit: ${minutes} minutes)`);
+if (totals.notRun > 0)
+  console.log(`${totals.notRun} not run${isOutOfTime ? ` (limit: ${minutes} minutes)` : ''}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);

@@ -108,10 +108,15 @@ async function startProvider(relay: Server, dataDir: string) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => (output += String(part)));
-  await expect.poll(() => output).toContain('listens on http');
-  const url = /listens on (http\S+)/.exec(output)?.[1] ?? '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => {
+        output += String(part);
+        const listening = /listens on (http\S+)/.exec(output)?.[1];
+        if (listening !== undefined) resolve(listening);
+      });
+    child.once('exit', () => reject(new Error(`the provider did not start: ${output}`)));
+  });
   return { process: child, url, output: () => output };
 }
 

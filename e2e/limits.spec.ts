@@ -1,19 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { openMember, topUpByCard } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
 
 /** The safe-travel desk: a member sets, lowers and raises a limit, and the cashier and the games heed it. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let seen: ReturnType<typeof watch>;
+let seen: Seen;
 
 test.beforeAll(async ({ browser, request }, info) => {
-  page = await openPage(browser, info);
-  seen = watch(page);
-  await signInTraveller(page, request);
-  // What a visitor's first steps complain of is another test's concern.
-  seen.complaints.length = 0;
+  ({ page, seen } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
   await page.context().close();

@@ -51,7 +51,20 @@ export async function topUpByCard(
   await expect(page.getByText(/has arrived/)).toBeVisible();
 }
 
-/** A new member with this much cash, on a watched page that a whole file of tests shares. */
+/** A new member on a watched page that a whole file of tests shares. */
+export async function openMember(
+  browser: Browser,
+  request: APIRequestContext,
+  info: TestInfo,
+  look?: Look,
+): Promise<{ page: Page; seen: Seen }> {
+  const page = await openPage(browser, info, look);
+  const seen = watch(page);
+  await signInTraveller(page, request);
+  return { page, seen };
+}
+
+/** The same with this much cash. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,
@@ -59,9 +72,7 @@ export async function openTraveller(
   dollars: number,
   look?: Look,
 ): Promise<{ page: Page; seen: Seen }> {
-  const page = await openPage(browser, info, look);
-  const seen = watch(page);
-  await signInTraveller(page, request);
+  const { page, seen } = await openMember(browser, request, info, look);
   await topUpByCard(page, dollars);
   return { page, seen };
 }

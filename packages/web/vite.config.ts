@@ -55,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { OWN_LIMIT_MAX_CENTS } from '@wl/world/house/limits';
+import { OWN_LIMIT_MAX_CENTS, REALITY_MINUTES } from '@wl/world/house/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';
@@ -148,13 +148,9 @@ export const reviewLimits = defineCall({
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
-/** How many minutes may lie between two reality checks; the member chooses (decisions §10). */
-export const realityMinutes = [15, 30, 60, 120] as const;
-export type RealityMinutes = (typeof realityMinutes)[number];
-
 /** The running stretch of this session. From `due_at` on no round begins until the check is answered. */
 export const RealityCheck = z.object({
-  every_minutes: z.literal(realityMinutes),
+  every_minutes: z.literal(REALITY_MINUTES),
   /** Sign-in, or the last answer. */
   since: Instant,
   due_at: Instant,
@@ -175,7 +171,7 @@ export const putRealityCheck = defineCall({
   path: '/limits/reality-check',
   auth: 'member',
   summary: 'Sets the minutes between two checks. A check that is due is answered first.',
-  body: z.object({ every_minutes: z.literal(realityMinutes) }),
+  body: z.object({ every_minutes: z.literal(REALITY_MINUTES) }),
   reply: data(RealityCheck),
   errors: ['limits.reality_check_due', 'request.invalid'],
   rate: changeRate,

@@ -1,3 +1,4 @@
+import { categoryIds } from '@wl/world/house/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
@@ -25,7 +26,7 @@ export type Availability = (typeof availabilities)[number];
 export const GameTile = z.object({
   slug: z.string(),
   name: z.string(),
-  category: z.enum(['video', 'classic', 'table', 'live']),
+  category: z.enum(categoryIds),
   city: z.string(),
   studio: z.string(),
   min_bet: z.int(),

@@ -1,3 +1,4 @@
+import { categoryIds } from '@wl/world/house/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
@@ -77,7 +78,7 @@ export const launchGame = defineCall({
 export const GameBrief = z.object({
   slug: z.string(),
   name: z.string(),
-  category: z.enum(['video', 'classic', 'table', 'live']),
+  category: z.enum(categoryIds),
   city: z.string(),
   rtp: z.number(),
   volatility: z.int(),

@@ -10,7 +10,7 @@ import { App } from './app/app.tsx';
 import { activateLanguage, homeTitle, languages, type Language } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
-import { gameCategories } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/house/categories';
 import { categoryWords } from './features/welcome/category-words.ts';
 import { map } from 'virtual:house-facts';
 
@@ -75,7 +75,7 @@ const visitorPages: VisitorPage[] = [
     description: homeDescription,
     hasMap: true,
   },
-  ...gameCategories.map((category) => ({
+  ...categoryIds.map((category) => ({
     path: `/${category}`,
     file: category,
     source: 'src/features/welcome/pages/category.tsx',

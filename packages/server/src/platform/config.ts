@@ -2,6 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {
+  REALITY_MINUTES,
+  REALITY_MINUTES_USUAL,
+  type RealityMinutes,
+} from '@wl/world/house/limits';
 
 /** A setting that is missing or wrong. Its message is one sentence for the operator; the start stops with it. */
 export class ConfigError extends Error {}
@@ -28,7 +33,7 @@ export interface Config {
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
   /** Minutes between two reality checks of who chose none; null asks only those who chose (for tests of other rules). */
-  realityCheckMinutes: 15 | 30 | 60 | 120 | null;
+  realityCheckMinutes: RealityMinutes | null;
   /** Value of the maintenance switch when it was never set at run time. */
   maintenance: boolean;
   sessions: {
@@ -287,10 +292,11 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Of decisions §10: the choices members have as well. */
-function realityMinutes(env: Env): Config['realityCheckMinutes'] {
-  const named = choice(env, 'REALITY_CHECK_MINUTES', ['15', '30', '60', '120'] as const, '60');
-  return Number(named) as 15 | 30 | 60 | 120;
+/** One of the choices that members have, too. */
+function realityMinutes(env: Env): RealityMinutes {
+  const names = REALITY_MINUTES.map(String);
+  const named = choice(env, 'REALITY_CHECK_MINUTES', names, String(REALITY_MINUTES_USUAL));
+  return REALITY_MINUTES[names.indexOf(named)] ?? REALITY_MINUTES_USUAL;
 }
 
 /** Two fill two cores when bets come by the thousand; a developer wants to read the log of one. */

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { gameCategories } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/house/categories';
 import { hasToken, keepAffiliateToken, passGate, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
 import { openDoor } from './doors.ts';
@@ -102,4 +102,4 @@ export type AppRouter = ReturnType<typeof makeRouter>;
 
 /** Whether this address has a prerendered page: those are the visitors', a member sees the application's own. */
 export const showsVisitorPage = (): boolean =>
-  ['', ...gameCategories].includes(location.pathname.slice(1)) && !hasToken();
+  ['', ...categoryIds].includes(location.pathname.slice(1)) && !hasToken();

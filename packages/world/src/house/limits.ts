@@ -126,3 +126,8 @@ export const FILTER_MAX_BET = [0, 100] as const;
 export const FILTER_PRICE = [0, 1] as const;
 /** Ours: returns of the catalogue in percent; nothing is below or above. */
 export const FILTER_RTP = [90, 100] as const;
+
+/** D §10: minutes between two reality checks that a member may choose, and what is asked of who chose none. */
+export const REALITY_MINUTES = [15, 30, 60, 120] as const;
+export type RealityMinutes = (typeof REALITY_MINUTES)[number];
+export const REALITY_MINUTES_USUAL: RealityMinutes = 60;

@@ -1,10 +1,4 @@
-/** Addresses that anybody may read without a passport: for the routes, the prerendered pages and the site map. */
-
-/** The categories of specification §3, each with a page for visitors. */
-export const gameCategories = ['video', 'classic', 'table', 'live'] as const;
-export type GameCategory = (typeof gameCategories)[number];
-
-/** Specification §2 and decisions §11, spelled as the specification spells them. */
+/** Pages of the small print (specification §2, decisions §11), spelled as the specification spells them; anybody may read them. */
 export const infoPaths = [
   '/about-us',
   '/faq',

@@ -1,4 +1,5 @@
-import type { RealityCheck, RealityMinutes } from '@wl/contract/limits';
+import type { RealityCheck } from '@wl/contract/limits';
+import { REALITY_MINUTES_USUAL, type RealityMinutes } from '@wl/world/house/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,9 +19,6 @@ interface Stretch {
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
 const kept = new WeakMap<Deps, Map<string, Stretch>>();
-
-/** For a house that asks nobody by itself, the pages still name an interval. */
-const USUAL_MINUTES: RealityMinutes = 60;
 
 function stretchesOf(deps: Deps): Map<string, Stretch> {
   let stretches = kept.get(deps);
@@ -63,7 +61,8 @@ export async function readRealityCheck(deps: Deps, member: Subject): Promise<Rea
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  const minutes = everyMinutes ?? USUAL_MINUTES;
+  // A house that asks nobody by itself still names an interval.
+  const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,
     since: since.toISOString(),

@@ -1,7 +1,5 @@
 import * as calls from '@wl/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Subject } from '../../platform/auth.ts';
-import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { answerPrompt, reviewLimits } from './answer-prompt.ts';
 import { changeLimit, confirmLimit, whichLimit, withdrawChange } from './change-limit.ts';
@@ -31,18 +29,13 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.reviewLimits, async ({ deps, memberId }) => ({
     data: await reviewLimits(deps, memberId),
   }));
-  serve(app, calls.getRealityCheck, async ({ deps, member }) => ({
-    data: await readRealityCheck(deps, signedIn(member)),
+  serve(app, calls.getRealityCheck, async ({ deps, signedIn }) => ({
+    data: await readRealityCheck(deps, signedIn),
   }));
-  serve(app, calls.putRealityCheck, async ({ deps, member, body }) => ({
-    data: await chooseRealityMinutes(deps, signedIn(member), body.every_minutes),
+  serve(app, calls.putRealityCheck, async ({ deps, signedIn, body }) => ({
+    data: await chooseRealityMinutes(deps, signedIn, body.every_minutes),
   }));
-  serve(app, calls.answerRealityCheck, async ({ deps, member }) => ({
-    data: await answerRealityCheck(deps, signedIn(member)),
+  serve(app, calls.answerRealityCheck, async ({ deps, signedIn }) => ({
+    data: await answerRealityCheck(deps, signedIn),
   }));
-}
-
-function signedIn(member: Subject | undefined): Subject {
-  if (!member) throw new DomainError('auth.signed_out');
-  return member;
 }

@@ -17,17 +17,10 @@ import {
   placesOf,
   type Bits,
 } from './bits.ts';
+import { categoryIds } from '@wl/world/house/categories';
 import { NameIndex } from './name-index.ts';
 import { RankedValues } from './ranked-values.ts';
-import {
-  bands,
-  categoryIds,
-  featureIcons,
-  ranges,
-  subCategoryId,
-  type Query,
-  type RangeName,
-} from './rules.ts';
+import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName } from './rules.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,6 @@
 import type { FeatureName, GameSearch, GameTile } from '@wl/contract/lobby';
 import type { Game, GameFeatures, GameStats } from '@wl/games/game';
+import type { CategoryId } from '@wl/world/house/categories';
 import { takesBonusMoney } from '@wl/world/house/contribution';
 import type { Profile } from '@wl/world/house/jurisdictions';
 import {
@@ -161,11 +162,10 @@ export const featureIcons: Readonly<Record<FeatureName, string>> = {
   cluster_pays: 'grid',
 };
 
-/** English names of the categories, in the house's order. */
-export const categoryNames: Readonly<Record<GameTile['category'], string>> = {
+/** English names of the categories. */
+export const categoryNames: Readonly<Record<CategoryId, string>> = {
   video: 'Video Slots',
   classic: 'Classic Slots',
   table: 'Table Games',
   live: 'Live Casino',
 };
-export const categoryIds = Object.keys(categoryNames) as GameTile['category'][];

@@ -1,11 +1,12 @@
 import { games } from '@wl/games/catalogue/index';
-import { gameCategories, infoPaths } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/house/categories';
+import { infoPaths } from '@wl/world/house/public-pages';
 
 /** Every page that can be read without a passport, by its path: the way in, categories, games that are open, and the small print. */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
     '/',
-    ...gameCategories.map((category) => `/${category}`),
+    ...categoryIds.map((category) => `/${category}`),
     ...games
       .filter(({ slug }) => closed.get(slug) !== 'off')
       .map(({ category, slug }) => `/${category}/${slug}`),

@@ -2,21 +2,21 @@ import { getRealityCheck } from '@wl/contract/limits';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../app/api.ts';
 
+/** A timer may ring a moment early; it must not ring in vain. */
+const LATE_MS = 50;
+
 /** Whether this session's reality check is due by the server's clock; the device's own only counts the wait. */
 export function useRealityDue(): boolean {
-  const query = useCall(getRealityCheck, {});
-  const check = query.data?.data;
-  const askedAt = query.dataUpdatedAt;
+  const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
   const [, setPassed] = useState(0);
-  const leftMs = check
-    ? Date.parse(check.due_at) - Date.parse(check.server_now) - (Date.now() - askedAt)
-    : Infinity;
-  const due = leftMs <= 0;
+  const waitMs = data ? Date.parse(data.data.due_at) - Date.parse(data.data.server_now) : Infinity;
+  const dueAtMs = dataUpdatedAt + waitMs;
+  const due = Date.now() >= dueAtMs;
   useEffect(() => {
-    if (!check || due) return undefined;
-    const left = Date.parse(check.due_at) - Date.parse(check.server_now) - (Date.now() - askedAt);
-    const timer = setTimeout(() => setPassed((count) => count + 1), Math.max(left, 0));
+    if (due || dueAtMs === Infinity) return undefined;
+    const left = dueAtMs - Date.now() + LATE_MS;
+    const timer = setTimeout(() => setPassed((count) => count + 1), left);
     return () => clearTimeout(timer);
-  }, [check, askedAt, due]);
+  }, [due, dueAtMs]);
   return due;
 }

@@ -1,4 +1,4 @@
-import { gameCategories } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/house/categories';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
@@ -9,13 +9,13 @@ export const feature = defineFeature({
       path: '/play/$game_category/$game_name',
       guard: 'none',
       frame: 'stage',
-      only: { game_category: gameCategories },
+      only: { game_category: categoryIds },
       page: () => import('./pages/play.tsx'),
     },
     {
       path: '/$game_category/$game_name',
       guard: 'none',
-      only: { game_category: gameCategories },
+      only: { game_category: categoryIds },
       page: () => import('./pages/game-profile.tsx'),
     },
   ],

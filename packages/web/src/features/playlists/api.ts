@@ -48,12 +48,16 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: (games) => {
+      // What is on its way from the server was read before this move.
+      for (const { queryKey } of [listQuery(id), playlistsQuery])
+        void queryClient.cancelQueries({ queryKey });
       const shown = queryClient.getQueryData(listQuery(id).queryKey);
       if (shown) takeList({ ...shown.meta, games });
     },
-    onError: (error) => {
-      showToast({ text: errorText(error), tone: 'bad' });
-      refreshPlaylists();
+    onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
+    onSettled: () => {
+      // The last one asks anew: news that came meanwhile were passed over.
+      if (queryClient.isMutating({ mutationKey: ORDERING }) === 1) refreshPlaylists();
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GameCategory } from '@wl/world/house/public-pages';
+import type { CategoryId } from '@wl/world/house/categories';
 
 /** Name and line of a category, for its page and for whoever finds it by a search. */
 export const categoryWords: Record<
-  GameCategory,
+  CategoryId,
   { name: MessageDescriptor; line: MessageDescriptor }
 > = {
   video: {
@@ -20,7 +20,7 @@ export const categoryWords: Record<
     line: msg`Roulette, blackjack, baccarat, poker, keno and dice, at your own pace.`,
   },
   live: {
-    name: msg`Live games`,
+    name: msg`Live tables`,
     line: msg`One table for everybody: a host, a countdown, and the bets of all who are there.`,
   },
 };

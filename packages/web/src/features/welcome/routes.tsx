@@ -1,4 +1,4 @@
-import { gameCategories } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/house/categories';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
@@ -10,7 +10,7 @@ export const feature = defineFeature({
       path: '/$game_category',
       guard: 'none',
       plain: true,
-      only: { game_category: gameCategories },
+      only: { game_category: categoryIds },
       page: () => import('./pages/category.tsx'),
     },
   ],

@@ -7,6 +7,7 @@ import {
 } from '@wl/world/house/contribution';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
+import { PaperCard, Panel } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { rightCell, Table } from '@wl/ui/table';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -49,7 +50,7 @@ export default function BonusUnavailableGames() {
         <EmptyState icon="check-circle" title={<Trans>Every game takes bonus money</Trans>} />
       )}
       {games.data && count > 0 && (
-        <section className={`paper ${s.list ?? ''}`} aria-label={t`Games for cash only`}>
+        <PaperCard as="section" className={s.list} aria-label={t`Games for cash only`}>
           <p role="status">
             <Plural value={count} one="# game" other="# games" />
           </p>
@@ -75,9 +76,9 @@ export default function BonusUnavailableGames() {
               ))}
             </tbody>
           </Table>
-        </section>
+        </PaperCard>
       )}
-      <section className={s.rules} aria-labelledby="no-game">
+      <Panel as="section" className={s.rules} aria-labelledby="no-game">
         <h2 id="no-game">
           <Trans>Bets that take no bonus money in any game</Trans>
         </h2>
@@ -97,7 +98,7 @@ export default function BonusUnavailableGames() {
         <Link to="/bonus-policy">
           <Trans>The whole bonus policy</Trans>
         </Link>
-      </section>
+      </Panel>
     </main>
   );
 }

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { getRealityCheck, putRealityCheck, realityMinutes } from '@wl/contract/limits';
+import { getRealityCheck, putRealityCheck } from '@wl/contract/limits';
+import { REALITY_MINUTES, type RealityMinutes } from '@wl/world/house/limits';
 import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
 import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
@@ -10,11 +12,18 @@ export function RealityChoice() {
   const errorText = useErrorText();
   const check = useCall(getRealityCheck, {}).data?.data;
   const put = useSend(putRealityCheck, {
+    scope: { id: 'reality check' },
     onSuccess: (reply) => {
       queryClient.setQueryData(keyOf(getRealityCheck, {}), reply);
     },
   });
+  // The choice stands at once; the reply confirms it or takes it back.
+  const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
+  const choose = (minutes: RealityMinutes) => {
+    setChosen(minutes);
+    put.mutate({ body: { every_minutes: minutes } }, { onSettled: () => setChosen(undefined) });
+  };
   const left = Math.ceil((Date.parse(check.due_at) - Date.parse(check.server_now)) / 60_000);
   return (
     <section className={`paper ${s.card ?? ''}`} aria-labelledby="limits-reality">
@@ -38,17 +47,17 @@ export function RealityChoice() {
           </p>
         </div>
       </div>
-      <fieldset className={s.choices} disabled={put.isPending}>
+      <fieldset className={s.choices}>
         <legend>
           <Trans>Ask me every</Trans>
         </legend>
-        {realityMinutes.map((minutes) => (
+        {REALITY_MINUTES.map((minutes) => (
           <label key={minutes}>
             <input
               type="radio"
               name="reality-minutes"
-              checked={check.every_minutes === minutes}
-              onChange={() => put.mutate({ body: { every_minutes: minutes } })}
+              checked={(chosen ?? check.every_minutes) === minutes}
+              onChange={() => choose(minutes)}
             />
             <Trans>{minutes} minutes</Trans>
           </label>

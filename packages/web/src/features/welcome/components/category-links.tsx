@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { gameCategories, type GameCategory } from '@wl/world/house/public-pages';
+import { categoryIds, type CategoryId } from '@wl/world/house/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 
 /** The four categories side by side; the one that is open is marked. */
-export function CategoryLinks({ open }: { open?: GameCategory }) {
+export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (
     <nav className={s.links} aria-label={t`Kinds of games`}>
-      {gameCategories.map((category) => (
+      {categoryIds.map((category) => (
         <Link
           key={category}
           to={`/${category}`}

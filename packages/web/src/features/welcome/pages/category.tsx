@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
-import { gameCategories } from '@wl/world/house/public-pages';
+import { Panel } from '@wl/ui/panel';
+import { categoryIds } from '@wl/world/house/categories';
 import { games } from 'virtual:house-facts';
 import { CategoryLinks } from '../components/category-links.tsx';
 import { GameTeaser } from '../components/game-teaser.tsx';
@@ -13,7 +14,7 @@ export default function Category() {
   const { i18n } = useLingui();
   const params: unknown = useParams({ strict: false });
   const wanted = (params as { game_category?: string }).game_category;
-  const category = gameCategories.find((one) => one === wanted) ?? 'video';
+  const category = categoryIds.find((one) => one === wanted) ?? 'video';
   const words = categoryWords[category];
   const shown = games.filter((game) => game.category === category);
   return (
@@ -30,9 +31,9 @@ export default function Category() {
           ))}
         </div>
       ) : (
-        <p className={s.empty}>
+        <Panel className={s.empty}>
           <Trans>These tables are being built. Until they open, the others are yours.</Trans>
-        </p>
+        </Panel>
       )}
       <div className={s.join}>
         <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>

@@ -17,6 +17,8 @@ export interface CallContext<C extends AnyCall> {
   /** The signed-in member: always there for `auth: 'member' | 'confirmed'`, where a session came along for `'public'`. */
   member: Subject | undefined;
   staff: Subject | undefined;
+  /** The signed-in member; throws auth.signed_out when there is none. */
+  readonly signedIn: Subject;
   /** Id of the signed-in member; throws auth.signed_out when there is none. */
   readonly memberId: string;
   /** Id of the signed-in clerk; throws auth.signed_out when there is none. */
@@ -211,9 +213,12 @@ function makeContext<C extends AnyCall>(
     query: parse(call.query as z.ZodMiniType | undefined, request.query, false) as QueryOf<C>,
     body: parse(call.body as z.ZodMiniType | undefined, request.body, false) as BodyOf<C>,
     ...who,
-    get memberId() {
+    get signedIn() {
       if (!who.member) throw new DomainError('auth.signed_out');
-      return who.member.id;
+      return who.member;
+    },
+    get memberId() {
+      return this.signedIn.id;
     },
     get staffId() {
       if (!who.staff) throw new DomainError('auth.signed_out');

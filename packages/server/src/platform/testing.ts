@@ -93,6 +93,9 @@ export interface TestReply<T = unknown> {
   raw: LightMyRequestResponse;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
+export type AnyReply = TestReply<any>;
+
 export interface TestClient {
   /** Bearer token, once signed in. */
   token: string | undefined;
@@ -103,9 +106,9 @@ export interface TestClient {
     url: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any -- tests read what they expect
-  get(url: string): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
-  post(url: string, body?: object): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
+  ): Promise<AnyReply>;
+  get(url: string): Promise<AnyReply>;
+  post(url: string, body?: object): Promise<AnyReply>;
   /** A call of the contract with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
@@ -114,7 +117,7 @@ export interface TestClient {
       query?: Record<string, string | number | boolean | undefined>;
       body?: object;
     },
-  ): Promise<TestReply<any>>; // oxlint-disable-line typescript/no-explicit-any
+  ): Promise<AnyReply>;
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

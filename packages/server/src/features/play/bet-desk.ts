@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bonusTerms } from './bonus-terms.ts';
 import { decide, refusalAtBet, type PlayLimit } from '../limits/index.ts';
+import { createDepartures } from './departures.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
 import { isTooFast, noteStart } from './pace.ts';
@@ -35,8 +36,6 @@ export interface BetDeskOptions {
 
 const PER_MEMBER = 16;
 const STALE_TRIES = 6;
-/** How long bets wait for a batch at work before they leave without it. */
-const HOLD_MS = 50;
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
@@ -49,7 +48,7 @@ export type BetDesk = ReturnType<typeof createBetDesk>;
 /**
  * Where bets of all members meet: each waits for its member's turn, is played from the committed seed, and is booked
  * together with whatever other members' bets are ready at that moment, in one round trip and one commit. When a batch leaves
- * is `enough`'s to say; nobody waits longer than HOLD_MS for others.
+ * is `departures.ts`'s to say.
  */
 export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   const {
@@ -64,14 +63,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   let waitingCount = 0;
   let scheduled = false;
   let closed = false;
-  /** Bets at the database. */
-  let inFlight = 0;
-  /** Batches that came back. */
-  let answered = 0;
-  /** Batches that left, and the bets of the last one. */
-  let sent = 0;
-  let lastSize = 0;
-  let watching: NodeJS.Timeout | undefined;
+  const departures = createDepartures({ batch, sharesCores, refillMs, waited: pump });
   const pool = createSettleConnections(deps, connections, {
     free: () => {
       if (ready.length > 0) schedule();
@@ -160,21 +152,10 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     });
   }
 
-  /**
-   * How many ready bets are worth a call of the settle function, which costs as much as twenty bets before its first one. One
-   * process by itself keeps two batches of one size in turn, so that it plays while the database settles: with less to say a
-   * second connection only takes time from the first. Processes that share the cores fill each other's pauses, so each has one
-   * batch, of everybody who plays: as many as last time, who have just had their answers.
-   */
-  function enough(): number {
-    if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
-    return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
-  }
-
   function pump(isOverdue = false) {
     while (ready.length > 0) {
-      if (!isOverdue && ready.length < enough()) {
-        watch(inFlight > 0 ? HOLD_MS : refillMs);
+      if (!isOverdue && ready.length < departures.enough()) {
+        departures.wait();
         return;
       }
       const client = pool.take();
@@ -186,20 +167,9 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         pool.release(client);
         continue;
       }
-      sent += 1;
-      lastSize = turns.length;
+      departures.left(turns.length);
       void book(client, turns);
     }
-  }
-
-  /** Whoever is missing may not come, and a connection may say nothing for long (half open): that holds nobody else's bets. */
-  function watch(ms: number) {
-    if (watching) return;
-    const [sentBefore, answeredBefore] = [sent, answered];
-    watching = setTimeout(() => {
-      watching = undefined;
-      pump(sent === sentBefore && answered === answeredBefore);
-    }, ms);
   }
 
   /** Judges and plays the head of a lane. @returns undefined when it was refused (the refusal is its answer) */
@@ -250,7 +220,6 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   async function book(client: PoolClient, turns: Ready[]): Promise<void> {
     const at = deps.clock.now();
     const startedMs = performance.now();
-    inFlight += turns.length;
     try {
       const answers = await settle(
         client,
@@ -260,13 +229,12 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       sizes.observe(turns.length);
       commits.observe((performance.now() - startedMs) / 1000);
       // The database gets its next batch first; answering the members of this one takes a while.
-      inFlight -= turns.length;
-      answered += 1;
+      departures.arrived(turns.length);
       pool.release(client);
       pump();
       turns.forEach((turn, index) => take(turn, answers[index], at));
     } catch (error) {
-      inFlight -= turns.length;
+      departures.failed(turns.length);
       if (isLost(error)) {
         pool.discard(client);
         deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
@@ -392,7 +360,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     /** The lanes take no more; connections go back when their batch is done. */
     close: () => {
       closed = true;
-      clearTimeout(watching);
+      departures.close();
       pool.close();
     },
   };

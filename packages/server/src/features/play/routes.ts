@@ -1,6 +1,5 @@
 import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../platform/errors.ts';
 import { serve, serveOften } from '../../platform/http.ts';
 import { actInRound } from './act-in-round.ts';
 import { readGameProfile } from './game-profile.ts';
@@ -23,15 +22,13 @@ export function routes(app: FastifyInstance): void {
 
   serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
 
-  serve(app, calls.openRound, async ({ deps, member, body }) => {
-    if (!member) throw new DomainError('auth.signed_out');
-    return { data: await openRound(deps, member, body) };
-  });
+  serve(app, calls.openRound, async ({ deps, signedIn, body }) => ({
+    data: await openRound(deps, signedIn, body),
+  }));
 
-  serve(app, calls.actInRound, async ({ deps, member, params, body }) => {
-    if (!member) throw new DomainError('auth.signed_out');
-    return { data: await actInRound(deps, member, { id: params.id, ...body }) };
-  });
+  serve(app, calls.actInRound, async ({ deps, signedIn, params, body }) => ({
+    data: await actInRound(deps, signedIn, { id: params.id, ...body }),
+  }));
 
   serve(app, calls.openRounds, async ({ deps, memberId, query }) => {
     const rows = await openRoundsOf(deps.db, memberId, query.game);
@@ -51,8 +48,5 @@ export function routes(app: FastifyInstance): void {
     data: await readRound(deps, memberId, params.id),
   }));
 
-  serve(app, calls.playSession, ({ deps, member }) => {
-    if (!member) throw new DomainError('auth.signed_out');
-    return sessionFigures(deps, member);
-  });
+  serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));
 }

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireChromium } from './chromium.ts';
-import { playwrightResults, readReport, type TestResults, vitestResults } from './test-results.ts';
+import { playwrightResults, readReport, type TestResults, vitestResults } from './run-results.ts';
 
 const node = process.execPath;
 const started = Date.now();

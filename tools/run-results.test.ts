@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { playwrightResults, vitestResults } from './run-results.ts';
+
+describe('results of Vitest', () => {
+  const file = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [] };
+  const report = (testResults: (typeof file)[]) =>
+    vitestResults({ numPassedTests: 5, numPendingTests: 2, numTodoTests: 1, testResults });
+
+  test('counts what passed and what did not run', () => {
+    expect(report([file])).toEqual({
+      passed: 5,
+      failed: 0,
+      notRun: 3,
+      failures: [],
+      isOutOfTime: false,
+    });
+  });
+  test('a file whose preparation failed is a failure each, although no test of it failed', () => {
+    const broken = { ...file, status: 'failed', message: 'no database\n at …' };
+    expect(report([broken, { ...broken, name: 'b.test.ts' }])).toMatchObject({
+      failed: 2,
+      failures: ['a.test.ts: no database', 'b.test.ts: no database'],
+    });
+  });
+});
+
+describe('results of Playwright', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 4 };
+  const late = { message: 'Timed out waiting 80s for the entire test run' };
+
+  test('names what failed, at any depth', () => {
+    const result = { error: { message: '\u001b[31mno button\u001b[39m\nat …' } };
+    const spec = {
+      title: 'opens',
+      file: 'a.spec.ts',
+      tests: [{ projectName: 'phone', status: 'unexpected', results: [result] }],
+    };
+    const found = playwrightResults({
+      stats: { ...stats, unexpected: 1 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec] }] }],
+    });
+    expect(found).toMatchObject({
+      passed: 3,
+      failed: 1,
+      notRun: 4,
+      failures: ['[phone] a.spec.ts › opens: no button'],
+    });
+  });
+  test('a run that is out of time has not failed', () => {
+    expect(playwrightResults({ stats, errors: [late] })).toMatchObject({
+      failed: 0,
+      isOutOfTime: true,
+    });
+  });
+  test('anything else that went wrong has', () => {
+    const errors = [late, { message: 'the server did not start' }];
+    expect(playwrightResults({ stats, errors })).toMatchObject({ failed: 2, isOutOfTime: false });
+  });
+});

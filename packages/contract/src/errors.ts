@@ -231,6 +231,14 @@ export const errors = {
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
   'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
   'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
+  // floor: its order, at the office
+  'floor.changed': [
+    409,
+    'Somebody else has arranged the floor meanwhile. Nothing of yours was saved.',
+    'office floor',
+  ],
+  'floor.unknown': [422, 'The house has nothing called “{name}”.', 'office floor'],
+  'floor.twice': [422, '“{name}” stands in one list twice.', 'office floor'],
   // staff
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],

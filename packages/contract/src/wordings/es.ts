@@ -91,6 +91,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'No se ha podido añadir el filtro',
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
+  'floor.changed': 'Otra persona ha ordenado la sala mientras tanto. No se ha guardado nada tuyo.',
+  'floor.unknown': 'La casa no tiene nada llamado «{name}».',
+  'floor.twice': '«{name}» está dos veces en una lista.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

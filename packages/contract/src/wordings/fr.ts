@@ -96,6 +96,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'Le filtre n’a pas pu être ajouté',
   'lobby.remove_failed': 'Le filtre n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
+  'floor.changed':
+    'Quelqu’un d’autre a modifié l’ordre de la salle entre-temps. Rien de vos changements n’a été enregistré.',
+  'floor.unknown': 'La maison n’a rien qui s’appelle « {name} ».',
+  'floor.twice': '« {name} » figure deux fois dans une liste.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

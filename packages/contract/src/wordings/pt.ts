@@ -91,6 +91,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'Não foi possível adicionar o filtro',
   'lobby.remove_failed': 'Não foi possível remover o filtro',
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
+  'floor.changed': 'Outra pessoa organizou o salão nesse meio-tempo. Nada do seu foi salvo.',
+  'floor.unknown': 'A casa não tem nada chamado “{name}”.',
+  'floor.twice': '“{name}” aparece duas vezes em uma lista.',
   'staff.wrong_credentials': 'O seu e-mail, a sua senha ou o seu código está incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };

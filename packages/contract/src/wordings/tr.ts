@@ -90,6 +90,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'Filtre eklenemedi',
   'lobby.remove_failed': 'Filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
+  'floor.changed':
+    'Bu arada salonu bir başkası düzenledi. Sizin değişikliklerinizden hiçbiri kaydedilmedi.',
+  'floor.unknown': 'Kumarhanede “{name}” adında bir şey yok.',
+  'floor.twice': '“{name}” bir listede iki kez yer alıyor.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };

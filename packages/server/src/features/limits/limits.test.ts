@@ -4,6 +4,7 @@ import type { TestClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { makePlayer } from '../play/testing-players.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
 import { limitsOf, type MemberLimits } from './testing-limits.ts';
 
 const NOON = '2026-03-04T12:00:00Z';
@@ -284,13 +285,7 @@ test('a review of the limits is due six months after they were last touched', as
 });
 
 test('the desk sees limits and history of a member', async () => {
-  const id = uuidv7();
-  await app.deps.database.owner.query(
-    `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
-     values ($1, $2, $2, 'Carla Clerk', '', '', $3, now())`,
-    [id, `${id}@office.example`, ['support']],
-  );
-  const clerk = await app.signedIn('staff', id);
+  const clerk = await makeClerk(app, ['support']);
   await limits.put('deposit day', 50_00);
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });

@@ -1,7 +1,9 @@
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import type { GameTile } from '@wl/contract/lobby';
+import { categoryIds } from '@wl/world/house/categories';
 import type { Profile } from '@wl/world/house/jurisdictions';
 import { FloorIndex } from './floor-index.ts';
+import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf, type Entry } from './rules.ts';
 
 /** The whole catalogue in memory: it only changes with a deployment. */
@@ -11,8 +13,8 @@ let entries: readonly Entry[] = games.map((game) => ({
   stats: statsOf(game.slug),
 }));
 
-/** One index for each set of features a jurisdiction allows, made when the first visitor of it comes. */
-const floors = new Map<string, FloorIndex>();
+/** One index for each set of features a jurisdiction allows, made when the first visitor of it comes, and anew after a change of order. */
+const floors = new Map<string, { order: Order; index: FloorIndex }>();
 
 /** The games of the house. */
 export const catalogueEntries = (): readonly Entry[] => entries;
@@ -28,9 +30,13 @@ export function tilesFor(profile: Profile): GameTile[] {
   return entries.map((entry) => tileOf(entry, profile));
 }
 
-/** The searchable floor of a jurisdiction. */
-export function floorFor(profile: Profile): FloorIndex {
-  let floor = floors.get(profile.name);
-  if (!floor) floors.set(profile.name, (floor = new FloorIndex(tilesFor(profile))));
-  return floor;
+/** The searchable floor of a jurisdiction, in the order that operators gave it. */
+export function floorFor(profile: Profile, order: Order): FloorIndex {
+  const made = floors.get(profile.name);
+  if (made?.order === order) return made.index;
+  const tiles = namedFirst(tilesFor(profile), order.first, ({ slug }) => slug);
+  const categories = namedFirst(categoryIds, order.categories, (id) => id);
+  const index = new FloorIndex(tiles, categories);
+  floors.set(profile.name, { order, index });
+  return index;
 }

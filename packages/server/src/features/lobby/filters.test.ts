@@ -1,3 +1,4 @@
+import { arrangeFloor, floorOrder } from '@wl/contract/floor-order';
 import * as calls from '@wl/contract/lobby';
 import type { Facets, GameTile } from '@wl/contract/lobby';
 import * as ratings from '@wl/contract/ratings';
@@ -8,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
 import { switchGame } from '../play/index.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
 import { catalogueEntries, replaceCatalogue } from './catalogue.ts';
+import { orderOf } from './floor-order.ts';
 import type { Entry } from './rules.ts';
 import { generatedCatalogue } from './testing-catalogue.ts';
 
@@ -46,6 +49,8 @@ interface Search {
 
 interface House {
   strict: boolean;
+  /** Games that operators named first. */
+  first?: string[];
   closed: Record<string, 'off' | 'maintenance'>;
   stars: Record<string, number>;
 }
@@ -118,10 +123,13 @@ function passes({ game, name, stats }: Entry, search: Search, house: House): boo
   );
 }
 
-const bruteForce = (search: Search, house: House) =>
-  catalogueEntries()
+function bruteForce(search: Search, house: House): string[] {
+  const found = catalogueEntries()
     .filter((entry) => passes(entry, search, house))
     .map(({ game }) => game.slug);
+  const first = (house.first ?? []).filter((slug) => found.includes(slug));
+  return [...first, ...found.filter((slug) => !first.includes(slug))];
+}
 
 /** Every count of the answer beside what the brute force finds with that one value set. */
 function expectCounts(facets: Facets, search: Search, house: House) {
@@ -277,6 +285,24 @@ describe.each([
       ),
       runs,
     );
+  });
+
+  test('with games that operators named first', async () => {
+    const clerk = await makeClerk(app, ['games']);
+    const arrange = async (first: string[]) => {
+      const { version } = (await clerk.call(floorOrder)).body.data;
+      const order = { categories: [], banners: [], first, version, reason: 'Season' };
+      expect((await clerk.call(arrangeFloor, { body: order })).status).toBe(200);
+      await expect.poll(() => orderOf(app.deps).first).toEqual(first);
+    };
+    const slugs = catalogueEntries().map(({ game }) => game.slug);
+    const first = [slugs.at(-1)!, slugs[9]!, slugs[0]!, slugs[13]!];
+    await arrange(first);
+    await fc.assert(
+      fc.asyncProperty(sparse, (search) => expectSame(visitor, search, { ...openHouse, first })),
+      runs,
+    );
+    await arrange([]);
   });
 
   test('with games under maintenance, switched off and rated', async () => {

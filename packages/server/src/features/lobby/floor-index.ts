@@ -17,7 +17,7 @@ import {
   placesOf,
   type Bits,
 } from './bits.ts';
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds, type CategoryId } from '@wl/world/house/categories';
 import { NameIndex } from './name-index.ts';
 import { RankedValues } from './ranked-values.ts';
 import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName } from './rules.ts';
@@ -60,6 +60,7 @@ interface Narrowing {
  */
 export class FloorIndex {
   private readonly tiles: readonly GameTile[];
+  private readonly order: readonly CategoryId[];
   private readonly places: ReadonlyMap<string, number>;
   private readonly names: NameIndex;
   private readonly categories: Map<string, Bits>;
@@ -73,9 +74,13 @@ export class FloorIndex {
   private readonly bands: Record<RangeName, { from: number; to: number; bits: Bits }[]>;
   private moving: Moving | undefined;
 
-  /** @param tiles the cards of every game in the house's order, as if all were open */
-  constructor(tiles: readonly GameTile[]) {
+  /**
+   * @param tiles the cards of every game in the order of the floor, as if all were open
+   * @param order every category, in the order in which they are counted
+   */
+  constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {
     this.tiles = tiles;
+    this.order = order;
     this.places = new Map(tiles.map(({ slug }, place) => [slug, place]));
     this.names = new NameIndex(tiles.map(({ name }) => name));
     this.categories = this.group(({ category }) => category);
@@ -244,7 +249,7 @@ export class FloorIndex {
       without('rating'),
     ];
     return {
-      categories: categoryIds.map((id) => ({
+      categories: this.order.map((id) => ({
         id,
         game_count: countCommon(inPlaces, this.categories.get(id) ?? noBits(this.tiles.length)),
         sub_categories: this.citiesIn(id).map((city) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lobbyBanners } from '@wl/contract/floor-order';
 import { gameCategories, GameSearch, searchGames } from '@wl/contract/lobby';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,8 +7,10 @@ import { serve } from '../../platform/http.ts';
 import { profileOf } from '../members/index.ts';
 import { closedGames } from '../play/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
+import { bannersOf } from './banners.ts';
 import { floorFor } from './catalogue.ts';
 import type { Found } from './floor-index.ts';
+import { orderOf } from './floor-order.ts';
 import { categoryNames, type Query } from './rules.ts';
 import { publicPaths, robots, siteMap } from './site-map.ts';
 
@@ -21,7 +24,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     query: Query,
     page: number,
   ): Promise<Found> =>
-    floorFor(await profileOf(deps, request.ip, memberId)).search(query, page, {
+    floorFor(await profileOf(deps, request.ip, memberId), orderOf(deps)).search(query, page, {
       closed: closedGames(deps),
       ratings: ratingsOf(deps),
     });
@@ -62,4 +65,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       })),
     };
   });
+  serve(app, lobbyBanners, ({ query: { language } }) =>
+    Promise.resolve({ data: bannersOf(deps, language) }),
+  );
 }

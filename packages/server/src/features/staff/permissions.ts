@@ -19,6 +19,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'corrections.decide': ['payments'],
   'ledger.view': ['payments', 'risk'],
   'ledger.audit': ['risk'],
+  'floor.view': ['games', 'marketing'],
+  'floor.arrange': ['games', 'marketing'],
   // Owner and auditor only: it tells what colleagues do.
   'staff_audit.view': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],

@@ -230,7 +230,7 @@ describe('the audit log', () => {
 test('roles hold what their desk needs, the auditor only views', () => {
   expect(permissionsOf(['auditor']).every((name) => name.endsWith('.view'))).toBe(true);
   expect(permissionsOf(['owner'])).toContain('cash_outs.decide');
-  expect(permissionsOf(['marketing'])).toEqual([]);
+  expect(permissionsOf(['marketing'])).toEqual(['floor.arrange', 'floor.view']);
 });
 
 test('the development page shows codes only where demo clerks exist', async () => {

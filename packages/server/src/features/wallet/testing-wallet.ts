@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { testClock, type TestClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeMember } from '../members/index.ts';
 import { newPlayer, registered, type Registered } from '../members/testing-members.ts';
 import type { Role } from '../staff/index.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
 
 const SECRET = 'wallet-test-secret-0123456789';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
@@ -214,16 +214,9 @@ export function askCashOut(
   });
 }
 
-/** A clerk with a session; not signed in through the form, which has its own tests. */
-export async function newClerk(test: WalletTest, roles: Role[] = ['payments']) {
-  const id = uuidv7();
-  await test.app.deps.database.owner.query(
-    `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
-     values ($1, $2, $2, 'Carla Clerk', '', '', $3, now())`,
-    [id, `${id}@office.example`, roles],
-  );
-  return test.app.signedIn('staff', id);
-}
+/** A clerk with a session; of the payments desk, where nothing else is asked for. */
+export const newClerk = (test: WalletTest, roles: Role[] = ['payments']) =>
+  makeClerk(test.app, roles);
 
 /** Every balance is what its transfers say, and nobody's is negative. */
 export async function booksAreRight(test: WalletTest): Promise<void> {

@@ -1,0 +1,60 @@
+import type { FloorOrder } from '@wl/contract/floor-order';
+import { categoryIds } from '@wl/world/house/categories';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { gameState } from '../play/index.ts';
+import { catalogueEntries } from './catalogue.ts';
+import { namedFirst, objectionTo, type Order } from './order-rules.ts';
+import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
+
+/** The order of the floor as clerks see it, from the table itself: what another node has just saved is in it. */
+export async function readFloorOrder(deps: Deps, db: Db): Promise<FloorOrder> {
+  return worded(deps, await findOrder(db));
+}
+
+/**
+ * Puts the floor in order and answers what it has become, with what it was before.
+ * @param seen the version that the clerk has looked at
+ * @throws DomainError floor.unknown · floor.twice · floor.changed
+ */
+export async function arrangeFloor(
+  deps: Deps,
+  tx: Transaction,
+  seen: number,
+  { categories, first, banners }: Order,
+): Promise<{ before: Order; after: FloorOrder }> {
+  const order = { categories, first, banners };
+  const objection = objectionTo(order, {
+    categories: categoryIds,
+    games: catalogueEntries().map(({ game }) => game.slug),
+  });
+  if (objection) throw new DomainError(objection.code, { params: { name: objection.name } });
+  const before = await lockOrder(tx);
+  if (before.version !== seen) throw new DomainError('floor.changed');
+  const saved = await saveOrder(tx, {
+    ...order,
+    version: seen + 1,
+    changed_at: deps.clock.now(),
+  });
+  return { before, after: worded(deps, saved) };
+}
+
+/** A game that a deployment has taken away is in no list any more: the next change leaves it out. */
+function worded(deps: Deps, row: OrderRow): FloorOrder {
+  const entries = catalogueEntries();
+  const slugs = new Set(entries.map(({ game }) => game.slug));
+  return {
+    version: row.version,
+    changed_at: row.changed_at?.toISOString() ?? null,
+    categories: namedFirst(categoryIds, row.categories, (id) => id),
+    first: row.first.filter((slug) => slugs.has(slug)),
+    banners: row.banners.filter((slug) => slugs.has(slug)),
+    games: entries.map(({ game, name }) => ({
+      slug: game.slug,
+      name,
+      category: game.category,
+      state: gameState(deps, game.slug),
+    })),
+  };
+}

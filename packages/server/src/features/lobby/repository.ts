@@ -1,0 +1,37 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { Order } from './order-rules.ts';
+
+export interface OrderRow extends Order {
+  the_one: boolean;
+  version: number;
+  changed_at: Date | null;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    lobby_order: OrderRow;
+  }
+}
+
+/** The order of the floor as it stands. */
+export function findOrder(db: Db): Promise<OrderRow> {
+  return db.selectFrom('lobby_order').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The same, held until the transaction ends: of two clerks at once the second waits here. */
+export function lockOrder(tx: Transaction): Promise<OrderRow> {
+  return tx.selectFrom('lobby_order').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Writes the next version. Call it with the row held. */
+export function saveOrder(
+  tx: Transaction,
+  row: Order & Pick<OrderRow, 'version' | 'changed_at'>,
+): Promise<OrderRow> {
+  const { categories, first, banners, version, changed_at } = row;
+  return tx
+    .updateTable('lobby_order')
+    .set({ categories, first, banners, version, changed_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

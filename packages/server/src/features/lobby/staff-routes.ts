@@ -1,0 +1,28 @@
+import * as calls from '@wl/contract/floor-order';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { arrangeFloor, readFloorOrder } from './arrange-floor.ts';
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.floorOrder,
+    () => 'floor',
+    async () => ({ data: await readFloorOrder(deps, deps.db) }),
+  );
+  serveStaffChange(app, calls.arrangeFloor, async ({ body }, tx) => {
+    const { before, after } = await arrangeFloor(deps, tx, body.version, body);
+    const { categories, first, banners } = after;
+    return {
+      reply: { data: after },
+      entry: {
+        action: 'floor.arrange',
+        subject: 'floor',
+        before: { categories: before.categories, first: before.first, banners: before.banners },
+        after: { categories, first, banners },
+        reason: body.reason,
+      },
+    };
+  });
+}

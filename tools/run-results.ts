@@ -40,7 +40,6 @@ interface PlaywrightReport extends PlaywrightSuite {
 const OUT_OF_TIME = /Timed out waiting .* for the entire test run/;
 
 /** Colours of a terminal. */
-// oxlint-disable-next-line no-control-regex -- they are control characters
 const COLOURS = /\u001b\[\d+m/g;
 
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';

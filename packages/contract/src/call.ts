@@ -7,6 +7,22 @@ import type { ErrorCode } from './errors.ts';
  */
 export type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
+/**
+ * What responsible gaming and the state of an account can refuse a member (decisions §10). Offers (`message`) are sent by the
+ * house and have no call.
+ */
+export const gatedActions = [
+  'login',
+  'launch',
+  'bet',
+  'deposit',
+  'travel',
+  'purchase',
+  'claim',
+  'message',
+] as const;
+export type GatedAction = (typeof gatedActions)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -24,6 +40,8 @@ export interface Call<
   auth: CallAuth;
   /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
   permission?: string;
+  /** The one gate is asked for this before the handler, of a member who is signed in. */
+  gate?: GatedAction;
   summary: string;
   params?: Params;
   query?: Query;

@@ -52,6 +52,7 @@ export const errors = {
   ],
   'member.too_young': [422, 'You have to be 20 years old to gamble', 'acquire passport'],
   'member.excluded': [423, 'You have excluded yourself from play.', 'locked-out-player'],
+  'member.on_break': [423, 'You are taking a break from play.', 'locked-out-player'],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
   'member.already_registered': [
     409,
@@ -165,6 +166,17 @@ export const errors = {
     'limits',
   ],
   'limits.nothing_pending': [409, 'There is no change waiting to be confirmed.', 'limits'],
+  'exclusion.shorter': [
+    409,
+    'A longer one holds already. It cannot be made shorter.',
+    'safe-travel desk',
+  ],
+  'exclusion.too_early': [
+    409,
+    'An indefinite exclusion can be reopened seven days after it began at the earliest.',
+    'locked-out-player',
+  ],
+  'exclusion.not_reopenable': [409, 'This exclusion cannot be reopened.', 'locked-out-player'],
   'limits.unknown': [404, 'There is no such limit.', 'limits'],
   // play
   'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],

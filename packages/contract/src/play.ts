@@ -39,6 +39,7 @@ export const launchGame = defineCall({
   method: 'GET',
   path: '/play/games/:slug',
   auth: 'public',
+  gate: 'launch',
   summary:
     'What a stage needs before the first round: stakes, limits, features, texts, the commitment.',
   params: z.object({ slug: z.string() }),
@@ -118,6 +119,7 @@ export const placeBet = defineCall({
   method: 'POST',
   path: '/play/rounds',
   auth: 'confirmed',
+  gate: 'bet',
   summary: 'Plays one round. `id` is the idempotency key: a resend returns the stored round.',
   body: z.object({
     id: Id,
@@ -176,6 +178,7 @@ export const openRound = defineCall({
   method: 'POST',
   path: '/play/open-rounds',
   auth: 'confirmed',
+  gate: 'bet',
   summary:
     'Begins a round in which the member decides. `id` is the idempotency key: a resend answers where the round stands now.',
   body: z.object({
@@ -245,6 +248,7 @@ export const playDemo = defineCall({
   method: 'POST',
   path: '/play/demo-rounds',
   auth: 'public',
+  gate: 'launch',
   summary: 'Plays one round for fun with the same mathematics; nothing is staked or stored.',
   body: z.object({ game: z.string(), bet: z.record(z.string(), z.unknown()) }),
   reply: data(z.object({ round: Round })),
@@ -265,6 +269,7 @@ export const playDemoSteps = defineCall({
   method: 'POST',
   path: '/play/demo-rounds/steps',
   auth: 'public',
+  gate: 'launch',
   summary:
     'A round for fun in which the player decides: begins without `ticket`, goes on with the one it answered. Nothing is stored.',
   body: z.object({

@@ -71,6 +71,7 @@ export const startTopUp = defineCall({
   method: 'POST',
   path: '/wallet/top-ups',
   auth: 'confirmed',
+  gate: 'deposit',
   summary:
     'Starts a top-up; the member pays on the provider’s hosted page. The key makes a resend harmless.',
   body: z.object({ key: Id, amount_cents: Cents, kind: MethodKind }),

@@ -24,6 +24,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.email_unverified': 'Confirma primero tu correo electrónico.',
   'member.too_young': 'Debes tener 20 años para jugar',
   'member.excluded': 'Te has autoexcluido del juego.',
+  'member.on_break': 'Te estás tomando un descanso del juego.',
   'member.closed': 'Esta cuenta está cerrada.',
   'member.already_registered':
     'Ya tienes una cuenta con nosotros. Inicia sesión o contacta con soporte.',
@@ -62,6 +63,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Es hora de mirar tu sesión: responde al control de realidad antes de la próxima ronda.',
   'limits.too_early': 'Un límite más alto se puede confirmar 24 horas después de pedirlo.',
   'limits.nothing_pending': 'No hay ningún cambio pendiente de confirmar.',
+  'exclusion.shorter': 'Ya hay una más larga en vigor. No se puede acortar.',
+  'exclusion.too_early':
+    'Una autoexclusión indefinida puede reabrirse como pronto siete días después de su inicio.',
+  'exclusion.not_reopenable': 'Esta autoexclusión no se puede reabrir.',
   'limits.unknown': 'Ese límite no existe.',
   'play.game_unknown': 'No tenemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',

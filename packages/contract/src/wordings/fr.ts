@@ -24,6 +24,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.email_unverified': 'Confirmez d’abord votre adresse e-mail.',
   'member.too_young': 'Vous devez avoir 20 ans pour jouer',
   'member.excluded': 'Vous vous êtes exclu du jeu.',
+  'member.on_break': 'Vous faites une pause de jeu.',
   'member.closed': 'Ce compte est fermé.',
   'member.already_registered':
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
@@ -65,6 +66,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'C’est le moment de faire le point : répondez au rappel de temps de jeu avant la prochaine partie.',
   'limits.too_early': 'Une limite plus élevée peut être confirmée 24 heures après votre demande.',
   'limits.nothing_pending': 'Aucun changement n’attend de confirmation.',
+  'exclusion.shorter':
+    'Une durée plus longue est déjà en vigueur. Elle ne peut pas être raccourcie.',
+  'exclusion.too_early':
+    'Une exclusion illimitée peut être levée au plus tôt sept jours après son début.',
+  'exclusion.not_reopenable': 'Cette exclusion ne peut pas être levée.',
   'limits.unknown': 'Cette limite n’existe pas.',
   'play.game_unknown': 'Nous n’avons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',

@@ -24,6 +24,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.email_unverified': 'Confirme primeiro o seu e-mail.',
   'member.too_young': 'Você precisa ter 20 anos para jogar',
   'member.excluded': 'Você se autoexcluiu do jogo.',
+  'member.on_break': 'Você está fazendo uma pausa no jogo.',
   'member.closed': 'Esta conta está encerrada.',
   'member.already_registered': 'Você já tem uma conta conosco. Entre ou fale com o suporte.',
   'member.postcode_unknown': 'Não conhecemos este código postal. Digite a sua cidade.',
@@ -62,6 +63,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Hora de olhar para a sua sessão: responda ao alerta de tempo de jogo antes da próxima rodada.',
   'limits.too_early': 'Um limite maior pode ser confirmado 24 horas depois do pedido.',
   'limits.nothing_pending': 'Não há nenhuma mudança esperando confirmação.',
+  'exclusion.shorter': 'Já há um período mais longo em vigor. Ele não pode ser encurtado.',
+  'exclusion.too_early':
+    'Uma autoexclusão por tempo indeterminado só pode ser reaberta sete dias após o início.',
+  'exclusion.not_reopenable': 'Esta autoexclusão não pode ser reaberta.',
   'limits.unknown': 'Esse limite não existe.',
   'play.game_unknown': 'Não temos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',

@@ -24,6 +24,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.email_unverified': 'Lütfen önce e-posta adresinizi onaylayın.',
   'member.too_young': 'Oynamak için 20 yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan men ettiniz.',
+  'member.on_break': 'Oyuna ara verdiniz.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
     'Bizde zaten bir hesabınız var. Oturum açın veya destekle iletişime geçin.',
@@ -63,6 +64,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Oturumunuza bakma zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
   'limits.too_early': 'Daha yüksek bir limit, istediğiniz andan 24 saat sonra onaylanabilir.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
+  'exclusion.shorter': 'Daha uzun bir süre zaten geçerli. Kısaltılamaz.',
+  'exclusion.too_early': 'Süresiz men, en erken başlangıcından yedi gün sonra kaldırılabilir.',
+  'exclusion.not_reopenable': 'Bu men kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
   'play.game_unknown': 'Bu oyun bizde yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',

@@ -1,4 +1,6 @@
+import type { GatedAction } from '@wl/contract/call';
 import type { ErrorCode } from '@wl/contract/errors';
+import type { Player } from '@wl/contract/members';
 import { DomainError } from './errors.ts';
 import type { Listener } from './listen.ts';
 import type { Transaction } from './database.ts';
@@ -6,7 +8,16 @@ import type { Transaction } from './database.ts';
 export interface MemberState {
   emailConfirmed: boolean;
   /** As the members feature names them; the platform only knows `closed`. */
-  status: string;
+  status: Player['status'];
+  /** End of a break or exclusion that has one. */
+  excludedUntil?: Date | undefined;
+  isOnBreak?: boolean;
+}
+
+/** What a call asks of the member who makes it. */
+export interface Asks {
+  needsConfirmed: boolean;
+  action: GatedAction | undefined;
 }
 
 export interface StaffState {
@@ -17,12 +28,6 @@ export interface StaffState {
 const CHANNEL = 'wl_subjects';
 /** Bound on staleness when a notice was lost. */
 const CACHE_MS = 60_000;
-
-function problemOf(state: MemberState, needsConfirmed: boolean): ErrorCode | undefined {
-  if (state.status === 'closed') return 'member.closed';
-  if (needsConfirmed && !state.emailConfirmed) return 'member.email_unverified';
-  return undefined;
-}
 
 export type Gates = ReturnType<typeof createGates>;
 
@@ -61,28 +66,49 @@ export function createGates(listener: Listener) {
     return state;
   }
 
+  function problemOf(state: MemberState, { needsConfirmed, action }: Asks): ErrorCode | undefined {
+    if (state.status === 'closed') return 'member.closed';
+    const refusal = action && gates.judge?.(action, state);
+    if (refusal) return refusal;
+    if (needsConfirmed && !state.emailConfirmed) return 'member.email_unverified';
+    return undefined;
+  }
+
   const gates = {
+    /** Set by the limits feature: the one function that decides (decisions §10). */
+    judge: undefined as
+      | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
+      | undefined,
     /** Set by the members feature. */
     loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
     /** Set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
     /** Whether a member's state is in memory and lets this call through, for who comes often; false decides nothing, `member` does. */
-    knows(id: string, needsConfirmed: boolean): boolean {
+    knows(id: string, asks: Asks): boolean {
       const known = members.get(id);
       if (!known || Date.now() - known.readAtMs >= CACHE_MS) return false;
-      return !problemOf(known.state, needsConfirmed);
+      return !problemOf(known.state, asks);
     },
 
-    /** @throws DomainError when the member is closed or, for `confirmed`, has not confirmed the e-mail address */
-    async member(id: string, needsConfirmed: boolean): Promise<void> {
+    /**
+     * @throws DomainError when the member is closed, may not do this now (break, exclusion) or, for `confirmed`, has not
+     * confirmed the e-mail address
+     */
+    async member(id: string, asks: Asks): Promise<void> {
       const state = await cached(members, id, gates.loadMemberState);
       if (!state) {
         // Without the members feature (tests of other features) only the plain gate opens.
-        if (gates.loadMemberState || needsConfirmed) throw new DomainError('auth.signed_out');
+        if (gates.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
-      const problem = problemOf(state, needsConfirmed);
+      const problem = problemOf(state, asks);
+      if (problem) throw new DomainError(problem);
+    },
+
+    /** For who has the state at hand, such as sign-in. @throws DomainError member.closed · auth.locked · … */
+    allow(action: GatedAction, state: MemberState): void {
+      const problem = problemOf(state, { needsConfirmed: false, action });
       if (problem) throw new DomainError(problem);
     },
 

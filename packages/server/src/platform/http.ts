@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
 import type { Credentials, Subject } from './auth.ts';
 import type { Deps } from './deps.ts';
+import type { Asks } from './gates.ts';
 import { DomainError } from './errors.ts';
 
 export const API_BASE = '/api';
@@ -148,6 +149,8 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
+      // Whoever is known is judged, also where strangers may come in.
+      if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined };
     }
     case 'member':
@@ -164,28 +167,33 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
   }
 }
 
+const asksOf = ({ auth, gate }: AnyCall): Asks => ({
+  needsConfirmed: auth === 'confirmed',
+  action: gate,
+});
+
 /**
  * The member who makes a call that needs one. No promise while session and state are in memory.
- * @throws DomainError auth.signed_out · member.closed · member.email_unverified
+ * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
  */
 export function memberOf(
-  { auth }: AnyCall,
+  call: AnyCall,
   credentials: Credentials | undefined,
   deps: Deps,
 ): Subject | Promise<Subject> {
-  const needsConfirmed = auth === 'confirmed';
+  const asks = asksOf(call);
   const member = credentials && deps.sessions.known('member', credentials);
-  if (member && deps.gates.knows(member.id, needsConfirmed)) return member;
-  return askMember(credentials, needsConfirmed, deps);
+  if (member && deps.gates.knows(member.id, asks)) return member;
+  return askMember(credentials, asks, deps);
 }
 
 async function askMember(
   credentials: Credentials | undefined,
-  needsConfirmed: boolean,
+  asks: Asks,
   deps: Deps,
 ): Promise<Subject> {
   const member = await deps.sessions.require('member', credentials);
-  await deps.gates.member(member.id, needsConfirmed);
+  await deps.gates.member(member.id, asks);
   return member;
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '@wl/contract/call';
+import type { Player } from '@wl/contract/members';
 import { testClock } from './clock.ts';
 import { DomainError } from './errors.ts';
 import { serveOften } from './http.ts';
@@ -22,7 +23,10 @@ const bet = defineCall({
 
 const XSRF = 'test-xsrf-token-0123456789';
 const clock = testClock();
-const gate = { confirmed: true, status: 'active' };
+const gate: { confirmed: boolean; status: Player['status'] } = {
+  confirmed: true,
+  status: 'active',
+};
 let house: TestApp;
 let port: number;
 let cookieName: string;

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
-import { decide, type Action, type LimitState } from './rules.ts';
+import { gatedActions } from '@wl/contract/call';
+import { decide, type LimitState } from './rules.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const actions: Action[] = [
-  'login',
-  'launch',
-  'bet',
-  'deposit',
-  'travel',
-  'purchase',
-  'claim',
-  'message',
-];
 const open: LimitState = { status: 'active', emailConfirmed: true };
 
 /** Codes per action; `ok` where it is allowed. */
 function verdicts(state: LimitState) {
   return new Set(
-    actions.map((action) => {
+    gatedActions.map((action) => {
       const verdict = decide(action, state, now);
       return `${action === 'login' ? 'login ' : ''}${verdict.ok ? 'ok' : verdict.code}`;
     }),
@@ -45,6 +36,11 @@ test.each<[string, LimitState, string[]]>([
     'and not a moment before',
     { ...open, status: 'excluded', excludedUntil: new Date(now.getTime() + 1) },
     ['login ok', 'member.excluded'],
+  ],
+  [
+    'a break refuses the same in gentler words',
+    { ...open, status: 'excluded', isOnBreak: true, excludedUntil: new Date(now.getTime() + 1) },
+    ['login ok', 'member.on_break'],
   ],
   [
     'a locked account does nothing',

@@ -1,17 +1,7 @@
+import type { GatedAction } from '@wl/contract/call';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/house/limits';
-
-/** Everything a member may ask of the house that responsible gaming and the account's state can refuse (decisions §10). */
-export type Action =
-  | 'login'
-  | 'launch'
-  | 'bet'
-  | 'deposit'
-  | 'travel'
-  | 'purchase'
-  | 'claim'
-  | 'message';
 
 /**
  * What the verdict depends on. Wager, loss and session-time limits are judged where the bet is booked (play_settle), the
@@ -20,8 +10,10 @@ export type Action =
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
-  /** End of a self-exclusion that has one. */
+  /** End of a break or self-exclusion that has one. */
   excludedUntil?: Date | undefined;
+  /** It is a break: the refusal has gentler words. */
+  isOnBreak?: boolean;
 }
 
 export type Verdict = { ok: true } | { ok: false; code: ErrorCode };
@@ -30,17 +22,18 @@ const OK: Verdict = { ok: true };
 const CLOSED: Verdict = { ok: false, code: 'member.closed' };
 const LOCKED: Verdict = { ok: false, code: 'auth.locked' };
 const EXCLUDED: Verdict = { ok: false, code: 'member.excluded' };
+const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
  * The one gate: whether a member in this state may do this now. An excluded member may still sign in, because open
  * cash-outs go on and balances can be withdrawn.
  */
-export function decide(action: Action, state: LimitState, now: Date): Verdict {
+export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
-  if (isExcluded(state, now)) return EXCLUDED;
+  if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
   // Offers are only sent to confirmed addresses, and money, play, market and travel need one (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }

@@ -1,4 +1,5 @@
 import type { Player } from '@wl/contract/members';
+import { isBreak } from '@wl/world/house/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';
@@ -10,6 +11,10 @@ export interface MemberState {
   nickname: string;
   emailConfirmed: boolean;
   status: Player['status'];
+  /** End of a break or exclusion that has one; it may be over. */
+  excludedUntil: Date | undefined;
+  /** What holds is a break. */
+  isOnBreak: boolean;
   passport: Player['passport'];
   /** ISO 3166 alpha-2 of the residence. */
   country: string;
@@ -61,12 +66,23 @@ class StateCache {
 
 const caches = new WeakMap<Deps, StateCache>();
 
+/** What the gate asks of a member (decisions §10). */
+export function gateStateOf(
+  row: Pick<MemberRow, 'email_confirmed_at' | 'status' | 'excluded_until' | 'exclusion_length'>,
+) {
+  return {
+    emailConfirmed: row.email_confirmed_at !== null,
+    status: row.status,
+    excludedUntil: row.excluded_until ?? undefined,
+    isOnBreak: row.exclusion_length !== null && isBreak(row.exclusion_length),
+  };
+}
+
 function stateOf(row: MemberRow): MemberState {
   return {
     id: row.id,
     nickname: row.nickname,
-    emailConfirmed: row.email_confirmed_at !== null,
-    status: row.status,
+    ...gateStateOf(row),
     passport: passportOf(row),
     country: row.country,
     language: row.language,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Player } from '@wl/contract/members';
+import type { PauseLength } from '@wl/world/house/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
@@ -33,6 +34,10 @@ export interface MemberRow {
   affiliate_token: string | null;
   identity_key: Buffer;
   status: Player['status'];
+  /** End of a break or exclusion that has one. */
+  excluded_until: Date | null;
+  /** Of the break or exclusion that was set last and not ended yet. */
+  exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;
   address_state: DocumentState;
@@ -97,6 +102,8 @@ const columns = columnsOf<MemberRow>({
   affiliate_token: true,
   identity_key: true,
   status: true,
+  excluded_until: true,
+  exclusion_length: true,
   passport_active_at: true,
   identity_state: true,
   address_state: true,
@@ -123,7 +130,13 @@ export async function insertMember(
   tx: Transaction,
   row: Omit<
     MemberRow,
-    'email_confirmed_at' | 'status' | 'passport_active_at' | 'identity_state' | 'address_state'
+    | 'email_confirmed_at'
+    | 'status'
+    | 'excluded_until'
+    | 'exclusion_length'
+    | 'passport_active_at'
+    | 'identity_state'
+    | 'address_state'
   >,
 ): Promise<void> {
   await tx
@@ -132,6 +145,8 @@ export async function insertMember(
       ...row,
       email_confirmed_at: null,
       status: 'active',
+      excluded_until: null,
+      exclusion_length: null,
       passport_active_at: null,
       identity_state: 'Pending',
       address_state: 'Pending',

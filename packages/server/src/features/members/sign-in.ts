@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { budgetOf, rememberDevice } from './devices.ts';
 import { makeEmailCode } from './email-codes.ts';
 import { lockedLetter } from './mails.ts';
+import { gateStateOf } from './member-state.ts';
 import { findMemberByEmail, updateMember, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
 import { clearBudgets, takeTry } from './sign-in-repository.ts';
@@ -40,7 +41,7 @@ export async function signIn(
       throw new DomainError('auth.locked');
     }
     // Said only to who knows the password.
-    if (member.status === 'closed') throw new DomainError('member.closed');
+    deps.gates.allow('login', gateStateOf(member));
     const { rehash } = verdict;
     if (rehash)
       await deps.transaction((tx) => updateMember(tx, member.id, { password_hash: rehash }));

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, isRealityCheckDue, judgeStake } from '../limits/index.ts';
-import { memberById } from '../members/index.ts';
+import { gateStateOf, memberById } from '../members/index.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
@@ -104,9 +104,7 @@ async function judgePace(
 export async function judgeMember(deps: Deps, tx: Transaction, memberId: string) {
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
-  const { status } = member;
-  const emailConfirmed = member.email_confirmed_at !== null;
-  const gate = decide('bet', { status, emailConfirmed }, deps.clock.now());
+  const gate = decide('bet', gateStateOf(member), deps.clock.now());
   if (!gate.ok) throw new DomainError(gate.code);
   return member;
 }

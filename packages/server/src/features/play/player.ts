@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
 import type { LimitState } from '../limits/index.ts';
-import { memberById } from '../members/index.ts';
+import { memberById, gateStateOf } from '../members/index.ts';
 import { longestMs, noteStart, paceOf, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
@@ -45,7 +45,7 @@ export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> 
   return {
     memberId,
     gateVersion: wallet.gate_version,
-    limits: { status: member.status, emailConfirmed: member.email_confirmed_at !== null },
+    limits: gateStateOf(member),
     pair,
     nonce: wallet.next_nonce,
     next: keyAt(pair, wallet.next_nonce),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Player } from '@wl/contract/members';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import type { Feature } from '../../platform/features.ts';
@@ -60,10 +61,12 @@ export async function makePlayer(
 /** The same, signed in. Without the members feature's own gate its table is asked. */
 export async function signInPlayer(app: TestApp, player: NewPlayer = {}) {
   app.deps.gates.loadMemberState ??= async (id) => {
-    const { rows } = await app.deps.database.pool.query<{ confirmed: boolean; status: string }>(
-      'select email_confirmed_at is not null as confirmed, status from members where id = $1',
-      [id],
-    );
+    const { rows } = await app.deps.database.pool.query<{
+      confirmed: boolean;
+      status: Player['status'];
+    }>('select email_confirmed_at is not null as confirmed, status from members where id = $1', [
+      id,
+    ]);
     return rows[0] && { emailConfirmed: rows[0].confirmed, status: rows[0].status };
   };
   const memberId = await makePlayer(app.deps, player);

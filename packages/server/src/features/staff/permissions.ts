@@ -25,6 +25,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'staff_audit.view': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'passport.decide': ['passport_desk'],
+  'exclusions.set': ['support', 'risk'],
 };
 
 const isView = (permission: string) => permission.endsWith('.view');

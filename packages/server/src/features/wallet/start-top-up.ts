@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, depositRoom } from '../limits/index.ts';
-import { memberState } from '../members/index.ts';
+import { memberById, memberState, gateStateOf } from '../members/index.ts';
 import { findGuard } from './guard-repository.ts';
 import { judgeGuard } from './guard-rules.ts';
 import { declineTopUp } from './receive-payment-event.ts';
@@ -76,7 +76,10 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
       return { row: known, language };
     }
     const now = deps.clock.now();
-    const gate = decide('deposit', state, now);
+    // Under the lock, from the database: what this node remembers may be a moment old.
+    const member = await memberById(tx, memberId);
+    if (!member) throw new DomainError('auth.signed_out');
+    const gate = decide('deposit', gateStateOf(member), now);
     if (!gate.ok) throw new DomainError(gate.code);
     const closed = judgeGuard(await findGuard(tx, memberId), now);
     if (closed) throw new DomainError(closed.code, closed.params ? { params: closed.params } : {});

@@ -1,0 +1,90 @@
+import { breakLengths, exclusionLengths } from '@wl/world/house/exclusions';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Id, Instant } from './shapes.ts';
+
+export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
+
+/** A break or self-exclusion that holds. */
+export const Exclusion = z.object({
+  length: z.enum(pauseLengths),
+  since: Instant,
+  /** When it ends by itself; null: it does not. */
+  until: z.nullable(Instant),
+  /** From when on the member may ask to be let in again; null: never, or it ends by itself. */
+  reopen_from: z.nullable(Instant),
+});
+export type Exclusion = z.infer<typeof Exclusion>;
+
+const State = z.object({
+  current: z.nullable(Exclusion),
+  /** Lengths that may be chosen now: beside one that holds, only those that end later. */
+  choices: z.array(z.enum(pauseLengths)),
+  server_now: Instant,
+});
+export type ExclusionState = z.infer<typeof State>;
+
+export const getExclusion = defineCall({
+  method: 'GET',
+  path: '/exclusions',
+  auth: 'member',
+  summary: 'The break or self-exclusion that holds, and the lengths that may be chosen.',
+  reply: data(State),
+});
+
+export const excludeSelf = defineCall({
+  method: 'POST',
+  path: '/exclusions',
+  auth: 'member',
+  summary:
+    'Takes a break or excludes oneself, at once. An exclusion ends every session, this one too; a break does not.',
+  body: z.object({ length: z.enum(pauseLengths) }),
+  reply: data(State),
+  errors: ['exclusion.shorter'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const reopenAccount = defineCall({
+  method: 'POST',
+  path: '/exclusions/reopen',
+  auth: 'member',
+  summary: 'Ends an indefinite exclusion, seven days after it began at the earliest.',
+  reply: data(State),
+  errors: ['exclusion.too_early', 'exclusion.not_reopenable'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+const Past = z.extend(Exclusion, {
+  id: Id,
+  /** When it was over; null while it holds. */
+  ended_at: z.nullable(Instant),
+  ended_by: z.nullable(z.enum(['time', 'reopened', 'replaced'])),
+  /** Whether a clerk set it, for the member. */
+  by_house: z.boolean(),
+});
+
+export const memberExclusions = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/exclusions',
+  auth: 'staff',
+  permission: 'members.view',
+  summary: 'Every break and exclusion of a member, newest first.',
+  params: z.object({ id: Id }),
+  reply: data(z.object({ list: z.array(Past), server_now: Instant })),
+  errors: ['request.not_found'],
+});
+
+export const excludeMember = defineCall({
+  method: 'POST',
+  path: '/staff/members/:id/exclusions',
+  auth: 'staff',
+  permission: 'exclusions.set',
+  summary: 'Excludes a member who asked for it by mail or telephone, or whom the house protects.',
+  params: z.object({ id: Id }),
+  body: z.object({
+    length: z.enum(exclusionLengths),
+    reason: z.string().check(z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(Exclusion),
+  errors: ['exclusion.shorter', 'request.not_found'],
+});

@@ -1,0 +1,70 @@
+import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { changeMember, memberById } from '../members/index.ts';
+import { endExclusion, findHolding, insertExclusion, type ExclusionRow } from './repository.ts';
+import { holds, judgeWish } from './rules.ts';
+
+/** The job that writes down the end of a pause. */
+export const END_EXCLUSION = 'exclusions.end';
+
+/**
+ * Takes a break or excludes a member in the caller's transaction: from its commit on no bet, top-up or journey of the member
+ * begins anywhere in the house. An exclusion ends every session; who was in the middle of a round may sign in and finish it,
+ * and open cash-outs go on (decisions §10).
+ * @param by the clerk who does it for the member, or nobody
+ * @throws DomainError exclusion.shorter · request.not_found · member.closed
+ */
+export async function excludeMember(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  wish: { length: PauseLength; by?: string },
+): Promise<ExclusionRow> {
+  const { length, by } = wish;
+  // The wallet's lock first, as everywhere: a bet that is being booked is before this or after it, never beside it.
+  await lockWallet(tx, memberId);
+  const now = deps.clock.now();
+  const member = await memberById(tx, memberId);
+  if (!member) throw new DomainError('request.not_found');
+  if (member.status === 'closed') throw new DomainError('member.closed');
+  const current = await findHolding(tx, memberId);
+  const verdict = judgeWish(current, length, now);
+  if (!verdict.ok) throw new DomainError(verdict.code);
+  if (current) {
+    const end = holds(current, now)
+      ? { ended_at: now, ended_by: 'replaced' as const }
+      : { ended_at: current.until ?? now, ended_by: 'time' as const };
+    await endExclusion(tx, current.id, end);
+  }
+  const { until } = verdict.value;
+  const row = {
+    id: uuidv7(),
+    member_id: memberId,
+    length,
+    since: now,
+    until,
+    clerk_id: by ?? null,
+  };
+  await insertExclusion(tx, row);
+  await changeMember(deps, tx, memberId, {
+    status: 'excluded',
+    excluded_until: until,
+    exclusion_length: length,
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'exclusions.begun',
+    data: { length, until: until?.toISOString() ?? null, by_house: by !== undefined },
+  });
+  if (until) await enqueue(tx, END_EXCLUSION, { memberId }, { runAt: until });
+  if (!isBreak(length)) await deps.sessions.end(tx, { subjectId: memberId }, 'excluded');
+  tx.afterCommit(() => {
+    deps.events.wake();
+  });
+  return { ...row, ended_at: null, ended_by: null };
+}

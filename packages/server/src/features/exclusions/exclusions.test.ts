@@ -1,0 +1,235 @@
+/** Breaks and self-exclusions, through HTTP: they hold at once, everywhere, and to their last moment (decisions §10, trust G21, U18). */
+import { randomUUID } from 'node:crypto';
+import * as calls from '@wl/contract/exclusions';
+import type { ExclusionLength, PauseLength } from '@wl/world/house/exclusions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { post } from '../ledger/index.ts';
+import { registered } from '../members/testing-members.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = testClock('2026-03-02T12:00:00Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    clock,
+    // Members sit still for weeks, so that only the gate can refuse them.
+    config: {
+      sessions: {
+        memberIdleMs: 10_000 * HOUR_MS,
+        memberAbsoluteMs: 10_000 * HOUR_MS,
+        staffIdleMs: 10_000 * HOUR_MS,
+        staffAbsoluteMs: 10_000 * HOUR_MS,
+      },
+    },
+  });
+});
+afterAll(() => app.close());
+
+/** A member with a confirmed address and $100. */
+async function traveller() {
+  const member = await registered(app);
+  await app.deps.transaction((tx) =>
+    post(tx, {
+      memberId: member.id,
+      operationId: uuidv7(),
+      kind: 'top_up',
+      transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: 100_00 }],
+    }),
+  );
+  const signIn = async (): Promise<TestClient> => {
+    const client = app.client();
+    const { email, password } = member.player;
+    const reply = await client.post('/api/auth/sign-in', { email, password });
+    expect(reply.status).toBe(200);
+    client.token = reply.body.data.auth_token;
+    return client;
+  };
+  return { ...member, signIn };
+}
+
+const bet = async (client: TestClient, id = uuidv7()): Promise<string> => {
+  const { status, body } = await client.post('/api/play/rounds', {
+    id,
+    game: 'neon-shibuya',
+    bet: { stakeCents: 100 },
+  });
+  return status === 200 ? 'taken' : `${status} ${body.code}`;
+};
+const exclude = (client: TestClient, length: PauseLength) =>
+  client.call(calls.excludeSelf, { body: { length } });
+const stateOf = async (client: TestClient) => (await client.call(calls.getExclusion)).body.data;
+const passed = (hours: number, ms = 0) => clock.advance(hours * HOUR_MS + ms);
+
+describe('a self-exclusion', () => {
+  test('ends every session at once and lets nobody play who signs in again', async () => {
+    const { client, signIn } = await traveller();
+    const phone = await signIn();
+    expect(await bet(client)).toBe('taken');
+    const { status, body } = await exclude(client, '24h');
+    expect([status, body.data.current]).toMatchObject([200, { length: '24h', reopen_from: null }]);
+    for (const old of [client, phone]) expect(await bet(old)).toBe('401 auth.signed_out');
+
+    const again = await signIn();
+    expect(await bet(again)).toBe('423 member.excluded');
+    const topUp = await again.post('/api/wallet/top-ups', {
+      key: randomUUID(),
+      amount_cents: 20_00,
+      kind: 'card',
+    });
+    expect([topUp.status, topUp.body.code]).toEqual([423, 'member.excluded']);
+    expect((await again.get('/api/play/games/neon-shibuya')).body.code).toBe('member.excluded');
+    // What is the member's own stays within reach.
+    for (const path of ['/api/wallet', '/api/limits', '/api/wallet/transactions'])
+      expect((await again.get(path)).status, path).toBe(200);
+    expect((await again.get('/api/auth/check')).body.data.player.status).toBe('excluded');
+  });
+
+  test.each<[ExclusionLength, number]>([
+    ['24h', 24],
+    ['7d', 168],
+    ['31d', 744],
+  ])('of %s holds to its last millisecond and then is over by itself', async (length, hours) => {
+    const { client, signIn, id } = await traveller();
+    await exclude(client, length);
+    passed(hours, -1);
+    const again = await signIn();
+    expect(await bet(again)).toBe('423 member.excluded');
+    passed(0, 1);
+    // Before any job has written the end down.
+    expect(await bet(again)).toBe('taken');
+    await app.deps.jobs.runNow('exclusions.end', { memberId: id });
+    expect(await bet(again)).toBe('taken');
+    expect((await again.get('/api/auth/check')).body.data.player.status).toBe('active');
+    expect((await stateOf(again)).current).toBeNull();
+  });
+
+  test('without an end is reopened on request after seven days, not before', async () => {
+    const { client, signIn } = await traveller();
+    await exclude(client, 'indefinite');
+    passed(7 * 24, -1);
+    const again = await signIn();
+    const early = await again.call(calls.reopenAccount);
+    expect([early.status, early.body.code]).toEqual([409, 'exclusion.too_early']);
+    expect(await bet(again)).toBe('423 member.excluded');
+    passed(0, 1);
+    expect(await bet(again)).toBe('423 member.excluded');
+    const twice = await Promise.all([
+      again.call(calls.reopenAccount),
+      again.call(calls.reopenAccount),
+    ]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await bet(again)).toBe('taken');
+  });
+
+  test('for good is for good', async () => {
+    const { client, signIn } = await traveller();
+    await exclude(client, 'permanent');
+    passed(24 * 365 * 5);
+    const again = await signIn();
+    const reply = await again.call(calls.reopenAccount);
+    expect([reply.status, reply.body.code]).toEqual([409, 'exclusion.not_reopenable']);
+    expect(await bet(again)).toBe('423 member.excluded');
+    expect((await stateOf(again)).choices).toEqual([]);
+  });
+
+  test('is made longer, never shorter', async () => {
+    const { client, signIn } = await traveller();
+    await exclude(client, '7d');
+    const again = await signIn();
+    for (const length of ['1h', '12h', '24h'] as const) {
+      const reply = await exclude(again, length);
+      expect([reply.status, reply.body.code]).toEqual([409, 'exclusion.shorter']);
+    }
+    expect((await exclude(again, '31d')).status).toBe(200);
+    expect((await stateOf(await signIn())).current.length).toBe('31d');
+  });
+
+  test('and a bet at the same moment: the bet is before it or it is refused', async () => {
+    const { client, signIn, id } = await traveller();
+    const ids = Array.from({ length: 12 }, () => uuidv7());
+    const [, ...answers] = await Promise.all([
+      exclude(client, '24h'),
+      ...ids.map((round) => bet(client, round)),
+    ]);
+    const taken = answers.filter((answer) => answer === 'taken').length;
+    expect(
+      answers.every((answer) => /taken|member\.excluded|auth\.signed_out/.test(answer)),
+      String(answers),
+    ).toBe(true);
+    const { rows } = await app.deps.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from play_rounds where member_id = $1',
+      [id],
+    );
+    expect(rows[0]?.count).toBe(taken);
+    expect(await bet(await signIn())).toBe('423 member.excluded');
+  });
+});
+
+describe('a break', () => {
+  test('keeps the session and refuses play in its own words', async () => {
+    const { client } = await traveller();
+    expect((await exclude(client, '1h')).status).toBe(200);
+    expect(await bet(client)).toBe('423 member.on_break');
+    expect((await stateOf(client)).current.length).toBe('1h');
+    passed(1);
+    expect(await bet(client)).toBe('taken');
+  });
+  test('can become an exclusion, not another way round', async () => {
+    const { client, signIn } = await traveller();
+    await exclude(client, '12h');
+    expect((await exclude(client, '24h')).status).toBe(200);
+    const again = await signIn();
+    expect((await exclude(again, '12h')).body.code).toBe('exclusion.shorter');
+  });
+});
+
+describe('the database', () => {
+  test('lets no exclusion end before its time, whoever asks', async () => {
+    const { client, id } = await traveller();
+    await exclude(client, '7d');
+    for (const sql of [
+      `update exclusions set ended_at = since + interval '1 day', ended_by = 'time' where member_id = $1`,
+      `update exclusions set ended_at = since + interval '8 days', ended_by = 'reopened' where member_id = $1`,
+      `update exclusions set ended_at = since, ended_by = 'replaced' where member_id = $1`,
+      `update exclusions set until = since + interval '1 hour' where member_id = $1`,
+      `update exclusions set length = '24h' where member_id = $1`,
+      'delete from exclusions where member_id = $1',
+      `insert into exclusions (id, member_id, length, since, until) values (gen_random_uuid(), $1, '24h', now(), now() + interval '1 day')`,
+    ])
+      await expect(app.deps.database.pool.query(sql, [id]), sql).rejects.toThrow();
+  });
+});
+
+describe('at the desk', () => {
+  test('a clerk sets one for a member, with a reason, and sees them all', async () => {
+    const { client, id, signIn } = await traveller();
+    const support = await makeClerk(app, ['support']);
+    const params = { id };
+    const body = { length: '31d', reason: 'Asked for it by telephone.' };
+    expect((await support.call(calls.excludeMember, { params, body })).status).toBe(200);
+    expect(await bet(client)).toBe('401 auth.signed_out');
+    expect(await bet(await signIn())).toBe('423 member.excluded');
+    const shorter = { ...body, length: '24h' };
+    expect((await support.call(calls.excludeMember, { params, body: shorter })).body.code).toBe(
+      'exclusion.shorter',
+    );
+    const { list } = (await support.call(calls.memberExclusions, { params })).body.data;
+    expect(list).toMatchObject([{ length: '31d', by_house: true, ended_at: null }]);
+    const { rows } = await app.deps.database.owner.query<{ action: string; reason: string }>(
+      'select action, reason from staff_audit where subject = $1 and reason is not null',
+      [`member:${id}`],
+    );
+    expect(rows).toEqual([{ action: 'exclusions.set', reason: body.reason }]);
+  });
+  test.each(['payments', 'auditor'] as const)('%s may not', async (role) => {
+    const { id } = await traveller();
+    const clerk = await makeClerk(app, [role]);
+    const body = { length: '24h', reason: 'because' };
+    const reply = await clerk.call(calls.excludeMember, { params: { id }, body });
+    expect([reply.status, reply.body.code]).toEqual([403, 'auth.forbidden']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { PauseLength } from '@wl/world/house/exclusions';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface ExclusionRow {
+  id: string;
+  member_id: string;
+  length: PauseLength;
+  since: Date;
+  until: Date | null;
+  clerk_id: string | null;
+  ended_at: Date | null;
+  ended_by: 'time' | 'reopened' | 'replaced' | null;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    exclusions: ExclusionRow;
+  }
+}
+
+/** The one that was not ended yet; its own time may be over. */
+export function findHolding(db: Db, memberId: string): Promise<ExclusionRow | undefined> {
+  return db
+    .selectFrom('exclusions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Every one of a member, newest first. */
+export function allExclusions(db: Db, memberId: string): Promise<ExclusionRow[]> {
+  return db
+    .selectFrom('exclusions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('since', 'desc')
+    .execute();
+}
+
+export async function insertExclusion(
+  tx: Transaction,
+  row: Omit<ExclusionRow, 'ended_at' | 'ended_by'>,
+): Promise<void> {
+  await tx
+    .insertInto('exclusions')
+    .values({ ...row, ended_at: null, ended_by: null })
+    .execute();
+}
+
+export async function endExclusion(
+  tx: Transaction,
+  id: string,
+  end: { ended_at: Date; ended_by: NonNullable<ExclusionRow['ended_by']> },
+): Promise<void> {
+  await tx.updateTable('exclusions').set(end).where('id', '=', id).execute();
+}
+
+/** Members whose pause ended by itself before `now` and was not written down as ended. */
+export function overdueExclusions(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<ExclusionRow, 'id' | 'member_id'>[]> {
+  return db
+    .selectFrom('exclusions')
+    .select(['id', 'member_id'])
+    .where('ended_at', 'is', null)
+    .where('until', '<=', now)
+    .orderBy('until')
+    .limit(limit)
+    .execute();
+}

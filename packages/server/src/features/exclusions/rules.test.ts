@@ -1,0 +1,84 @@
+import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/house/exclusions';
+import { describe, expect, test } from 'vitest';
+import { endOf, holds, judgeReopening, judgeWish, reopenFrom, type Holding } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number, ms = 0) => new Date(Date.UTC(2026, 2, 2) + hours * HOUR_MS + ms);
+const holding = (length: PauseLength): Holding => ({
+  length,
+  since: at(0),
+  until: endOf(length, at(0)),
+});
+const lengths = [...breakLengths, ...exclusionLengths];
+
+test.each([
+  ['1h', 1],
+  ['12h', 12],
+  ['24h', 24],
+  ['7d', 168],
+  ['31d', 744],
+] as const)('%s holds to its last millisecond', (length, hours) => {
+  expect(holds(holding(length), at(hours, -1))).toBe(true);
+  expect(holds(holding(length), at(hours))).toBe(false);
+});
+
+test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (length) => {
+  expect(holds(holding(length), at(24 * 36_500))).toBe(true);
+});
+
+describe('another length beside one that holds', () => {
+  /** What may be chosen, asked an hour after it began. */
+  const choices = (length: PauseLength, hours = 1) =>
+    lengths.filter((wish) => judgeWish(holding(length), wish, at(hours)).ok);
+
+  test.each<[PauseLength, PauseLength[]]>([
+    ['3h', ['3h', '6h', '12h', ...exclusionLengths]],
+    ['12h', ['12h', ...exclusionLengths]],
+    ['24h', ['24h', '7d', '31d', 'indefinite', 'permanent']],
+    ['31d', ['31d', 'indefinite', 'permanent']],
+    ['indefinite', ['permanent']],
+    ['permanent', []],
+  ])('beside %s', (length, expected) => {
+    expect(choices(length)).toEqual(expected);
+  });
+  test('a break near the end of an exclusion is none', () => {
+    expect(choices('24h', 23)).toEqual([...exclusionLengths]);
+  });
+  test('anything when it is over', () => {
+    expect(choices('24h', 24)).toEqual(lengths);
+  });
+  test('no choice ever lets in earlier', () => {
+    for (const before of lengths)
+      for (const after of lengths)
+        for (const hours of [0, 1, 5, 23, 100, 743]) {
+          const current = holding(before);
+          const verdict = judgeWish(current, after, at(hours));
+          if (!verdict.ok || !holds(current, at(hours))) continue;
+          const end = ({ length, until }: Holding) =>
+            length === 'permanent' ? Infinity : (until?.getTime() ?? Number.MAX_VALUE);
+          expect(end(verdict.value)).toBeGreaterThan(end(current));
+        }
+  });
+});
+
+describe('to be let in again', () => {
+  const week = 7 * 24;
+  test('an indefinite one, seven days after it began and not a moment before', () => {
+    expect(reopenFrom(holding('indefinite'))).toEqual(at(week));
+    expect(judgeReopening(holding('indefinite'), at(week, -1))).toEqual({
+      ok: false,
+      code: 'exclusion.too_early',
+      until: at(week),
+    });
+    expect(judgeReopening(holding('indefinite'), at(week))).toEqual({ ok: true, value: 'reopen' });
+  });
+  test.each(['1h', '24h', '31d', 'permanent'] as const)('%s cannot be ended', (length) => {
+    expect(judgeReopening(holding(length), at(0, 1))).toMatchObject({
+      code: 'exclusion.not_reopenable',
+    });
+  });
+  test('nothing is to do where none holds', () => {
+    expect(judgeReopening(undefined, at(0))).toEqual({ ok: true, value: 'none' });
+    expect(judgeReopening(holding('24h'), at(24))).toEqual({ ok: true, value: 'none' });
+  });
+});

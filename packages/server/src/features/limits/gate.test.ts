@@ -1,0 +1,125 @@
+/**
+ * No call goes round the one gate (decisions §10, issue 6): every call that a member can make and that changes something is made
+ * in every state a member can be in. The calls come from the router, so that a new one is here by itself.
+ */
+import type { ErrorCode } from '@wl/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { changeMember, memberById, gateStateOf, type MemberChange } from '../members/index.ts';
+import { registered } from '../members/testing-members.ts';
+import { decide } from './rules.ts';
+
+/** What changes something and is open to everybody who is signed in, excluded or not, and why. */
+const openToAll: Readonly<Record<string, string>> = {
+  'POST /auth/sign-out': 'one may always leave',
+  'POST /auth/confirm-email': 'confirming is what lets in',
+  'POST /auth/resend-confirmation': 'confirming is what lets in',
+  'POST /wallet/cash-outs': 'balances can be withdrawn (decisions §10)',
+  'POST /wallet/cash-outs/:id/cancel': 'open cash-outs go on, in the member’s hands',
+  'POST /wallet/cash-outs/:id/flush': 'open cash-outs go on, in the member’s hands',
+  'POST /play/open-rounds/:id/actions':
+    'a round that was begun may be finished; raises ask the gate again',
+  'POST /fairness/seeds/rotate': 'revealing a seed proves rounds that were played',
+  'POST /exclusions': 'longer protection is always to be had',
+  'POST /exclusions/reopen': 'the way back has its own rule',
+  'PUT /limits/:kind/:period': 'stricter limits are always to be had',
+  'POST /limits/:kind/:period/confirm': 'limits have their own wait',
+  'DELETE /limits/:kind/:period/waiting': 'limits have their own wait',
+  'POST /limits/prompt': 'an answer about limits',
+  'POST /limits/review': 'an answer about limits',
+  'PUT /limits/reality-check': 'protection is always to be had',
+  'POST /limits/reality-check/answer': 'an answer about time',
+  'POST /playlists': 'no money, no play',
+  'PATCH /playlists/:id': 'no money, no play',
+  'DELETE /playlists/:id': 'no money, no play',
+  'PUT /playlists/:id/games/:game': 'no money, no play',
+  'DELETE /playlists/:id/games/:game': 'no money, no play',
+  'PUT /playlists/:id/games': 'no money, no play',
+  'PUT /playlists/:id/like': 'no money, no play',
+  'PUT /ratings/:game': 'no money, no play',
+};
+
+const clock = testClock('2026-03-02T12:00:00Z');
+const later = new Date('2026-03-03T12:00:00Z');
+const states: Record<string, MemberChange> = {
+  active: {},
+  unconfirmed: { email_confirmed_at: null },
+  excluded: { status: 'excluded', excluded_until: later, exclusion_length: '24h' },
+  'excluded for good': { status: 'excluded', exclusion_length: 'permanent' },
+  'excluded till now': {
+    status: 'excluded',
+    excluded_until: clock.now(),
+    exclusion_length: '24h',
+  },
+  'on a break': { status: 'excluded', excluded_until: later, exclusion_length: '12h' },
+  locked: { status: 'locked' },
+  closed: { status: 'closed' },
+};
+const refusals: readonly ErrorCode[] = [
+  'member.excluded',
+  'member.on_break',
+  'member.closed',
+  'member.email_unverified',
+  'auth.locked',
+];
+
+let app: TestApp;
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** Member calls that change something, and those that name what they ask for. */
+const calls = () =>
+  app.app.servedCalls.filter(
+    ({ method, auth, gate }) =>
+      gate !== undefined || (method !== 'GET' && (auth === 'member' || auth === 'confirmed')),
+  );
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.close());
+
+test('every call that changes something asks the gate or says why it need not', () => {
+  const silent = calls()
+    .filter(({ gate }) => gate === undefined)
+    .map(nameOf);
+  expect(silent.sort()).toEqual(Object.keys(openToAll).sort());
+  expect(calls().filter(({ gate }) => gate).length).toBeGreaterThanOrEqual(6);
+});
+
+describe.each(Object.entries(states))('a member who is %s', (_name, change) => {
+  let client: TestClient;
+  let id: string;
+  beforeAll(async () => {
+    ({ client, id } = await registered(app));
+    await app.deps.transaction((tx) => changeMember(app.deps, tx, id, change));
+  });
+
+  test('is refused by each call exactly what the gate refuses', async () => {
+    const member = await memberById(app.deps.db, id);
+    if (!member) throw new Error('registered a moment ago');
+    const wrong: string[] = [];
+    for (const call of calls()) {
+      // Signing out comes last, or nothing could be asked after it.
+      if (call.path === '/auth/sign-out') continue;
+      const path = call.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
+      const reply = await client.request(
+        call.method,
+        `/api${path}`,
+        call.method === 'GET' ? undefined : {},
+      );
+      const { code } = reply.body as { code?: ErrorCode };
+      const refused = refusals.find((one) => one === code);
+      const verdict = call.gate && decide(call.gate, gateStateOf(member), clock.now());
+      const expected =
+        member.status === 'closed'
+          ? 'member.closed'
+          : verdict && !verdict.ok
+            ? verdict.code
+            : call.auth === 'confirmed' && !member.email_confirmed_at
+              ? 'member.email_unverified'
+              : undefined;
+      if (refused !== expected) wrong.push(`${nameOf(call)}: ${code}, not ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+/** Decisions §10 and specification §9: how long a member may exclude itself. */
+export const exclusionLengths = ['24h', '7d', '31d', 'indefinite', 'permanent'] as const;
+export type ExclusionLength = (typeof exclusionLengths)[number];
+
+/** Ours: a break is shorter than any exclusion, and the member stays signed in. */
+export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
+export type BreakLength = (typeof breakLengths)[number];
+
+export type PauseLength = BreakLength | ExclusionLength;
+
+const HOUR_MS = 3_600_000;
+
+/** How long each lasts, in ms; null: until it is reopened, or for good. */
+export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
+  '1h': HOUR_MS,
+  '3h': 3 * HOUR_MS,
+  '6h': 6 * HOUR_MS,
+  '12h': 12 * HOUR_MS,
+  '24h': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  '31d': 31 * 24 * HOUR_MS,
+  indefinite: null,
+  permanent: null,
+};
+
+export const isBreak = (length: PauseLength): boolean => breakLengths.some((one) => one === length);
+
+/** Specification §9: an indefinite exclusion is reopened on request after this long at the earliest. */
+export const REOPEN_AFTER_MS = 7 * 24 * HOUR_MS;

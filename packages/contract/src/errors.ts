@@ -222,6 +222,11 @@ export const errors = {
     'fairness',
   ],
   // playlists
+  'playlists.name_unfit': [
+    422,
+    'This name cannot be shown to others. Please choose another one.',
+    'playlists',
+  ],
   'playlists.too_many': [
     409,
     'You have {most} playlists. Delete one to make another.',

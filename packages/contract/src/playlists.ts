@@ -69,14 +69,15 @@ export const changePlaylist = defineCall({
   method: 'PATCH',
   path: '/playlists/:id',
   auth: 'member',
-  summary: 'Renames an own list, or opens and closes it for others.',
+  summary:
+    'Renames an own list, or opens and closes it for others. What others read holds no profanity.',
   params: ListId,
   body: z.object({
     name: z.optional(z.string().check(z.maxLength(400))),
     shared: z.optional(z.boolean()),
   }),
   reply: data(Playlist),
-  errors: ['request.invalid', 'request.not_found'],
+  errors: ['request.invalid', 'request.not_found', 'playlists.name_unfit'],
   rate: changeRate,
 });
 

@@ -88,6 +88,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',
   'fairness.stale_pair': 'Tu par de semillas ha cambiado en otra ventana. Se ha vuelto a cargar.',
+  'playlists.name_unfit': 'Los demás no pueden ver este nombre. Elige otro, por favor.',
   'playlists.too_many': 'Ya tienes {most} listas. Borra una para crear otra.',
   'playlists.full': 'Esta lista ya tiene {most} juegos. Quita uno primero.',
   'playlists.changed': 'Esta lista ha cambiado en otra ventana. La hemos vuelto a cargar.',

@@ -94,6 +94,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
     'Votre paire de graines a changé dans une autre fenêtre. Elle a été rechargée.',
+  'playlists.name_unfit': 'Ce nom ne peut pas être montré aux autres. Choisissez-en un autre.',
   'playlists.too_many': 'Vous avez déjà {most} listes. Supprimez-en une pour en créer une autre.',
   'playlists.full': 'Cette liste contient déjà {most} jeux. Retirez-en un d’abord.',
   'playlists.changed': 'Cette liste a changé dans une autre fenêtre. Nous l’avons rechargée.',

@@ -88,6 +88,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',
   'fairness.stale_pair': 'O seu par de sementes mudou em outra janela. Ele foi recarregado.',
+  'playlists.name_unfit': 'Este nome não pode ser mostrado aos outros. Escolha outro, por favor.',
   'playlists.too_many': 'Você já tem {most} listas. Exclua uma para criar outra.',
   'playlists.full': 'Esta lista já tem {most} jogos. Remova um primeiro.',
   'playlists.changed': 'Esta lista mudou em outra janela. Ela foi carregada de novo.',

@@ -86,6 +86,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
   'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
+  'playlists.name_unfit': 'Bu ad başkalarına gösterilemez. Lütfen başka bir ad seçin.',
   'playlists.too_many': '{most} listeniz var. Yenisini oluşturmak için birini silin.',
   'playlists.full': 'Bu listede {most} oyun var. Önce birini çıkarın.',
   'playlists.changed': 'Bu liste başka bir pencerede değişti. Yeniden yüklendi.',

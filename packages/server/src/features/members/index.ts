@@ -5,6 +5,7 @@ import { findMember, type MemberRow } from './repository.ts';
 export { changeMember, markPassportActive, type MemberChange } from './change-member.ts';
 export { profileOf } from './jurisdiction.ts';
 export { gateStateOf, memberState, type MemberState } from './member-state.ts';
+export { isProfane } from './profanity.ts';
 export { passportOf, playerOf } from './player.ts';
 export type { MemberRow } from './repository.ts';
 export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';

@@ -1,9 +1,13 @@
 import type { NewPlayer } from '@wl/contract/members';
+import { games, textsOf as gameTextsOf } from '@wl/games/catalogue/index';
+import { cities } from '@wl/world/cities/index';
+import { housePlaylists } from '@wl/world/house/playlists';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import { ageOn, readBirthDate } from './dates.ts';
-import { isGoodNickname, isProfane, suggestNickname } from './nicknames.ts';
+import { isGoodNickname, suggestNickname } from './nicknames.ts';
+import { isProfane } from './profanity.ts';
 import { judgePassword } from './password-rules.ts';
 import { passportOf } from './player.ts';
 import {
@@ -199,6 +203,34 @@ describe('dates', () => {
   test('29 February has its birthday on 1 March', () => {
     expect(ageOn('2004-02-29', new Date('2025-02-28T23:59:59Z'))).toBe(20);
     expect(ageOn('2004-02-29', new Date('2025-03-01T00:00:00Z'))).toBe(21);
+  });
+});
+
+describe('names that others read', () => {
+  test.each([
+    ...['f u c k you', 'F.U.C.K', 'sh!t happens', '$hit', 'fuсk with a Cyrillic s', 'A S S'],
+    ...['Puta madre', 'gilipollas', 'Fils  de  PUTE!', 'enculé', 'Filho da puta', 'arrombado'],
+    ...['sıçmak', 'Amına koy', 'Orospu çocuğu', 'son sürat siktir'],
+  ])('profane: %s', (name) => {
+    expect(isProfane(name)).toBe(true);
+  });
+  test.each([
+    ...['Push it harder', 'Night shift', 'Bass hits', 'Class act', 'Assassin', 'Tainted love'],
+    ...['Con amigos', 'Rojo y negro', 'Cumpleaños', 'Reputación', 'Mientras, enviado'],
+    ...['Connexion rapide', 'Bons baisers', 'Rappel', 'Mon ami', 'Fichier de nuit', 'Trio'],
+    ...['Nova semente', 'Análise', 'Eletrônica', 'Frango assado'],
+    ...['Akşamlar', 'Cumhuriyet', 'Turdan önce', 'Daha sıkı', 'Eksikleri gör', 'Canım'],
+  ])('innocent: %s', (name) => {
+    expect(isProfane(name)).toBe(false);
+  });
+  test('nothing of the house’s own names is refused', () => {
+    const names = [
+      ...games.flatMap(({ slug }) => Object.values(gameTextsOf(slug)).map(({ name }) => name)),
+      ...housePlaylists.flatMap(({ name }) => Object.values(name)),
+      ...cities.map(({ name }) => name),
+    ];
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter(isProfane)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { housePlaylist } from '@wl/world/house/playlists';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isProfane } from '../members/index.ts';
 import { changing, checkedName } from './create-playlist.ts';
 import { isMemberList, isVisible, readPlaylist } from './read-playlists.ts';
 import {
@@ -14,6 +15,7 @@ import {
   lockList,
   saveLike,
   saveOrder,
+  type StoredPlaylist,
   updateList,
 } from './repository.ts';
 import { orderAll } from './rules.ts';
@@ -24,8 +26,9 @@ interface Whose {
 }
 
 /**
- * Renames a list, or opens and closes it for others.
- * @throws DomainError request.not_found · request.invalid (name)
+ * Renames a list, or opens and closes it for others. A list of one's own may be named as one likes; its name is judged when
+ * others begin to read it, by the rule of nicknames (decision 0024).
+ * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
  */
 export function changePlaylist(
   deps: Deps,
@@ -33,7 +36,11 @@ export function changePlaylist(
   wish: { name?: string | undefined; shared?: boolean | undefined },
 ): Promise<Playlist> {
   const named = wish.name === undefined ? undefined : checkedName(wish.name);
-  return changeOwn(deps, whose, async (tx) => {
+  return changeOwn(deps, whose, async (tx, list) => {
+    const opens = wish.shared === true && !list.shared;
+    const isRead = wish.shared ?? list.shared;
+    if (isRead && (named || opens) && isProfane(named?.name ?? list.name))
+      throw new DomainError('playlists.name_unfit');
     const change = {
       ...(named && { name: named.name, name_key: named.key }),
       ...(wish.shared !== undefined && { shared: wish.shared }),
@@ -100,13 +107,13 @@ export async function likePlaylist(
 async function changeOwn(
   deps: Deps,
   { memberId, id }: Whose,
-  change: (tx: Transaction) => Promise<void>,
+  change: (tx: Transaction, list: StoredPlaylist) => Promise<void>,
 ): Promise<Playlist> {
   if (!isMemberList(id)) throw new DomainError('request.not_found');
   return changing(deps, memberId, id, async (tx) => {
     const list = await lockList(tx, id);
     if (list?.member_id !== memberId) throw new DomainError('request.not_found');
-    await change(tx);
+    await change(tx, list);
     return readPlaylist(deps, tx, id, memberId);
   });
 }

@@ -72,6 +72,29 @@ describe('making and naming', () => {
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });
 
+  test('a name that others read holds no profanity; a list for oneself may be named as one likes', async () => {
+    const client = await newMember();
+    const list = await made(client, 'Sh1t I like');
+    expect((await rename(client, list.id, 'f u c k it')).status).toBe(200);
+    const shared = await share(client, list.id, true);
+    expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
+    expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
+    // Judged by what it becomes: both at once, and a rename while it is open.
+    const both = await client.call(calls.changePlaylist, {
+      params: { id: list.id },
+      body: { name: 'Rojo y negro', shared: true },
+    });
+    expect(both.body.data).toMatchObject({ name: 'Rojo y negro', shared: true });
+    const renamed = await rename(client, list.id, 'Puta madre');
+    expect([renamed.status, renamed.body.code]).toEqual([422, 'playlists.name_unfit']);
+    const closedAndRenamed = await client.call(calls.changePlaylist, {
+      params: { id: list.id },
+      body: { name: 'Puta madre', shared: false },
+    });
+    expect(closedAndRenamed.body.data).toMatchObject({ name: 'Puta madre', shared: false });
+    expect((await share(client, list.id, true)).status).toBe(422);
+  });
+
   test('of two that take one name at once, one gets it', async () => {
     const client = await newMember();
     const replies = await Promise.all(

@@ -1,0 +1,109 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import naughtyWords from 'naughty-words';
+
+/** Finds English profanity also in leet and with repeated letters. */
+const english = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+});
+
+/** Below this a word hides inside too many innocent ones ("ass" in "passport"), so it must stand alone. */
+const INSIDE_FROM_LETTERS = 5;
+const SHORTEST = 3;
+
+/** Longer ones that hide inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in "semente". */
+const ONLY_ALONE = new Set(
+  'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
+);
+
+/** Entries of the lists that are ordinary words in one of the five languages: with, friend, black, to eat, a surname. */
+const ORDINARY = new Set(
+  (
+    'ami asno burro butt comer con concha folle gerbe got gozar guro mama negro orina pau peter pinto pipi pis saco ' +
+    'siki trio xana'
+  ).split(' '),
+);
+const ORDINARY_PHRASES = new Set(
+  (
+    'big black|blonde on blonde action|chocolate rosebuds|dum raio|girl on|hard core|how to kill|jelly donut|mr hands|' +
+    's m|g spot|tainted love|taste my|tied up|tight white|wrapping men|frango assado|passar um cheque|violet wand'
+  ).split('|'),
+);
+
+/** Beginnings that the English rules mistake for one of theirs: "cum" in "cumplido", "rape" in "rappel", "turd" in "turda". */
+const INNOCENT =
+  /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;
+
+/** What the lists do not know. */
+const OWN = [
+  ...['amina koy', 'gavat', 'ibneler', 'kahpe', 'pezevenk', 'siktir'],
+  ...['cabron', 'gilipollas', 'joder', 'maricon', 'pendejo', 'pollas'],
+  ...['encule', 'niquer', 'salope', 'tapette'],
+  ...['arrombado', 'buceta', 'cuzao', 'viado'],
+];
+
+/** What is read as a Latin letter, and what NFKD leaves as it is. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' },
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm', т: 't' },
+  ...{ ο: 'o', α: 'a', ν: 'v', ε: 'e', ι: 'i', κ: 'k', τ: 't', ρ: 'p', υ: 'u' },
+};
+
+const LEET: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
+  ...{ '@': 'a', $: 's', '!': 'i', '€': 'e', '|': 'i' },
+};
+
+const swap = (text: string, letters: Readonly<Record<string, string>>) =>
+  [...text].map((character) => letters[character] ?? character).join('');
+
+/** Small Latin letters without accents; what lies between words stays. */
+const plain = (text: string) =>
+  swap(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), ALIKE);
+
+const wordsOf = (text: string): string[] => text.split(/[^a-z0-9]+/).filter((word) => word !== '');
+
+/** The entries of the five languages (decisions §2), folded: single words, and phrases between spaces. */
+const entries = [
+  ...(['en', 'es', 'fr', 'pt', 'tr'] as const).flatMap((language) => naughtyWords[language]),
+  ...OWN,
+].map((entry) => wordsOf(plain(entry)).join(' '));
+const naughty = entries.filter(
+  (entry) => !entry.includes(' ') && entry.length >= SHORTEST && !ORDINARY.has(entry),
+);
+const phrases = entries
+  .filter((entry) => entry.includes(' ') && !ORDINARY_PHRASES.has(entry))
+  .map((phrase) => ` ${phrase} `);
+const alone = new Set(naughty);
+const inside = naughty.filter(
+  (word) => word.length >= INSIDE_FROM_LETTERS && !ONLY_ALONE.has(word),
+);
+
+function isNaughtyWord(word: string): boolean {
+  if (alone.has(word.replace(/^\d+|\d+$/g, ''))) return true;
+  const rest = word.replace(INNOCENT, ' ');
+  return english.hasMatch(rest) || inside.some((bad) => rest.includes(bad));
+}
+
+/** The words of a text, and what its letters spell where they stand apart: "f u c k". */
+function spelling(text: string): string[] {
+  const words = wordsOf(text);
+  const apart = words.join(' ').match(/\b[a-z0-9]( [a-z0-9]\b)+/g) ?? [];
+  return [...words, ...apart.map((letters) => letters.replaceAll(' ', ''))];
+}
+
+/**
+ * Whether a name that others read holds profanity in any of the five languages, also with digits, signs or look-alike letters
+ * for letters, or with the letters apart. Names of one word (nicknames) and of several (playlists) are judged alike.
+ */
+export function isProfane(name: string): boolean {
+  const text = plain(name);
+  const leet = swap(text, LEET);
+  for (const read of [text, leet]) {
+    const all = spelling(read);
+    if (all.some(isNaughtyWord)) return true;
+    const line = ` ${wordsOf(read).join(' ')} `;
+    if (phrases.some((phrase) => line.includes(phrase))) return true;
+  }
+  return false;
+}

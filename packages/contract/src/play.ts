@@ -102,6 +102,8 @@ export const gameProfile = defineCall({
       max_bet_cents: Cents,
       /** Share of rounds that pay anything, in percent. */
       hit_percent: z.number(),
+      /** As in the launch: what the jurisdiction of whoever asks switches off is absent. */
+      features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** Whether bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),

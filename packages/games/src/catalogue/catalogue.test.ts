@@ -5,7 +5,7 @@ import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
-import { GAME_LANGUAGES } from './texts.ts';
+import { GAME_LANGUAGES, rulesWith, type GameText } from './texts.ts';
 
 describe('stats.json', () => {
   it('equals a fresh computation (else run `node tools/stats.ts`)', () => {
@@ -33,6 +33,9 @@ function numbersOf(text: string): number[] {
   return found.map((number) => Number(number.replaceAll(/\D/g, ''))).sort((a, b) => a - b);
 }
 
+const allRules = (text: GameText) =>
+  rulesWith(text, { autoSpin: true, quickSpin: true, bonusBuy: true });
+
 it('Neon Shibuya’s rules state what its configuration does', () => {
   const feature = neonShibuya.features[0]!;
   const stated = textsOf('neon-shibuya').en.rules.flatMap(numbersOf);
@@ -58,7 +61,11 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
       expect(text.name).toBe(english.name);
       expect(text.rules).toHaveLength(english.rules.length);
       expect(Object.keys(text.symbols)).toEqual(Object.keys(english.symbols));
-      for (const words of [text.tagline, text.description, ...text.rules]) {
+      const ofFeatures = Object.values(text.rulesOfFeature ?? {});
+      expect(Object.keys(text.rulesOfFeature ?? {})).toEqual(
+        Object.keys(english.rulesOfFeature ?? {}),
+      );
+      for (const words of [text.tagline, text.description, ...text.rules, ...ofFeatures]) {
         expect(words.trim().length).toBeGreaterThan(10);
         if (language !== 'en') expect(Object.values(english)).not.toContain(words);
       }
@@ -70,10 +77,18 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
   });
 
   it('says the same numbers in all languages', () => {
-    const english = textsOf(slug).en.rules.map(numbersOf);
-    for (const language of GAME_LANGUAGES) {
-      expect(textsOf(slug)[language].rules.map(numbersOf), language).toEqual(english);
-    }
+    const numbers = (text: GameText) => [...allRules(text)].map(numbersOf);
+    const english = numbers(textsOf(slug).en);
+    for (const language of GAME_LANGUAGES)
+      expect(numbers(textsOf(slug)[language]), language).toEqual(english);
+  });
+
+  it('tells of a feature that a jurisdiction may forbid only where it is allowed', () => {
+    const { bonusBuy } = game.features;
+    const text = textsOf(slug).en;
+    expect(text.rulesOfFeature?.bonusBuy !== undefined).toBe(bonusBuy);
+    expect(rulesWith(text, {}).join(' ')).not.toMatch(/\b(buy|auto play|quick)\b/i);
+    expect(rulesWith(text, { bonusBuy: true }).join(' ').includes(' buy ')).toBe(bonusBuy);
   });
 
   it('keeps its ladder within its limits', () => {

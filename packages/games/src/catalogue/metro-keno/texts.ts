@@ -15,8 +15,11 @@ export const texts: GameTexts = {
       'The ticket returns, stake included: 10 caught 10,000 stakes, 9 caught 5,000, 8 caught 750, 7 caught 120, 6 caught 20, 5 caught 3. With 4, 3, 2 or 1 caught it loses.',
       'Catching none at all, 0 of 10, returns 5 stakes. That happens about once in 22 draws; all 10 come about once in 8,911,711.',
       'The numbers you mark change nothing about your chances, nor do earlier draws: every draw starts again with all 80 numbers and its own number of the committed seed.',
-      'In auto play the same ticket is played again until the rounds you chose are over, your loss limit would be broken, a round wins what you set, or you stop it.',
     ],
+    rulesOfFeature: {
+      autoSpin:
+        'In auto play the same ticket is played again until the rounds you chose are over, your loss limit would be broken, a round wins what you set, or you stop it.',
+    },
     symbols,
   },
   es: {
@@ -30,8 +33,11 @@ export const texts: GameTexts = {
       'El boleto devuelve, apuesta incluida: con 10 aciertos 10.000 apuestas, con 9 5.000, con 8 750, con 7 120, con 6 20, con 5 3. Con 4, 3, 2 o 1 aciertos pierde.',
       'No acertar ninguno, 0 de 10, devuelve 5 apuestas. Ocurre más o menos una vez de cada 22 sorteos; los 10 salen cerca de una vez de cada 8.911.711.',
       'Los números que marcas no cambian tus probabilidades, y los sorteos anteriores tampoco: cada sorteo empieza de nuevo con los 80 números y con su propio número de la semilla comprometida.',
-      'En el juego automático se repite el mismo boleto hasta que se acaben las rondas que elegiste, se fuera a superar tu límite de pérdidas, una ronda gane lo que fijaste o lo pares tú.',
     ],
+    rulesOfFeature: {
+      autoSpin:
+        'En el juego automático se repite el mismo boleto hasta que se acaben las rondas que elegiste, se fuera a superar tu límite de pérdidas, una ronda gane lo que fijaste o lo pares tú.',
+    },
     symbols,
   },
   fr: {
@@ -45,8 +51,11 @@ export const texts: GameTexts = {
       'Le billet rend, mise comprise : 10 numéros trouvés 10 000 mises, 9 trouvés 5 000, 8 trouvés 750, 7 trouvés 120, 6 trouvés 20, 5 trouvés 3. Avec 4, 3, 2 ou 1 trouvés, il perd.',
       'N’en trouver aucun, 0 sur 10, rend 5 mises. Cela arrive environ une fois sur 22 tirages ; les 10 sortent environ une fois sur 8 911 711.',
       'Les numéros que vous cochez ne changent rien à vos chances, les tirages précédents non plus : chaque tirage repart des 80 numéros et de son propre numéro de la graine engagée.',
-      'En jeu automatique, le même billet est rejoué jusqu’à la fin des parties choisies, jusqu’à ce que votre limite de perte risque d’être dépassée, qu’une partie gagne ce que vous avez fixé, ou que vous arrêtiez.',
     ],
+    rulesOfFeature: {
+      autoSpin:
+        'En jeu automatique, le même billet est rejoué jusqu’à la fin des parties choisies, jusqu’à ce que votre limite de perte risque d’être dépassée, qu’une partie gagne ce que vous avez fixé, ou que vous arrêtiez.',
+    },
     symbols,
   },
   pt: {
@@ -60,8 +69,11 @@ export const texts: GameTexts = {
       'O bilhete devolve, aposta incluída: com 10 acertos 10.000 apostas, com 9 5.000, com 8 750, com 7 120, com 6 20, com 5 3. Com 4, 3, 2 ou 1 acertos ele perde.',
       'Não acertar nenhum, 0 de 10, devolve 5 apostas. Isso acontece mais ou menos uma vez em 22 sorteios; todos os 10 saem cerca de uma vez em 8.911.711.',
       'Os números que você marca não mudam suas chances, e os sorteios anteriores também não: cada sorteio recomeça com os 80 números e com o seu próprio número da semente comprometida.',
-      'No jogo automático o mesmo bilhete é repetido até acabarem as rodadas escolhidas, até que o seu limite de perda fosse ultrapassado, uma rodada ganhe o que você definiu ou você pare.',
     ],
+    rulesOfFeature: {
+      autoSpin:
+        'No jogo automático o mesmo bilhete é repetido até acabarem as rodadas escolhidas, até que o seu limite de perda fosse ultrapassado, uma rodada ganhe o que você definiu ou você pare.',
+    },
     symbols,
   },
   tr: {
@@ -75,8 +87,11 @@ export const texts: GameTexts = {
       'Bilet, bahis dâhil şunları geri verir: 10 isabet 10.000 bahis, 9 isabet 5.000, 8 isabet 750, 7 isabet 120, 6 isabet 20, 5 isabet 3. 4, 3, 2 ya da 1 isabetle kaybeder.',
       'Hiçbirini bilememek, yani 10 sayıda 0 isabet, 5 bahis geri verir. Bu, yaklaşık 22 çekilişte bir olur; 10 sayının hepsi ise yaklaşık 8.911.711 çekilişte bir gelir.',
       'İşaretlediğiniz sayılar şansınızı değiştirmez, önceki çekilişler de: her çekiliş 80 sayının tamamıyla ve taahhüt edilen tohumun kendi sayısıyla yeniden başlar.',
-      'Otomatik oyunda aynı bilet, seçtiğiniz turlar bitene, kayıp sınırınız aşılacak olana, bir tur belirlediğiniz kadar kazanana ya da siz durdurana kadar yeniden oynanır.',
     ],
+    rulesOfFeature: {
+      autoSpin:
+        'Otomatik oyunda aynı bilet, seçtiğiniz turlar bitene, kayıp sınırınız aşılacak olana, bir tur belirlediğiniz kadar kazanana ya da siz durdurana kadar yeniden oynanır.',
+    },
     symbols,
   },
 };

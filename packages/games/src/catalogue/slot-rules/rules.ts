@@ -10,7 +10,7 @@ import { tr } from './tr.ts';
 const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, tr };
 
 /** What is written for one game by hand: everything but the rules. */
-export type SlotText = Omit<GameText, 'name' | 'rules'>;
+export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**
  * A slot's texts: written by hand except the rules, which are made from its configuration, so that they cannot say anything
@@ -23,7 +23,12 @@ export function slotTexts(
 ): GameTexts {
   const texts = GAME_LANGUAGES.map((language) => [
     language,
-    { name, ...written[language], rules: rulesOf(config, language, written[language].symbols) },
+    {
+      name,
+      ...written[language],
+      rules: rulesOf(config, language, written[language].symbols),
+      rulesOfFeature: buyRule(config, language),
+    },
   ]);
   return Object.fromEntries(texts) as GameTexts;
 }
@@ -50,6 +55,15 @@ export function rulesOf(
     say.cap(number(config.wincap)),
     say.seed,
   ].filter((paragraph) => paragraph !== '');
+}
+
+/** What a bought bonus costs, for where one may be bought. */
+function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>
+    phrases[language].buy(number(cost), number(spins)),
+  );
+  return paragraphs.length === 0 ? {} : { bonusBuy: paragraphs.join(' ') };
 }
 
 interface Writer {
@@ -171,7 +185,5 @@ function bonus({ config, say, number, nameOf }: Writer): string[] {
     const range = [values[0] ?? 0, values.at(-1) ?? 0, hold.full].map(number);
     paragraphs.push(`${begin} ${say.holdEnd(range[0] ?? '', range[1] ?? '', range[2] ?? '')}`);
   }
-  for (const { cost, spins: bought } of config.buys ?? [])
-    paragraphs.push(say.buy(number(cost), number(bought)));
   return paragraphs;
 }

@@ -1,10 +1,11 @@
-import { gameProfile, placeBet, type Round } from '@wl/contract/play';
+import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play';
 import { games } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClock } from '../../platform/clock.ts';
 import type { StoredEvent } from '../../platform/events.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { registered } from '../members/testing-members.ts';
 import { noteBestWins } from './best-wins.ts';
 import { switchGame } from './game-switches.ts';
 import { similarGames } from './rules.ts';
@@ -38,6 +39,35 @@ test('every game has one, for visitors too', async () => {
     expect(body.data.bonus_money).toBe(body.data.rtp <= 99);
   }
   expect((await profile('no-such-game')).body.code).toBe('play.game_unknown');
+});
+
+test('a feature that a jurisdiction switches off is absent from the profile and the launch', async () => {
+  const slug = 'ginza-lantern-fall';
+  const restricted = ['autoSpin', 'bonusBuy', 'quickSpin'];
+  const visitor = app.client();
+  const { client: briton } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' });
+  const { client: traveller } = await registered(app, {});
+  const told = async (client: TestClient, call: typeof gameProfile | typeof launchGame) => {
+    const { body } = await client.call(call, { params: { slug } });
+    const { features } = body.data as { features: Record<string, boolean> };
+    return Object.keys(features)
+      .filter((name) => restricted.includes(name))
+      .sort();
+  };
+  for (const call of [gameProfile, launchGame]) {
+    expect(await told(visitor, call)).toEqual(restricted);
+    expect(await told(traveller, call)).toEqual(restricted);
+    expect(await told(briton, call)).toEqual([]);
+  }
+  const strict = await startTestApp({ config: { defaultProfile: 'strict' } });
+  try {
+    for (const call of [gameProfile, launchGame])
+      expect(await told(strict.client(), call)).toEqual([]);
+    const { body } = await strict.client().call(gameProfile, { params: { slug } });
+    expect(JSON.stringify(body)).not.toMatch(/auto_?spin|quick_?spin|bonus_?buy/i);
+  } finally {
+    await strict.close();
+  }
 });
 
 test('the biggest win is today’s, of this game, and never a loss', async () => {

@@ -4,8 +4,11 @@ import { gameBySlug, games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import { takesBonusMoney } from '@wl/world/house/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { profileOf } from '../members/index.ts';
+import { allowedFeatures } from './allowed-features.ts';
 import { bestWinToday } from './best-wins.ts';
 import { gameState } from './game-switches.ts';
+import type { Asker } from './launch-game.ts';
 import { similarGames } from './rules.ts';
 
 const SIMILAR = 4;
@@ -29,12 +32,13 @@ export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
 }
 
 /**
- * What the profile of a game tells, for members and visitors alike.
+ * What the profile of a game tells, for members and visitors alike; features as they are allowed where one is.
  * @throws DomainError play.game_unknown
  */
 export async function readGameProfile(
   deps: Deps,
   slug: string,
+  { ip, memberId }: Asker,
 ): Promise<ReplyOf<typeof gameProfile>> {
   const game = gameBySlug(slug);
   const brief = briefOf(deps, slug);
@@ -51,6 +55,7 @@ export async function readGameProfile(
       min_bet_cents: game.minBetCents,
       max_bet_cents: game.maxBetCents,
       hit_percent: statsOf(slug).hitPercent,
+      features: allowedFeatures(game, await profileOf(deps, ip, memberId)),
       free_play: game.features.freePlay,
       bonus_money: takesBonusMoney(brief.rtp),
       biggest_win_today: best

@@ -1,17 +1,22 @@
 import { gameBySlug, statsOf, textsOf } from '@wl/games/catalogue/index';
-import type { Game } from '@wl/games/game';
 import type { ReplyOf } from '@wl/contract/call';
 import type { launchGame as launchGameCall } from '@wl/contract/play';
-import { resolveProfile, type Profile } from '@wl/world/house/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf } from '../fairness/index.ts';
-import { memberState } from '../members/index.ts';
+import { memberState, profileOf } from '../members/index.ts';
+import { allowedFeatures } from './allowed-features.ts';
 import { gameState } from './game-switches.ts';
 import { minRoundMs } from './pace.ts';
 
 /** Games side by side on one desk (decisions §9). */
 const MAX_WINDOWS = 4;
+
+/** Who asks for a game, and from which address. */
+export interface Asker {
+  ip: string;
+  memberId: string | undefined;
+}
 
 /**
  * What a stage needs before the first round, with the member's commitment; visitors get a game they may play for free.
@@ -20,18 +25,14 @@ const MAX_WINDOWS = 4;
 export async function launchGame(
   deps: Deps,
   slug: string,
-  memberId: string | undefined,
+  { ip, memberId }: Asker,
 ): Promise<ReplyOf<typeof launchGameCall>> {
   const game = gameBySlug(slug);
   const state = gameState(deps, slug);
   if (!game || state === 'off') throw new DomainError('play.game_unknown');
   if (memberId === undefined && !game.features.freePlay) throw new DomainError('play.not_free');
   const member = memberId === undefined ? undefined : await memberState(deps, memberId);
-  const profile = resolveProfile(
-    member?.country ?? null,
-    { kind: 'private' },
-    deps.config.defaultProfile,
-  );
+  const profile = await profileOf(deps, ip, memberId);
   const stats = statsOf(slug);
   return {
     data: {
@@ -51,17 +52,6 @@ export async function launchGame(
       max_windows: profile.parallelSlots ? MAX_WINDOWS : 1,
       commitment: member ? await commitmentOf(deps, member.id) : null,
     },
-  };
-}
-
-/** A feature that the profile switches off is absent, not false (trust.md §2). */
-function allowedFeatures(game: Game, profile: Profile): Record<string, boolean> {
-  const { autoSpin, quickSpin, bonusBuy, ...others } = game.features;
-  return {
-    ...others,
-    ...(profile.autoSpin ? { autoSpin } : {}),
-    ...(profile.quickSpin ? { quickSpin } : {}),
-    ...(profile.bonusBuy ? { bonusBuy } : {}),
   };
 }
 

@@ -14,11 +14,13 @@ import { sessionFigures } from './session-figures.ts';
 import { presentOpen, standingOf } from './stepped-round.ts';
 
 export function routes(app: FastifyInstance): void {
-  serve(app, calls.launchGame, ({ deps, params, member }) =>
-    launchGame(deps, params.slug, member?.id),
+  serve(app, calls.launchGame, ({ deps, params, member, request }) =>
+    launchGame(deps, params.slug, { ip: request.ip, memberId: member?.id }),
   );
 
-  serve(app, calls.gameProfile, ({ deps, params }) => readGameProfile(deps, params.slug));
+  serve(app, calls.gameProfile, ({ deps, params, member, request }) =>
+    readGameProfile(deps, params.slug, { ip: request.ip, memberId: member?.id }),
+  );
 
   serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
 

@@ -1,3 +1,4 @@
+import { rulesWith } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { BlackjackPays } from '../components/blackjack-pays.tsx';
 import { LineMaps, PayTable } from '../components/pay-table.tsx';
 import { PokerPays } from '../components/poker-pays.tsx';
 import { RoulettePays } from '../components/roulette-pays.tsx';
+import { FeatureTags } from '../components/feature-tags.tsx';
 import { GameFacts, type GameProfileData } from '../components/game-facts.tsx';
 import { GameRating } from '../components/game-rating.tsx';
 import { RecentProofs } from '../components/recent-proofs.tsx';
@@ -86,6 +88,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
           <h1 className="poster">{profile.name}</h1>
           {text && <p className={s.tagline}>{text.tagline}</p>}
           {text && <p>{text.description}</p>}
+          <FeatureTags features={profile.features} />
           <GameRating game={slug} />
           <PlayButtons profile={profile} />
         </div>
@@ -123,7 +126,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
             <Trans>Rules</Trans>
           </h2>
           <ol>
-            {text.rules.map((rule) => (
+            {rulesWith(text, profile.features).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>

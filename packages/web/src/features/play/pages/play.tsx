@@ -5,6 +5,8 @@ import { buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/skeleton';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../../app/api.ts';
+import { openDoor } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { launchQuery } from '../api.ts';
@@ -140,17 +142,37 @@ export default function PlayPage() {
 
 function ClosedPage({ error }: { error: unknown }) {
   const errorText = useErrorText();
+  const isForMembers = error instanceof ApiError && error.code === 'play.not_free';
   return (
     <main className={s.page}>
       <PlayBar />
       <div className={s.trouble}>
         <h1 className="poster">
-          <Trans>This table is not open</Trans>
+          {isForMembers ? (
+            <Trans>A table for members</Trans>
+          ) : (
+            <Trans>This table is not open</Trans>
+          )}
         </h1>
         <p role="alert">{errorText(error)}</p>
-        <Link to="/casino-floor" className={buttonClass()}>
-          <Trans>Back to the casino floor</Trans>
-        </Link>
+        {isForMembers ? (
+          <div className={s.ways}>
+            <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
+              <Trans>Acquire your passport</Trans>
+            </Link>
+            <button
+              type="button"
+              className={buttonClass({ size: 'large', variant: 'ink' })}
+              onClick={() => openDoor('sign-in')}
+            >
+              <Trans>Sign in to play</Trans>
+            </button>
+          </div>
+        ) : (
+          <Link to="/casino-floor" className={buttonClass()}>
+            <Trans>Back to the casino floor</Trans>
+          </Link>
+        )}
       </div>
     </main>
   );

@@ -1,0 +1,13 @@
+import type { Game } from '@wl/games/game';
+import type { Profile } from '@wl/world/house/jurisdictions';
+
+/** What a game offers under a profile. A feature that is switched off is absent, not false (trust.md §2). */
+export function allowedFeatures(game: Game, profile: Profile): Record<string, boolean> {
+  const { autoSpin, quickSpin, bonusBuy, ...others } = game.features;
+  return {
+    ...others,
+    ...(profile.autoSpin ? { autoSpin } : {}),
+    ...(profile.quickSpin ? { quickSpin } : {}),
+    ...(profile.bonusBuy ? { bonusBuy } : {}),
+  };
+}

@@ -22,7 +22,6 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
     <article className={cx(s.tile, closed && s.closed)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
-      {game.rating !== null && <Stars rating={game.rating} />}
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
         <span
@@ -35,6 +34,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
             <i key={bar} className={bar <= volatility ? s.full : undefined} />
           ))}
         </span>
+        {game.rating !== null && <Stars rating={game.rating} />}
         <b className={cx('num', s.most)} title={t`Pays up to ${most} times the stake`}>
           {most}×
         </b>
@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** What members think of it, at the lower edge of the art. */
+/** What members think of it, on the stub: the art belongs to the name of the game. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();

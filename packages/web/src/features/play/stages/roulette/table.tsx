@@ -95,6 +95,8 @@ export function Table(props: TableProps) {
             className={cx(
               hasField(spot) ? s.field : s.node,
               fieldColour(spot, zeros),
+              spot.kind === 'even_money' && s.half,
+              staked > 0 && s.staked,
               covered.has(spot.pockets[0] ?? -1) && spot.kind === 'straight' && s.covered,
               spot.kind === 'straight' && pocket === pocketName(spot.pockets[0] ?? -1) && s.landed,
             )}

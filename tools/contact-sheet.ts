@@ -3,7 +3,8 @@
  * `npm run contact-sheet`: starts the casino on data of its own, opens every page as visitor, member and clerk at 390, 768 and
  * 1440 px, writes a picture of each and one sheet per size into `contact-sheets/`, and checks each page by machine for
  * horizontal overflow and contrast. Look at the sheets: the machine does not see beauty. Ends with 1 when a check fails.
- * `-- --language tr` shows another language, `-- --only wallet` only pages whose name contains the word.
+ * `-- --language tr` shows another language, `-- --only wallet,floor` only pages whose name contains one of the words,
+ * `-- --width 390` one size, `-- --at 3700` the casino that runs on this port already instead of one of its own.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +13,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { chromiumArgs, requireChromium } from './chromium.ts';
 import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
 import { composeSheet } from './contact-sheet/sheet.ts';
-import { startCasino } from './contact-sheet/casino.ts';
+import { casinoAt, startCasino } from './contact-sheet/casino.ts';
 import { furnishDesk } from './contact-sheet/desk-data.ts';
+import { furnishFloor } from './contact-sheet/floor-data.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,8 +25,10 @@ const argument = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const language = argument('language') ?? 'en';
-const only = argument('only');
-const sizes = [390, 768, 1440] as const;
+const words = argument('only')?.split(',') ?? [''];
+const at = argument('at');
+const sizes = [390, 768, 1440].filter((width) => width === Number(argument('width') ?? width));
+const wanted = pagesToShow.filter(({ name }) => words.some((word) => name.includes(word)));
 
 interface Shot {
   name: string;
@@ -32,8 +36,52 @@ interface Shot {
   faults: string[];
 }
 
-/** Width of the page beyond the window, and what the contrast rule finds. */
-async function judge(page: Page): Promise<string[]> {
+/** look.md: nothing is printed smaller, and nothing to press is smaller on phones. In px. */
+const LEAST_TEXT = 12;
+const LEAST_TARGET = 44;
+
+/**
+ * What is printed too small, and on phones too small to press. A stage in a small window is shown smaller as a whole, which is
+ * not counted: the window can be enlarged.
+ */
+const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
+  page.evaluate(
+    ([leastText, leastTarget]) => {
+      const found = new Set<string>();
+      const named = (element: Element, text: string | null) =>
+        `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${(text ?? '').trim().slice(0, 24)}”`;
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('[aria-hidden="true"], .sr-only, [inert]');
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement;
+        if (!element || !node.textContent?.trim() || !isShown(element)) continue;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        // SVG is drawn to a scale of its own.
+        if (element instanceof HTMLElement && element.offsetWidth > 1 && size < leastText - 0.1)
+          found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
+      }
+      if (leastTarget > 0) {
+        const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
+        for (const element of document.querySelectorAll(pressable)) {
+          // Links within a sentence are as tall as its line.
+          if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
+          const { width, height } =
+            element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
+          if (width > 1 && Math.min(width, height) < leastTarget - 0.5)
+            found.add(
+              `target of ${width.toFixed(0)} × ${height.toFixed(0)} px: ${named(element, element.getAttribute('aria-label') ?? element.textContent)}`,
+            );
+        }
+      }
+      return [...found];
+    },
+    [LEAST_TEXT, isPhone ? LEAST_TARGET : 0] as const,
+  );
+
+/** Width of the page beyond the window, what is too small, and what the contrast rule finds. */
+async function judge(page: Page, isPhone: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -41,7 +89,11 @@ async function judge(page: Page): Promise<string[]> {
   const contrast = violations.flatMap((violation) =>
     violation.nodes.map((node) => `contrast: ${node.target.join(' ')}`),
   );
-  return overflow > 0 ? [`${String(overflow)} px wider than the window`, ...contrast] : contrast;
+  return [
+    ...(overflow > 0 ? [`${String(overflow)} px wider than the window`] : []),
+    ...(await tooSmall(page, isPhone)),
+    ...contrast,
+  ];
 }
 
 async function contextOf(browser: Browser, width: number): Promise<BrowserContext> {
@@ -60,9 +112,7 @@ async function contextOf(browser: Browser, width: number): Promise<BrowserContex
 async function shootAll(browser: Browser, base: string, width: number): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const viewer of ['visitor', 'member', 'clerk'] as Viewer[]) {
-    const pages = pagesToShow.filter(
-      (one) => one.viewer === viewer && (!only || one.name.includes(only)),
-    );
+    const pages = wanted.filter((one) => one.viewer === viewer && width >= (one.fromWidth ?? 0));
     if (pages.length === 0) continue;
     const context = await contextOf(browser, width);
     const page = await context.newPage();
@@ -75,8 +125,15 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      await page.screenshot({ path: file, fullPage: true });
-      shots.push({ name: one.name, file, faults: await judge(page) });
+      // What lies over the page is as large as the window; the page itself is shown whole, from its top.
+      const fullPage = (await page.getByRole('dialog').count()) === 0;
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      await page.screenshot({ path: file, fullPage });
+      shots.push({ name: one.name, file, faults: await judge(page, width < 700) });
+      // Answers that one page was told instead of the server's are not the next one's.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       process.stdout.write('.');
     }
     await context.close();
@@ -86,12 +143,14 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const casino = await startCasino(root);
+const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at));
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  if (pagesToShow.some(({ viewer, name }) => viewer === 'clerk' && (!only || name.includes(only))))
+  // A casino that runs already keeps the desk it has: its data are somebody's.
+  if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishDesk(casino.port, casino.data);
+  if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);
     const sheet = path.join(folder, `sheet-${String(width)}.png`);

@@ -23,6 +23,14 @@ async function freePort(): Promise<number> {
 
 const START_MS = 180_000;
 
+/** A casino that somebody else started and stops. */
+export const casinoAt = (port: number): Casino => ({
+  url: `http://localhost:${String(port)}`,
+  port,
+  data: '',
+  stop: () => Promise.resolve(),
+});
+
 /** Starts the whole casino by `tools/start.ts` on data of its own and waits until it is ready. */
 export async function startCasino(root: string): Promise<Casino> {
   const port = await freePort();

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { floorPages } from './floor-pages.ts';
 
 export type Viewer = 'visitor' | 'member' | 'clerk';
 
@@ -7,6 +8,8 @@ export interface PageToShow {
   name: string;
   path: string;
   viewer: Viewer;
+  /** Not shown in narrower windows, in px. */
+  fromWidth?: number;
   /** Brings the page into the state to be seen. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -32,6 +35,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'floor', path: '/casino-floor', viewer: 'member' },
   { name: 'play-slot', path: '/play/video/neon-shibuya', viewer: 'member' },
   { name: 'play-roulette', path: '/play/table/westminster-roulette', viewer: 'member' },
+  ...floorPages,
   { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },
   { name: 'my-passport', path: '/my-passport', viewer: 'member' },
   { name: 'fairness', path: '/fairness', viewer: 'member' },

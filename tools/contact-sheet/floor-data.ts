@@ -1,0 +1,63 @@
+/** What a floor looks like that is played on: the demonstration member has money, lists and rounds, and games have stars. */
+import { randomUUID } from 'node:crypto';
+import * as members from '@wl/contract/members';
+import * as play from '@wl/contract/play';
+import * as playlists from '@wl/contract/playlists';
+import * as ratings from '@wl/contract/ratings';
+import { ownCardNumber } from '../../e2e/support/card.ts';
+import { openClient } from '../faults/client.ts';
+import type { Person } from '../faults/people.ts';
+import { join, topUp } from './desk-data.ts';
+import { demo } from './viewers.ts';
+
+const CASH_CENTS = 50_000;
+
+/** Games with the stars that Dana and two others give them. */
+const stars: readonly [game: string, ...stars: number[]][] = [
+  ['neon-shibuya', 5, 4, 5],
+  ['lotus-tower', 4, 3, 5],
+  ['westminster-roulette', 5, 5, 5],
+  ['minuit-boulevard', 3, 4, 2],
+];
+
+/** An ordinary name and the longest there may be. */
+const lists: readonly [name: string, ...games: string[]][] = [
+  ['Long Haul', 'neon-shibuya', 'lotus-tower', 'pachi-sevens', 'boulevard-blackjack', 'metro-keno'],
+  ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],
+];
+
+async function signInDana(port: number): Promise<Person> {
+  const caller = openClient(port, '10.3.99.1');
+  const { data } = await caller.request(members.signIn, { body: { ...demo.member } });
+  caller.token = data.auth_token;
+  return { id: data.player.id, name: 'Dana', caller };
+}
+
+/** Furnishes the floor of a casino that runs on `port`; a second time it adds nothing but money. */
+export async function furnishFloor(port: number): Promise<void> {
+  const dana = await signInDana(port);
+  await topUp(dana, CASH_CENTS, ownCardNumber());
+  for (const slug of ['opera-cherries', 'lotus-tower', 'neon-shibuya'])
+    for (let round = 0; round < 3; round += 1)
+      await dana.caller.request(play.placeBet, {
+        body: { id: randomUUID(), game: slug, bet: { stakeCents: 100 } },
+      });
+  const { data: kept } = await dana.caller.request(playlists.allPlaylists, {});
+  for (const [name, ...games] of lists) {
+    if (kept.some((list) => list.name === name)) continue;
+    const { data: made } = await dana.caller.request(playlists.createPlaylist, {
+      body: { id: randomUUID(), name, games },
+    });
+    await dana.caller.request(playlists.likePlaylist, {
+      params: { id: made.id },
+      body: { liked: true },
+    });
+  }
+  const raters = [dana, await join(port, 2), await join(port, 3)];
+  for (const [game, ...given] of stars)
+    for (const [at, { caller }] of raters.entries())
+      await caller.request(ratings.rateGame, {
+        params: { game },
+        body: { stars: given[at] ?? null },
+      });
+}

@@ -149,3 +149,65 @@ test('further pages are appended, and a failure says what to do', async () => {
   await page.getByRole('button', { name: 'Load them again' }).click();
   await expect(games().first()).toBeVisible();
 });
+
+/** Each change of the search, in one language each, when the search it leads to fails; the words are those of specification §8. */
+const failures: readonly {
+  language: string;
+  from?: string;
+  act: () => Promise<void>;
+  words: string;
+}[] = [
+  {
+    language: 'en',
+    act: () => page.getByRole('searchbox').fill('roulette'),
+    words: 'Failed to update filter state',
+  },
+  {
+    language: 'es',
+    act: () =>
+      page.getByRole('button', { name: 'Juegos de mesa' }).filter({ visible: true }).click(),
+    words: 'No se ha podido aplicar el filtro',
+  },
+  {
+    language: 'fr',
+    act: () =>
+      page
+        .getByRole('group', { name: 'Options' })
+        .getByRole('button', { name: 'Achat de bonus' })
+        .click(),
+    words: 'Le filtre n’a pas pu être ajouté',
+  },
+  {
+    language: 'pt',
+    from: '?category=table&features=side_bets',
+    act: () => page.getByRole('button', { name: 'Tirar: Jogos de mesa' }).click(),
+    words: 'Não foi possível remover o filtro',
+  },
+  {
+    language: 'tr',
+    from: '?category=table',
+    act: () => page.getByRole('button', { name: 'Filtreleri temizle' }).click(),
+    words: 'Filtreler temizlenemedi',
+  },
+];
+
+test(
+  'a change that fails says which one it was, in every language',
+  { tag: '@desktop' },
+  async () => {
+    for (const { language, from = '', act, words } of failures) {
+      await page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), language);
+      await page.goto(`/casino-floor${from}`);
+      await expect(games().first()).toBeVisible();
+      await page.route('**/api/game/get-games**', (route) => route.abort());
+      await act();
+      await expect(page.getByRole('alert').getByRole('heading', { name: words })).toBeVisible();
+      await page.unroute('**/api/game/get-games**');
+      // Loaded again by its one button, and nothing is left of the failure.
+      await page.getByRole('alert').getByRole('button').click();
+      await expect(games().first()).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(0);
+    }
+    await page.evaluate(() => localStorage.setItem('ibp-language', 'en'));
+  },
+);

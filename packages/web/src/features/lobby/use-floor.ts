@@ -11,6 +11,8 @@ export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 export interface Floor {
   search: FloorSearch;
+  /** What led to this search, if it was a change on this page: its failure is told in the words of that change. */
+  change: Change | undefined;
   go: (search: FloorSearch, change: Change) => void;
   clear: () => void;
 }
@@ -21,7 +23,9 @@ export function useFloor(): Floor {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const search = useMemo(() => readSearch(raw), [raw]);
+  const [led, setLed] = useState<{ to: string; by: Change }>();
   const go = (next: FloorSearch, change: Change) => {
+    setLed({ to: JSON.stringify(writeSearch(next)), by: change });
     const move = async () => {
       await navigate({ to: '/casino-floor', search: writeSearch(next), resetScroll: false });
     };
@@ -31,6 +35,7 @@ export function useFloor(): Floor {
   };
   return {
     search,
+    change: led?.to === JSON.stringify(writeSearch(search)) ? led.by : undefined,
     go,
     clear: () => {
       go(cleared(search), 'lobby.clear_failed');

@@ -4,9 +4,11 @@ import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Skeleton } from '@wl/ui/skeleton';
+import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { gamesQuery } from '../api.ts';
 import type { FloorSearch } from '../floor-search.ts';
+import type { Change } from '../use-floor.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
@@ -19,11 +21,14 @@ const FEW = 4;
 /** The games of a search: skeletons for the first page, further pages are appended. */
 export function GameGrid({
   search,
+  change,
   onClear,
   title,
   narrowed,
 }: {
   search: FloorSearch;
+  /** What the search came from: a failure names it (specification §8). */
+  change: Change | undefined;
   onClear: () => void;
   title: string;
   /** Whether anything is searched for at all. */
@@ -59,7 +64,9 @@ export function GameGrid({
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The games did not arrive`}
+            title={
+              change ? errorText(new ApiError(0, { code: change })) : t`The games did not arrive`
+            }
             action={
               <Button icon="repeat" onClick={() => void games.refetch()}>
                 <Trans>Load them again</Trans>

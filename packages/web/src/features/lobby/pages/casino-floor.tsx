@@ -30,7 +30,7 @@ const FeaturedPlaylists = lazy(async () => ({
 export default function CasinoFloor() {
   const { t } = useLingui();
   const city = useSession((session) => session.city);
-  const { search, go, clear } = useFloor();
+  const { search, change, go, clear } = useFloor();
   const [typed, setTyped] = useTyped(search.text, SEARCH_DEBOUNCE_MS, (text) => {
     go({ ...search, text }, 'lobby.update_failed');
   });
@@ -105,6 +105,7 @@ export default function CasinoFloor() {
         />
         <GameGrid
           search={search}
+          change={change}
           title={title}
           narrowed={search.text !== '' || filters.length > 0}
           onClear={() => {

@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 import { startCasino } from './lib/casino.ts';
+import { idleShare } from './lib/idle-share.ts';
 import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
@@ -32,15 +33,6 @@ const METRICS = [
 
 const slowdown = (index: number): number =>
   Math.min(DESKTOP_MULTIPLIER, Math.max(1, (DESKTOP_MULTIPLIER * index) / DESKTOP_INDEX));
-
-/** The part of a core that a busy loop of ours gets: 1 on an idle machine. */
-function idleShare(): number {
-  const from = performance.now();
-  const before = process.cpuUsage();
-  while (performance.now() - from < 200);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / (performance.now() - from);
-}
 
 async function waitForQuiet(): Promise<number> {
   const until = Date.now() + WAIT_FOR_QUIET_MS;

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
+
+/**
+ * A slot for cash by keyboard alone, from the floor to its last round: nothing is focused or clicked by the test itself, and what
+ * a screen reader is told is read from the live regions.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  test.setTimeout(240_000);
+  ({ page, seen } = await openTraveller(browser, request, info, 50));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+const MOST_PRESSES = 90;
+
+/** Tab until the element has the focus; the ring around it must be seen. */
+async function tabTo(
+  role: 'button' | 'link' | 'radio' | 'searchbox',
+  name: RegExp | string,
+  by = 'Tab',
+) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' });
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(by);
+    const hit = await target.evaluateAll((all) =>
+      all.indexOf(document.activeElement as HTMLElement),
+    );
+    if (hit < 0) continue;
+    const element = target.nth(hit);
+    await expect(element).toBeInViewport();
+    return element;
+  }
+  throw new Error(`${role} ${String(name)} was not reached by ${by}`);
+}
+
+const stake = () => page.getByRole('group', { name: 'Stake' });
+const result = () => page.getByTestId('result');
+const spin = () => page.getByTestId('spin');
+/** Words change with each round; where two rounds say the same, the element is another one. */
+const roundsTold = async (act: () => Promise<void>) => {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',
+  );
+  await act();
+  const { data } = (await (await answered).json()) as {
+    data: { round: { payout_cents: number; stake_cents: number } };
+  };
+  return data.round;
+};
+
+test('a game is found and opened from the floor', async () => {
+  await page.goto('/casino-floor');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo('searchbox', 'Search games');
+  await page.keyboard.type('shibuya');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tabTo('link', 'Play Neon Shibuya');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
+  await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
+  // Motion is reduced in these browsers; what is told is the same.
+  await expectSound(page);
+});
+
+test('the stake is set, a round is played, and its result is told politely', async () => {
+  await tabTo('button', 'Lower stake');
+  const before = await stake().textContent();
+  await page.keyboard.press('Enter');
+  await expect(stake()).not.toHaveText(before ?? '');
+  await tabTo('button', 'Higher stake');
+  await page.keyboard.press('Space');
+  await expect(stake()).toHaveText(before ?? '');
+  await tabTo('button', 'Lower stake', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(stake()).toContainText('$0.50');
+
+  await tabTo('button', /^Spin/);
+  const round = await roundsTold(() => page.keyboard.press('Enter'));
+  expect(round.stake_cents).toBe(50);
+  await expect(spin()).toContainText('Spin');
+  await expect(result()).toHaveRole('status');
+  await expect(result()).toContainText(
+    round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'Returned',
+  );
+  // The focus has not wandered: the next press is the next round.
+  await expect(spin()).toBeFocused();
+  await expectSound(page);
+});
+
+test('the rounds open, are read and closed, and the focus comes back', async () => {
+  const opener = await tabTo('button', 'My rounds', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'My rounds' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await tabTo('button', 'Watch again');
+  await expectSound(page);
+  // Nothing behind the list is reached while it is open.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const behind = await page.evaluate(
+      () =>
+        document.activeElement?.closest('main') !== null &&
+        !document.activeElement?.closest('dialog'),
+    );
+    expect(behind).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('auto spin is set up, started and stopped', async () => {
+  await tabTo('button', 'Auto');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
+  await expect(panel).toBeVisible();
+  await expectSound(page);
+  // One stop per question, arrows choose within it.
+  await tabTo('radio', '25');
+  await page.keyboard.press('ArrowRight');
+  const count = await panel
+    .getByRole('radio', { checked: true })
+    .first()
+    .evaluate((radio) => radio.closest('label')?.textContent ?? '');
+  await tabTo('button', `Start ${count} rounds`);
+  const round = await roundsTold(() => page.keyboard.press('Enter'));
+  expect(round.stake_cents).toBe(50);
+  await expect(panel).toHaveCount(0);
+  await tabTo('button', /^Stop · \d+$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
+  await expect(spin()).toContainText('Spin');
+  // It stays stopped.
+  const played = await page.getByTestId('net').first().textContent();
+  await page.waitForTimeout(2_000);
+  await expect(page.getByTestId('net').first()).toHaveText(played ?? '');
+  await expectSound(page);
+});

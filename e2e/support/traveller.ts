@@ -57,11 +57,11 @@ export async function openMember(
   request: APIRequestContext,
   info: TestInfo,
   look?: Look,
-): Promise<{ page: Page; seen: Seen }> {
+): Promise<{ page: Page; seen: Seen; member: Member }> {
   const page = await openPage(browser, info, look);
   const seen = watch(page);
-  await signInTraveller(page, request);
-  return { page, seen };
+  const member = await signInTraveller(page, request);
+  return { page, seen, member };
 }
 
 /** The same with this much cash. */
@@ -71,10 +71,10 @@ export async function openTraveller(
   info: TestInfo,
   dollars: number,
   look?: Look,
-): Promise<{ page: Page; seen: Seen }> {
-  const { page, seen } = await openMember(browser, request, info, look);
-  await topUpByCard(page, dollars);
-  return { page, seen };
+): Promise<{ page: Page; seen: Seen; member: Member }> {
+  const opened = await openMember(browser, request, info, look);
+  await topUpByCard(opened.page, dollars);
+  return opened;
 }
 
 /** A clerk approves a member's identity and address. */

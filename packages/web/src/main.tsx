@@ -34,6 +34,7 @@ const pageOfTrouble: Partial<Record<string, string>> = {
   'request.maintenance': '/maintenance',
   'member.email_unverified': '/unverified-email-access',
   'member.excluded': '/locked-out-player',
+  'member.on_break': '/locked-out-player',
 };
 onTrouble((error) => {
   const page = pageOfTrouble[error.code];

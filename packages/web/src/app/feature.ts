@@ -16,6 +16,8 @@ export interface Page {
    * and leads to `/unverified-email-access` without one.
    */
   guard: 'none' | 'member' | 'confirmed';
+  /** Nothing for whoever takes a break or is excluded: leads to `/locked-out-player`. */
+  closedWhileExcluded?: boolean;
   /** `stage` gives the page the whole window: no footer, no bottom bar. */
   frame?: 'page' | 'stage';
   /** Reads nothing from the server: comes without the query cache. Only the visitors' home is so spare. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { categoryIds } from '@wl/world/house/categories';
-import { hasToken, keepAffiliateToken, passGate, wantDestination } from './session.ts';
+import { hasToken, keepAffiliateToken, passGate, useSession, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
 import { openDoor } from './doors.ts';
 import type { Feature, Page } from './feature.ts';
@@ -71,6 +71,8 @@ function routeOf(feature: Feature, page: Page) {
         if (value === undefined || !allowed.includes(value)) notFound({ throw: true });
       }
       await guardPage(page.guard, location.href);
+      if (page.closedWhileExcluded && useSession.getState().player?.status === 'excluded')
+        redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
     // Texts never grow old, and a page must not wait for them twice.

@@ -4,6 +4,11 @@ export const feature = defineFeature({
   name: 'lobby',
   catalogues: import.meta.glob('./locales/*.po'),
   pages: [
-    { path: '/casino-floor', guard: 'member', page: () => import('./pages/casino-floor.tsx') },
+    {
+      path: '/casino-floor',
+      guard: 'member',
+      closedWhileExcluded: true,
+      page: () => import('./pages/casino-floor.tsx'),
+    },
   ],
 });

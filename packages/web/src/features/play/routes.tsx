@@ -8,6 +8,7 @@ export const feature = defineFeature({
     {
       path: '/play/$game_category/$game_name',
       guard: 'none',
+      closedWhileExcluded: true,
       frame: 'stage',
       only: { game_category: categoryIds },
       page: () => import('./pages/play.tsx'),

@@ -5,7 +5,13 @@ export const feature = defineFeature({
   name: 'welcome',
   catalogues: import.meta.glob('./locales/*.po'),
   pages: [
-    { path: '/', guard: 'none', plain: true, page: () => import('./pages/home.tsx') },
+    {
+      path: '/',
+      guard: 'none',
+      closedWhileExcluded: true,
+      plain: true,
+      page: () => import('./pages/home.tsx'),
+    },
     {
       path: '/$game_category',
       guard: 'none',

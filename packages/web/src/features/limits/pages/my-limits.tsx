@@ -18,8 +18,9 @@ import { LimitDialog } from '../components/limit-dialog.tsx';
 import { LimitHistory } from '../components/limit-history.tsx';
 import { RealityChoice } from '../components/reality-choice.tsx';
 import { LimitRow } from '../components/limit-row.tsx';
+import { PauseDesk } from '../../exclusions/index.ts';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '../../../app/use-server-now.ts';
 import s from '../components/limits.module.css';
 
 function refresh(): void {
@@ -73,6 +74,7 @@ export default function MyLimits() {
             />
           ))}
           <RealityChoice />
+          <PauseDesk />
         </div>
       )}
       {data && <LimitHistory />}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { openMember, openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
+
+/** Breaks and self-exclusions: begun at the safe-travel desk, told by the page of the closed doors, kept by every door of the house. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen, member } = await openTraveller(browser, request, info, 30));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const dialog = () => page.getByRole('dialog');
+
+test('a break of an hour closes the games and leaves the session open', async () => {
+  await page.goto('/my-limits');
+  const card = page.getByRole('region', { name: 'Take a break' });
+  await card.getByRole('button', { name: '1 hour' }).click();
+  await expect(dialog()).toContainText('It cannot be ended earlier.');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toHaveCount(0);
+  await card.getByRole('button', { name: '1 hour' }).press('Enter');
+  await dialog().getByRole('button', { name: 'Begin the break' }).press('Enter');
+  await expect(card.getByRole('status')).toContainText('It holds until');
+  // Only what lasts longer may be chosen beside it.
+  await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
+  await page.goto('/play/video/neon-shibuya');
+  await expect(page).toHaveURL(/locked-out-player/);
+  await expect(page.getByRole('heading', { name: 'You are taking a break' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the page counts down, live', async () => {
+  const timer = page.getByRole('timer');
+  const first = await timer.textContent();
+  await expect(timer).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: /Your wallet/ }).click();
+  await expect(page).toHaveURL(/my-wallet-xs/);
+  await expect(page.locator('body')).toContainText('$30.00');
+  await page.goto('/casino-floor');
+  await expect(page).toHaveURL(/locked-out-player/);
+});
+
+test('a self-exclusion signs out everywhere and holds after signing in again', async () => {
+  await page.goto('/my-limits');
+  const card = page.getByRole('region', { name: 'Exclude yourself' });
+  await card.getByRole('button', { name: 'For good' }).click();
+  // Nobody does that by one press.
+  await dialog().getByRole('button', { name: 'Exclude me now' }).click();
+  await expect(dialog()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: '24 hours' }).click();
+  await dialog().getByRole('button', { name: 'Exclude me now' }).click();
+  await expect(page).toHaveURL(/locked-out-player/);
+  await expect(page.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Sign in to withdraw your balance' }).click();
+  const form = page.locator('dialog form');
+  const address = form.locator('input[name="email"]');
+  if ((await address.count()) > 0) await address.fill(member.email);
+  await form.locator('input[name="password"]').fill(member.password);
+  await form.getByRole('button').last().click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await page.goto('/my-wallet-xs');
+  await expect(page.locator('body')).toContainText('$30.00');
+  await page.goto('/casino-floor');
+  await expect(page).toHaveURL(/locked-out-player/);
+  await page.goto('/my-limits');
+  await expect(card.getByRole('button', { name: '7 days' })).toBeEnabled();
+  await expect(
+    page.getByRole('region', { name: 'Take a break' }).getByRole('button', { name: '1 hour' }),
+  ).toBeDisabled();
+});
+
+test('nothing complained, and a stranger reads what it is', async ({ browser, request }, info) => {
+  expect(seen.complaints).toEqual([]);
+  const other = await openMember(browser, request, info);
+  await other.page.goto('/locked-out-player');
+  await expect(other.page.getByRole('heading', { name: 'Your doors are open' })).toBeVisible();
+  await expectSound(other.page);
+  await other.page.context().close();
+});

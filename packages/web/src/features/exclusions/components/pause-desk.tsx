@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getExclusion } from '@wl/contract/exclusions';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/house/exclusions';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../../app/api.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { useTexts } from '../../../app/use-texts.ts';
+import { feature } from '../routes.tsx';
+import { usePauseWords } from '../use-pause-words.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import s from './pause-desk.module.css';
+
+/** Two cards of the safe-travel desk: a break of hours, and excluding oneself for a day or more. */
+export function PauseDesk() {
+  const { t } = useLingui();
+  const hasTexts = useTexts(feature);
+  const state = useCall(getExclusion, {}).data?.data;
+  const [wish, setWish] = useState<PauseLength>();
+  if (!hasTexts || !state) return null;
+  const offer = (lengths: readonly PauseLength[]) => (
+    <Choices lengths={lengths} open={state.choices} onChoose={setWish} />
+  );
+  return (
+    <>
+      <Card icon="hourglass" title={t`Take a break`} id="pause-break">
+        <p>
+          <Trans>
+            For some hours no game, top-up or purchase. You stay signed in, and the doors open by
+            themselves.
+          </Trans>
+        </p>
+        {state.current && <Holding state={state.current} />}
+        {offer(breakLengths)}
+      </Card>
+      <Card icon="hand" title={t`Exclude yourself`} id="pause-exclusion">
+        <p>
+          <Trans>
+            For a day or more. It holds at once, signs you out everywhere and cannot be shortened.
+            Your money stays yours: you can still cash out.
+          </Trans>
+        </p>
+        {offer(exclusionLengths)}
+      </Card>
+      {wish && <PauseDialog length={wish} onClose={() => setWish(undefined)} />}
+    </>
+  );
+}
+
+function Card(props: { icon: IconName; title: string; id: string; children: ReactNode }) {
+  const { icon, title, id, children } = props;
+  return (
+    <PaperCard as="section" className={s.card} aria-labelledby={id}>
+      <h2 id={id}>
+        <span className={s.seal}>
+          <Icon name={icon} size={24} />
+        </span>
+        {title}
+      </h2>
+      {children}
+    </PaperCard>
+  );
+}
+
+/** The one that holds, where the member may still look around. */
+function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
+  const words = usePauseWords();
+  const { dateTime } = useFormats();
+  const until = state.until === null ? '' : dateTime(state.until);
+  const length = words.lengths[state.length];
+  return (
+    <p className={s.holding} role="status">
+      {state.until === null ? (
+        <Trans>You have excluded yourself: {length}.</Trans>
+      ) : (
+        <Trans>It holds until {until}.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Choices(props: {
+  lengths: readonly PauseLength[];
+  open: readonly PauseLength[];
+  onChoose: (length: PauseLength) => void;
+}) {
+  const { lengths, open, onChoose } = props;
+  const words = usePauseWords();
+  return (
+    <ul className={s.choices}>
+      {lengths.map((length) => (
+        <li key={length}>
+          <button type="button" disabled={!open.includes(length)} onClick={() => onChoose(length)}>
+            {words.lengths[length]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

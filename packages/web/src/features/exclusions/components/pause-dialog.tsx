@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { excludeSelf } from '@wl/contract/exclusions';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { showToast } from '@wl/ui/toast';
+import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { endSession } from '../../../app/session.ts';
+import { keepExclusion, refreshPlayer } from '../api.ts';
+import { usePauseWords } from '../use-pause-words.ts';
+import s from './pause-desk.module.css';
+
+/** What the chosen length means, and the one press that begins it. */
+export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = usePauseWords();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [isSure, setSure] = useState(false);
+  const name = words.lengths[length];
+  const rests = isBreak(length);
+  const isForGood = length === 'permanent';
+  const send = useSend(excludeSelf, {
+    onSuccess: async ({ data }) => {
+      if (rests) {
+        keepExclusion(data);
+        await refreshPlayer();
+        onClose();
+        showToast({ text: t`Your break has begun.`, tone: 'good' });
+        return;
+      }
+      // The house has ended every session; this window must not find that out by a refusal.
+      endSession();
+      keepExclusion(data);
+      await navigate({ to: '/locked-out-player' });
+    },
+  });
+  return (
+    <Dialog
+      title={rests ? t`Take a break · ${name}` : t`Exclude yourself · ${name}`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      paper
+    >
+      <form
+        className={s.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate({ body: { length } });
+        }}
+      >
+        <ul className={s.means}>
+          <li>
+            <Trans>No games, top-ups, purchases or journeys until it is over.</Trans>
+          </li>
+          {rests ? (
+            <li>
+              <Trans>It ends by itself. It cannot be ended earlier.</Trans>
+            </li>
+          ) : (
+            <li>
+              <Trans>You are signed out on every device, and we send you no offers.</Trans>
+            </li>
+          )}
+          <li>
+            <Trans>Open cash-outs go on, and you can withdraw your balance.</Trans>
+          </li>
+          {length === 'indefinite' && (
+            <li>
+              <Trans>After seven days at the earliest you may ask to be let in again.</Trans>
+            </li>
+          )}
+          {!rests && !isForGood && length !== 'indefinite' && (
+            <li>
+              <Trans>It can be made longer, never shorter.</Trans>
+            </li>
+          )}
+          {isForGood && (
+            <li>
+              <strong>
+                <Trans>Nobody can undo this, not even we.</Trans>
+              </strong>
+            </li>
+          )}
+        </ul>
+        {isForGood && (
+          <label className={s.sure}>
+            <input
+              type="checkbox"
+              required
+              checked={isSure}
+              onChange={(event) => setSure(event.target.checked)}
+            />
+            <Trans>I never want to play here again.</Trans>
+          </label>
+        )}
+        {send.isError && (
+          <p role="alert" className={s.trouble}>
+            {errorText(send.error)}
+          </p>
+        )}
+        <Button type="submit" variant="ink" wide loading={send.isPending}>
+          {rests ? <Trans>Begin the break</Trans> : <Trans>Exclude me now</Trans>}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

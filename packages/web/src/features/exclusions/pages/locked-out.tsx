@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { getExclusion, reopenAccount, type Exclusion } from '@wl/contract/exclusions';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { isBreak } from '@wl/world/house/exclusions';
+import { useEffect } from 'react';
+import { useCall, useSend } from '../../../app/api.ts';
+import { openDoor } from '../../../app/doors.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useSession } from '../../../app/session.ts';
+import { useServerNow } from '../../../app/use-server-now.ts';
+import { keepExclusion, keptExclusion, refreshPlayer } from '../api.ts';
+import { leftUntil } from '../left.ts';
+import { usePauseWords } from '../use-pause-words.ts';
+import s from './locked-out.module.css';
+
+/** Until when the member has locked the doors, counting down live, and what is open all the same. */
+export default function LockedOut() {
+  const isMember = useSession(({ status }) => status === 'member');
+  const query = useCall(getExclusion, {}, { enabled: isMember, refetchOnMount: 'always' });
+  const state = isMember ? query.data?.data : keptExclusion();
+  const nowMs = useServerNow(state?.server_now, state?.current?.until != null);
+  const current = state?.current ?? undefined;
+  const isOver = current?.until != null && nowMs >= Date.parse(current.until);
+  const { refetch } = query;
+  useEffect(() => {
+    // Over by the clock: the house has the last word, and then the whole window hears of it.
+    if (isMember && isOver) void refetch();
+  }, [isMember, isOver, refetch]);
+  const isFree = isMember && query.isSuccess && !current;
+  useEffect(() => {
+    // Silent when it fails: the next page asks again.
+    if (isFree) refreshPlayer().catch(() => undefined);
+  }, [isFree]);
+  return (
+    <main className={s.page}>
+      {isMember && query.isPending ? (
+        <Skeleton className={s.bone ?? ''} />
+      ) : current && !isOver ? (
+        <Closed exclusion={current} nowMs={nowMs} isMember={isMember} />
+      ) : (
+        <Open isMember={isMember} />
+      )}
+    </main>
+  );
+}
+
+function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean }) {
+  const { exclusion, nowMs, isMember } = props;
+  const { length, until } = exclusion;
+  const { dateTime } = useFormats();
+  const when = until === null ? '' : dateTime(until);
+  return (
+    <>
+      <span className={s.seal}>
+        <Icon name={isBreak(length) ? 'hourglass' : 'hand'} size={44} />
+      </span>
+      <h1>
+        {isBreak(length) ? (
+          <Trans>You are taking a break</Trans>
+        ) : (
+          <Trans>You have excluded yourself</Trans>
+        )}
+      </h1>
+      {until !== null && <Countdown untilMs={Date.parse(until)} nowMs={nowMs} />}
+      <p className={s.lead}>
+        {until !== null ? (
+          <Trans>
+            The doors open on {when}. Until then there is no play here, and that is fine.
+          </Trans>
+        ) : length === 'permanent' ? (
+          <Trans>For good, as you decided. We wish you well.</Trans>
+        ) : (
+          <Trans>Without an end, until you ask to be let in again.</Trans>
+        )}
+      </p>
+      {exclusion.reopen_from !== null && (
+        <Reopening from={exclusion.reopen_from} nowMs={nowMs} isMember={isMember} />
+      )}
+      <PaperCard as="section" className={s.rest} aria-labelledby="still-open">
+        <h2 id="still-open">
+          <Trans>What stays open</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Icon name="wallet" size={20} />
+            {isMember ? (
+              <Link to="/my-wallet-xs">
+                <Trans>Your wallet: cash out whenever you like</Trans>
+              </Link>
+            ) : (
+              <button type="button" onClick={() => openDoor('sign-in')}>
+                <Trans>Sign in to withdraw your balance</Trans>
+              </button>
+            )}
+          </li>
+          {isMember && (
+            <li>
+              <Icon name="lifebuoy" size={20} />
+              <Link to="/my-limits">
+                <Trans>The safe-travel desk: limits, and longer pauses</Trans>
+              </Link>
+            </li>
+          )}
+          <li>
+            <Icon name="heart" size={20} />
+            <Link to="/responsible-gaming">
+              <Trans>Somebody to talk to, free and in confidence</Trans>
+            </Link>
+          </li>
+        </ul>
+      </PaperCard>
+    </>
+  );
+}
+
+function Countdown({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
+  const { t } = useLingui();
+  const words = usePauseWords();
+  const left = leftUntil(untilMs, nowMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const parts = [
+    { name: t`Days`, value: String(left.days) },
+    { name: t`Hours`, value: two(left.hours) },
+    { name: t`Minutes`, value: two(left.minutes) },
+    { name: t`Seconds`, value: two(left.seconds) },
+  ];
+  return (
+    <div className={s.countdown} role="timer" aria-label={words.spoken(left)}>
+      {parts.map(({ name, value }) => (
+        <span key={name} aria-hidden="true">
+          <b>{value}</b>
+          <small>{name}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isMember: boolean }) {
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const reopen = useSend(reopenAccount, {
+    onSuccess: async ({ data }) => {
+      keepExclusion(data);
+      await refreshPlayer();
+    },
+  });
+  const when = dateTime(from);
+  if (nowMs < Date.parse(from))
+    return (
+      <p className={s.reopening}>
+        <Trans>You may ask to be let in again from {when} on.</Trans>
+      </p>
+    );
+  return (
+    <div className={s.reopening}>
+      <p>
+        <Trans>
+          Seven days have passed. You may come back if you want to; nobody is in a hurry.
+        </Trans>
+      </p>
+      {isMember ? (
+        <Button variant="quiet" loading={reopen.isPending} onClick={() => reopen.mutate({})}>
+          <Trans>Let me in again</Trans>
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => openDoor('sign-in')}>
+          <Trans>Sign in to come back</Trans>
+        </Button>
+      )}
+      {reopen.isError && <p role="alert">{errorText(reopen.error)}</p>}
+    </div>
+  );
+}
+
+/** Nothing holds, or nothing is known in this window. */
+function Open({ isMember }: { isMember: boolean }) {
+  return (
+    <>
+      <span className={s.seal}>
+        <Icon name="check-circle" size={44} />
+      </span>
+      <h1>
+        {isMember ? <Trans>Your doors are open</Trans> : <Trans>Breaks and exclusions</Trans>}
+      </h1>
+      <p className={s.lead}>
+        {isMember ? (
+          <Trans>No break and no exclusion holds. Your limits go on holding.</Trans>
+        ) : (
+          <Trans>
+            Members may close the doors to themselves: for hours, for days, or for good.
+          </Trans>
+        )}
+      </p>
+      <div className={s.actions}>
+        {isMember && (
+          <Link to="/my-limits" className={buttonClass()}>
+            <Trans>Look at your limits</Trans>
+          </Link>
+        )}
+        <Link
+          to={isMember ? '/casino-floor' : '/'}
+          className={buttonClass(isMember ? { variant: 'quiet' } : {})}
+        >
+          {isMember ? <Trans>To the casino floor</Trans> : <Trans>To the home page</Trans>}
+        </Link>
+      </div>
+    </>
+  );
+}

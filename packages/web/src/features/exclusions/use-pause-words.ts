@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PauseLength } from '@wl/world/house/exclusions';
+import type { Left } from './left.ts';
+
+/** Lengths and times as a member reads them. */
+export function usePauseWords() {
+  const { t } = useLingui();
+  const lengths: Record<PauseLength, string> = {
+    '1h': t`1 hour`,
+    '3h': t`3 hours`,
+    '6h': t`6 hours`,
+    '12h': t`12 hours`,
+    '24h': t`24 hours`,
+    '7d': t`7 days`,
+    '31d': t`31 days`,
+    indefinite: t`Without an end`,
+    permanent: t`For good`,
+  };
+  return {
+    lengths,
+    /** For screen readers, by the minute. */
+    spoken: ({ days, hours, minutes }: Left) =>
+      [
+        days > 0 ? plural(days, { one: '# day', other: '# days' }) : '',
+        plural(hours, { one: '# hour', other: '# hours' }),
+        plural(minutes, { one: '# minute', other: '# minutes' }),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+  };
+}

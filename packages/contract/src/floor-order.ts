@@ -1,32 +1,12 @@
 import { categoryIds } from '@wl/world/house/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Instant, Language } from './shapes.ts';
+import { data, Instant } from './shapes.ts';
 
 /** More banners than this nobody leafs through. */
 export const MAX_BANNERS = 8;
 /** No catalogue of ours has more games; a list that is longer is no order but a mistake. */
 const MAX_FIRST = 200;
-
-/** A game as a banner of the floor. */
-export const Banner = z.object({
-  slug: z.string(),
-  name: z.string(),
-  category: z.enum(categoryIds),
-  /** One line about the game, in the language asked for. */
-  line: z.string(),
-});
-export type Banner = z.infer<typeof Banner>;
-
-/** Only games that can be played now: under maintenance a banner would lead to a closed door. */
-export const lobbyBanners = defineCall({
-  method: 'GET',
-  path: '/lobby/banners',
-  auth: 'public',
-  summary: 'The banners of the casino floor in their order, games that can be played now.',
-  query: z.object({ language: z._default(Language, 'en') }),
-  reply: data(z.array(Banner)),
-});
 
 const Slugs = z.array(z.string().check(z.maxLength(64)));
 

@@ -1,7 +1,7 @@
 import { categoryIds } from '@wl/world/house/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data } from './shapes.ts';
+import { data, Language } from './shapes.ts';
 
 /** Names of features, as the filter entries of specification §3 spell them; a game lists those it has. */
 export const featureNames = [
@@ -147,4 +147,24 @@ export const gameCategories = defineCall({
       }),
     ),
   ),
+});
+
+/** A game as a banner of the floor. */
+export const Banner = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(categoryIds),
+  /** One line about the game, in the language asked for. */
+  line: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** Only games that can be played now: under maintenance a banner would lead to a closed door. */
+export const lobbyBanners = defineCall({
+  method: 'GET',
+  path: '/lobby/banners',
+  auth: 'public',
+  summary: 'The banners of the casino floor in their order, games that can be played now.',
+  query: z.object({ language: z._default(Language, 'en') }),
+  reply: data(z.array(Banner)),
 });

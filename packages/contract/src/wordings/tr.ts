@@ -97,7 +97,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
     'Bu arada salonu bir başkası düzenledi. Sizin değişikliklerinizden hiçbiri kaydedilmedi.',
-  'floor.unknown': 'Kumarhanede “{name}” adında bir şey yok.',
+  'floor.unknown': 'Evde “{name}” adında bir şey yok.',
   'floor.twice': '“{name}” bir listede iki kez yer alıyor.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',

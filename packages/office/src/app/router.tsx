@@ -116,6 +116,12 @@ const auditor = createRoute({
   component: lazyRouteComponent(() => import('../features/ledger/pages/auditor.tsx'), 'Auditor'),
 });
 
+const floor = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/floor',
+  component: lazyRouteComponent(() => import('../features/lobby/pages/floor.tsx'), 'Floor'),
+});
+
 const log = createRoute({
   getParentRoute: () => deskRoute,
   path: '/log',
@@ -130,7 +136,17 @@ const log = createRoute({
 
 const tree = root.addChildren([
   signInRoute,
-  deskRoute.addChildren([home, cashOuts, members, member, reconciliation, liability, auditor, log]),
+  deskRoute.addChildren([
+    home,
+    cashOuts,
+    members,
+    member,
+    reconciliation,
+    liability,
+    auditor,
+    floor,
+    log,
+  ]),
 ]);
 
 export const makeRouter = (queries: QueryClient) =>

@@ -123,6 +123,11 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
           </Link>
         </>
       )}
+      {may(clerk, 'floor.view') && (
+        <Link to="/floor" {...here}>
+          <Trans>Floor</Trans>
+        </Link>
+      )}
       {may(clerk, 'staff_audit.view') && (
         <Link to="/log" {...here}>
           <Trans>Log</Trans>

@@ -1,4 +1,4 @@
-import type { Banner } from '@wl/contract/floor-order';
+import type { Banner } from '@wl/contract/lobby';
 import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';

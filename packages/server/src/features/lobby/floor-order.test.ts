@@ -43,7 +43,7 @@ const page = async (number: number, body: object = {}) =>
     ({ slug }: { slug: string }) => slug,
   ) as string[];
 const banners = async (query: { language?: string } = {}) =>
-  (await app.client().call(calls.lobbyBanners, { query })).body.data as calls.Banner[];
+  (await app.client().call(lobby.lobbyBanners, { query })).body.data as lobby.Banner[];
 const bannerSlugs = async () => (await banners()).map(({ slug }) => slug);
 
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lobbyBanners } from '@wl/contract/floor-order';
-import { gameCategories, GameSearch, searchGames } from '@wl/contract/lobby';
+import { gameCategories, GameSearch, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,5 +1,5 @@
 /** What the lobby keeps beside its address, and the clear action that empties all lobby data (specification §4). */
-import { gameCategories, searchGames } from '@wl/contract/lobby';
+import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { create } from 'zustand';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
@@ -24,7 +24,7 @@ export const useFloorStore = create<FloorData>(() => initial);
 /** Empties all lobby data: the store, the answers kept of the lobby's calls, and what the browser kept of them. */
 export function clearLobby(): void {
   useFloorStore.setState(initial, true);
-  for (const { path } of [searchGames, gameCategories])
+  for (const { path } of [searchGames, gameCategories, lobbyBanners])
     queryClient.removeQueries({ queryKey: [path] });
   removeSession('footer');
   removeSession('advancedFilter');

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { ActiveFilters } from '../components/active-filters.tsx';
+import { BannerRow } from '../components/banner-row.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
 import { FloorBar } from '../components/floor-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
@@ -72,7 +73,9 @@ export default function CasinoFloor() {
         />
       </div>
       <div className={s.banner}>
-        {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
+        <BannerRow>
+          {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
+        </BannerRow>
       </div>
       <div className={s.games}>
         <FloorBar

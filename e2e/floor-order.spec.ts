@@ -1,0 +1,227 @@
+import { expect, type Page, test, type TestInfo } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/**
+ * A clerk puts games first and banners on; members' floors show them and the banners are leafed through by every means. The order is
+ * the whole house's: one walk makes it, for both sizes, and puts it back.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const sizes = ['desktop', 'phone'] as const;
+type Size = (typeof sizes)[number];
+
+let desk: Page;
+const floors = {} as Record<Size, Page>;
+const seen: Seen[] = [];
+
+/** The same project on a phone. */
+const onPhone = (info: TestInfo): TestInfo => ({
+  ...info,
+  project: {
+    ...info.project,
+    use: {
+      ...info.project.use,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    },
+  },
+});
+
+test.beforeAll(async ({ browser, request }, info) => {
+  desk = await openPage(browser, info);
+  seen.push(watch(desk));
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  for (const size of sizes) {
+    const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);
+    floors[size] = member.page;
+    seen.push(member.seen);
+  }
+});
+test.afterAll(async () => {
+  for (const page of [desk, ...Object.values(floors)]) await page.context().close();
+});
+
+const list = (name: string) => desk.getByRole('region', { name });
+const lines = (name: string) => list(name).getByRole('listitem');
+const save = () => desk.getByRole('button', { name: 'Save the order' });
+
+async function putIn(name: string, game: string) {
+  await list(name).getByRole('combobox').selectOption({ label: game });
+  await list(name).getByRole('button', { name: 'Put in' }).click();
+  await expect(lines(name).last()).toContainText(game);
+}
+
+/** Other runs may have left something: every walk begins with empty lists. */
+async function empty(name: string) {
+  for (let left = await lines(name).count(); left > 0; left -= 1)
+    await list(name)
+      .getByRole('button', { name: /^Take out/ })
+      .first()
+      .click();
+}
+
+test('a clerk puts banners and first games in order @desktop', async () => {
+  await desk.goto('/office/floor');
+  await expect(list('Categories')).toBeVisible();
+  await expectSound(desk);
+  for (const name of ['Banners', 'Games first']) await empty(name);
+  await putIn('Banners', 'Metro Keno');
+  await putIn('Banners', 'Lotus Tower');
+  await putIn('Games first', 'Neon Shibuya');
+  await putIn('Games first', 'Cotai Sic Bo');
+  // By the handle and the keyboard, and by the buttons.
+  await list('Games first')
+    .getByRole('button', { name: 'Move Cotai Sic Bo', exact: true })
+    .press('ArrowUp');
+  await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
+  await expect(list('Games first').getByRole('status')).toHaveText(
+    'Cotai Sic Bo is now number 1 of 2.',
+  );
+  await list('Categories')
+    .getByRole('button', { name: 'Move Live tables', exact: true })
+    .press('Home');
+  await expect(lines('Categories').first()).toContainText('Live tables');
+  await expectSound(desk);
+  // The office is made for a desk, and whole on a phone.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expectSound(desk);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByLabel('Why').fill('Season of Macau');
+  await save().click();
+  await expect(desk.getByText('Saved: members see it now')).toBeVisible();
+  await expect(save()).toBeDisabled();
+});
+
+test('a line is dragged by its handle @desktop', async () => {
+  const handle = (name: string) =>
+    list('Banners').getByRole('button', { name: `Move ${name}`, exact: true });
+  const [from, to] = [
+    await handle('Metro Keno').boundingBox(),
+    await handle('Lotus Tower').boundingBox(),
+  ];
+  if (!from || !to) throw new Error('the lines are on the page');
+  await desk.mouse.move(from.x + 20, from.y + 20);
+  await desk.mouse.down();
+  await desk.mouse.move(to.x + 20, to.y + 40, { steps: 6 });
+  await desk.mouse.up();
+  await expect(lines('Banners').first()).toContainText('Lotus Tower');
+  await desk.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(lines('Banners').first()).toContainText('Metro Keno');
+});
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Banners' });
+const banner = (page: Page, name: string) =>
+  carousel(page).getByRole('region', { name, exact: true });
+const dot = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name: new RegExp(`: ${name}$`) });
+
+for (const size of sizes) {
+  test(`a member’s floor has the game first, the category first, and the banners: ${size} @desktop`, async () => {
+    const page = floors[size];
+    await page.goto('/casino-floor');
+    const opens = page.getByRole('article').getByRole('link', { name: /^Play / });
+    await expect(opens.first()).toHaveAccessibleName('Play Cotai Sic Bo');
+    await expect(opens.nth(1)).toHaveAccessibleName('Play Neon Shibuya');
+    const places =
+      size === 'desktop'
+        ? page.getByRole('navigation', { name: 'Categories and cities' })
+        : page.getByRole('group', { name: 'Categories and cities' });
+    await expect(places.getByRole('button').nth(1)).toContainText('Live tables');
+    await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(dot(page, 'Metro Keno')).toBeVisible();
+    await expect(banner(page, 'Metro Keno')).not.toBeInViewport({ ratio: 0.5 });
+    await expectSound(page);
+  });
+
+  test(`the banners are leafed through by keyboard: ${size} @desktop`, async () => {
+    const page = floors[size];
+    await carousel(page)
+      .getByRole('button', { name: /^Banner 1 of 3/ })
+      .focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(banner(page, 'Metro Keno')).toBeInViewport({ ratio: 0.9 });
+    await expect(dot(page, 'Metro Keno')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('End');
+    await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
+    // Only now that the member leafs are there pictures.
+    await expect
+      .poll(() =>
+        banner(page, 'Lotus Tower')
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await expectSound(page);
+    await page.keyboard.press('Home');
+    await expect(dot(page, 'Metro Keno')).not.toHaveAttribute('aria-current');
+    await expect(banner(page, 'Metro Keno')).not.toBeInViewport({ ratio: 0.5 });
+  });
+}
+
+test('by the arrows, the first one after the last @desktop', async () => {
+  const page = floors.desktop;
+  await carousel(page).getByRole('button', { name: 'Banner before' }).click();
+  await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
+  await carousel(page).getByRole('button', { name: 'Next banner' }).click();
+  await expect(banner(page, 'Lotus Tower')).not.toBeInViewport({ ratio: 0.5 });
+});
+
+test('and by a finger on the phone @desktop', async () => {
+  const page = floors.phone;
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error('the banners are on the page');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width - 40,
+    y: box.y + 60,
+    xDistance: -(box.width - 80),
+    yDistance: 0,
+    gestureSourceType: 'touch',
+    speed: 1200,
+  });
+  await expect(dot(page, 'Metro Keno')).toHaveAttribute('aria-current', 'true');
+  await expect(banner(page, 'Metro Keno')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a banner’s button opens the game @desktop', async () => {
+  const page = floors.phone;
+  await banner(page, 'Metro Keno').getByRole('link', { name: 'Play Metro Keno' }).click();
+  await expect(page).toHaveURL(/\/play\/table\/metro-keno/);
+});
+
+test('of two clerks at once the second is told, and keeps what they have made @desktop', async ({
+  browser,
+}, info) => {
+  const other = await openPage(browser, info);
+  await other.context().addCookies(await desk.context().cookies());
+  const token = await desk.evaluate(() => sessionStorage.getItem('staff_token') ?? '');
+  await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
+  await other.goto('/office/floor');
+  await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
+  // The first clerk takes everything out again, which also leaves the floor as it was.
+  await desk.goto('/office/floor');
+  await expect(list('Categories')).toBeVisible();
+  for (const name of ['Banners', 'Games first']) await empty(name);
+  await list('Categories')
+    .getByRole('button', { name: 'Move Live tables', exact: true })
+    .press('End');
+  await desk.getByLabel('Why').fill('End of the season');
+  await save().click();
+  await expect(desk.getByText('Saved: members see it now')).toBeVisible();
+
+  const banners = other.getByRole('region', { name: 'Banners' });
+  await banners.getByRole('button', { name: 'Move Lotus Tower up' }).click();
+  await other.getByLabel('Why').fill('Lotus Tower first');
+  await other.getByRole('button', { name: 'Save the order' }).click();
+  await expect(other.getByText(/Somebody else has changed the floor/)).toBeVisible();
+  await expect(banners.getByRole('listitem').first()).toContainText('Lotus Tower');
+  await expectSound(other);
+  await other.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(banners.getByText('No banners: the city stands alone.')).toBeVisible();
+  await other.context().close();
+  expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

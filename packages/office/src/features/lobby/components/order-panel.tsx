@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { OrderList } from '@wl/ui/order-list';
+import { type ReactNode, useId, useState } from 'react';
+import paper from '../../../app/paper.module.css';
+import { Nothing } from '../../../app/states.tsx';
+import s from './floor.module.css';
+
+/** A line of a list: a category or a game. */
+export interface Line {
+  id: string;
+  name: string;
+  /** A word or two after the name. */
+  aside?: ReactNode;
+}
+
+/** The words of every list to be ordered. */
+function useOrderWords() {
+  const { t } = useLingui();
+  return {
+    help: t`Drag a line by its handle, or move it with the arrow keys.`,
+    move: (name: string) => t`Move ${name}`,
+    up: (name: string) => t`Move ${name} up`,
+    down: (name: string) => t`Move ${name} down`,
+    remove: (name: string) => t`Take out ${name}`,
+    moved: (name: string, place: number, count: number) =>
+      t`${name} is now number ${place} of ${count}.`,
+  };
+}
+
+function LineText({ line, place }: { line: Line; place: number }) {
+  return (
+    <>
+      <span className={s.place}>{place}</span>
+      <span className={s.name}>
+        {line.name} {line.aside}
+      </span>
+    </>
+  );
+}
+
+/** One of the lists of the floor, to be ordered where the clerk may, with what can be put in. */
+export function OrderPanel({
+  title,
+  hint,
+  empty,
+  lines,
+  choices,
+  most = Infinity,
+  allowed,
+  onOrder,
+}: {
+  title: string;
+  hint: string;
+  /** Stands instead of the list while there is nothing in it. */
+  empty: string;
+  lines: readonly Line[];
+  /** What is not in the list yet; undefined where the list always holds everything. */
+  choices?: readonly Line[];
+  most?: number;
+  allowed: boolean;
+  onOrder: (ids: string[]) => void;
+}) {
+  const words = useOrderWords();
+  const ids = lines.map(({ id }) => id);
+  const headingId = useId();
+  return (
+    <section className={paper.panel} aria-labelledby={headingId}>
+      <div className={paper.panelHead}>
+        <h2 id={headingId}>{title}</h2>
+        {choices && (
+          <span className={paper.badge}>
+            {most === Infinity ? lines.length : `${lines.length} / ${most}`}
+          </span>
+        )}
+      </div>
+      <p className={paper.sub}>{hint}</p>
+      {lines.length === 0 && <Nothing>{empty}</Nothing>}
+      {lines.length > 0 &&
+        (allowed ? (
+          <OrderList
+            items={lines}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            words={words}
+            className={s.list}
+            rowClassName={s.row}
+            onOrder={onOrder}
+            {...(choices && { onRemove: (id: string) => onOrder(ids.filter((one) => one !== id)) })}
+          >
+            {(line, place) => <LineText line={line} place={place} />}
+          </OrderList>
+        ) : (
+          <ol className={s.list}>
+            {lines.map((line, index) => (
+              <li key={line.id} className={s.fixed}>
+                <LineText line={line} place={index + 1} />
+              </li>
+            ))}
+          </ol>
+        ))}
+      {allowed && choices && (
+        <Adder
+          title={title}
+          choices={choices}
+          isFull={lines.length >= most}
+          onAdd={(id) => onOrder([...ids, id])}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Puts one more line at the end of a list. */
+function Adder({
+  title,
+  choices,
+  isFull,
+  onAdd,
+}: {
+  title: string;
+  choices: readonly Line[];
+  isFull: boolean;
+  onAdd: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState('');
+  if (isFull)
+    return (
+      <p className={s.full}>
+        <Trans>The list is full: take one out to put another in.</Trans>
+      </p>
+    );
+  const isThere = choices.some(({ id }) => id === chosen);
+  return (
+    <form
+      className={s.adder}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isThere) return;
+        onAdd(chosen);
+        setChosen('');
+      }}
+    >
+      <select
+        required
+        aria-label={t`Game to put into “${title}”`}
+        value={isThere ? chosen : ''}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">{t`Choose a game`}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={paper.plainButton}>
+        <Icon name="plus" size={18} />
+        <Trans>Put in</Trans>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { FloorOrder } from '@wl/contract/floor-order';
+import paper from '../../../app/paper.module.css';
+import { firstGames, type Order } from '../draft.ts';
+import s from './floor.module.css';
+
+/** The games that a member sees without scrolling. */
+const SHOWN = 8;
+
+/** What members will see of an order, in three lines. */
+export function Preview({
+  order,
+  games,
+  categoryNames,
+}: {
+  order: Order;
+  games: FloorOrder['games'];
+  categoryNames: Readonly<Record<string, string>>;
+}) {
+  const gameOf = (slug: string) => games.find((game) => game.slug === slug);
+  const banners = order.banners.filter((slug) => gameOf(slug)?.state === 'open');
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>What members see</Trans>
+      </h2>
+      <dl className={s.preview}>
+        <dt>
+          <Trans>Banners</Trans>
+        </dt>
+        <dd>
+          <ol>
+            <li>
+              <Trans>The member’s city</Trans>
+            </li>
+            {banners.map((slug) => (
+              <li key={slug}>
+                <img
+                  src={`/art/games/${slug}/banner-640.avif`}
+                  width={64}
+                  height={36}
+                  alt=""
+                  loading="lazy"
+                />
+                {gameOf(slug)?.name}
+              </li>
+            ))}
+          </ol>
+        </dd>
+        <dt>
+          <Trans>Categories</Trans>
+        </dt>
+        <dd>{order.categories.map((id) => categoryNames[id] ?? id).join(' · ')}</dd>
+        <dt>
+          <Trans>First games</Trans>
+        </dt>
+        <dd className={s.tiles}>
+          {firstGames(order, games, SHOWN).map((slug) => (
+            <img
+              key={slug}
+              src={`/art/games/${slug}/tile-160.avif`}
+              width={64}
+              height={64}
+              alt={gameOf(slug)?.name ?? slug}
+              title={gameOf(slug)?.name}
+              loading="lazy"
+            />
+          ))}
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import type { ListName } from '../draft.ts';
+import s from './floor.module.css';
+
+/** What has changed, why, and the one button that saves all of it. */
+export function SavePanel({
+  changed,
+  isSaving,
+  isSaved,
+  error,
+  onSave,
+  onDiscard,
+}: {
+  changed: readonly ListName[];
+  isSaving: boolean;
+  isSaved: boolean;
+  error: unknown;
+  onSave: (reason: string) => Promise<unknown>;
+  onDiscard: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const names: Readonly<Record<ListName, string>> = {
+    categories: t`Categories`,
+    banners: t`Banners`,
+    first: t`Games first`,
+  };
+  const isClean = changed.length === 0;
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>Save</Trans>
+      </h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A refusal is shown by the page; the reason stays for the next try.
+          onSave(reason.trim()).then(
+            () => setReason(''),
+            () => undefined,
+          );
+        }}
+      >
+        <p className={s.changes} role="status">
+          {isClean && isSaved && (
+            <span className={paper.badge} data-tone="ok">
+              <Icon name="check" size={15} />
+              <Trans>Saved: members see it now</Trans>
+            </span>
+          )}
+          {isClean && !isSaved && <Trans>Nothing is changed.</Trans>}
+          {changed.map((name) => (
+            <span key={name} className={paper.badge} data-tone="warn">
+              {names[name]}
+            </span>
+          ))}
+        </p>
+        <label className={paper.field}>
+          <Trans>Why</Trans>
+          <textarea
+            required
+            rows={3}
+            minLength={3}
+            maxLength={500}
+            value={reason}
+            placeholder={t`Read by colleagues in the log`}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+        {error !== null && (
+          <p role="alert" className={paper.alert}>
+            {errorText(error)}
+          </p>
+        )}
+        <button type="submit" className={paper.primary} disabled={isClean || isSaving}>
+          <Trans>Save the order</Trans>
+        </button>
+        <button
+          type="button"
+          className={paper.plainButton}
+          disabled={isClean || isSaving}
+          onClick={onDiscard}
+        >
+          <Trans>Discard changes</Trans>
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FloorOrder } from '@wl/contract/floor-order';
+import { expect, it } from 'vitest';
+import { changedLists, firstGames } from './draft.ts';
+
+const game = (slug: string, state: 'open' | 'maintenance' | 'off' = 'open') => ({
+  slug,
+  name: slug.toUpperCase(),
+  category: 'video' as const,
+  state,
+});
+const games: FloorOrder['games'] = [
+  game('a'),
+  game('b', 'off'),
+  game('c', 'maintenance'),
+  game('d'),
+];
+
+it('shows the first page as members will see it: named games first, none that is off', () => {
+  expect(firstGames({ first: ['d', 'b'] }, games, 9)).toEqual(['d', 'a', 'c']);
+  expect(firstGames({ first: [] }, games, 2)).toEqual(['a', 'c']);
+});
+
+it('names the lists that differ, also when only the order does', () => {
+  const order = { categories: ['video', 'live'], first: ['a'], banners: [] };
+  expect(changedLists(order, { ...order })).toEqual([]);
+  expect(changedLists(order, { ...order, categories: ['live', 'video'] })).toEqual(['categories']);
+  expect(changedLists(order, { ...order, first: [], banners: ['a'] })).toEqual([
+    'banners',
+    'first',
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { FloorOrder } from '@wl/contract/floor-order';
+
+/** What a clerk puts in order. */
+export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;
+export type ListName = keyof Order;
+const lists: readonly ListName[] = ['categories', 'banners', 'first'];
+
+export const orderOf = ({ categories, first, banners }: Order): Order => ({
+  categories,
+  first,
+  banners,
+});
+
+/** The lists in which two orders differ. */
+export const changedLists = (a: Order, b: Order): ListName[] =>
+  lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
+
+/** The first page of the floor as an order makes it: slugs, games that are switched off left out. */
+export function firstGames(
+  { first }: Pick<Order, 'first'>,
+  games: FloorOrder['games'],
+  count: number,
+): string[] {
+  const seen = new Set(games.filter(({ state }) => state !== 'off').map(({ slug }) => slug));
+  return [...new Set([...first, ...games.map(({ slug }) => slug)])]
+    .filter((slug) => seen.has(slug))
+    .slice(0, count);
+}

@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { ApiError } from '@wl/contract/client';
+import { arrangeFloor, floorOrder, MAX_BANNERS, type FloorOrder } from '@wl/contract/floor-order';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { OrderPanel, type Line } from '../components/order-panel.tsx';
+import { Preview } from '../components/preview.tsx';
+import { SavePanel } from '../components/save-panel.tsx';
+import s from '../components/floor.module.css';
+import { changedLists, orderOf, type Order } from '../draft.ts';
+
+const QUERY_KEY = ['floor'];
+
+/** The order of the casino floor: categories, banners, and the games that come first. */
+export function Floor() {
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(floorOrder, {}) });
+  return (
+    <div className={paper.page}>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && <Arranging stored={query.data.data} />}
+    </div>
+  );
+}
+
+interface Draft {
+  order: Order;
+  /** The order that it began with, and its version. */
+  began: FloorOrder;
+}
+
+/** A draft on top of what is stored. As long as the clerk has changed nothing it follows what is stored. */
+function useDraft(stored: FloorOrder) {
+  const [draft, setDraft] = useState<Draft>();
+  const began = draft?.began ?? stored;
+  const order = draft?.order ?? orderOf(stored);
+  return {
+    order,
+    began,
+    changed: changedLists(orderOf(stored), order),
+    /** Somebody else has saved since the draft was begun. */
+    isBehind: draft !== undefined && began.version < stored.version,
+    change: (part: Partial<Order>) => {
+      const next = { ...order, ...part };
+      const isChanged = changedLists(orderOf(began), next).length > 0;
+      setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
+    },
+    discard: () => setDraft(undefined),
+    /** Goes on with the draft, on top of what is stored now. */
+    goOn: () => setDraft({ order, began: stored }),
+  };
+}
+
+function Arranging({ stored }: { stored: FloorOrder }) {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const queries = useQueryClient();
+  const { order, began, changed, isBehind, change, discard, goOn } = useDraft(stored);
+  const categoryNames = useCategoryNames();
+  const lists = useLists(order, stored.games, categoryNames);
+  const allowed = may(clerk, 'floor.arrange');
+  const save = useMutation({
+    mutationFn: (reason: string) =>
+      request(arrangeFloor, { body: { ...order, version: began.version, reason } }),
+    onSuccess: (reply) => {
+      queries.setQueryData(QUERY_KEY, reply);
+      discard();
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'floor.changed')
+        await queries.invalidateQueries({ queryKey: QUERY_KEY });
+    },
+  });
+  return (
+    <>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Floor</Trans>
+          </h1>
+          <LastChange at={stored.changed_at} />
+        </div>
+      </header>
+      {isBehind && (
+        <Behind
+          onTheirs={() => {
+            save.reset();
+            discard();
+          }}
+          onMine={() => {
+            save.reset();
+            goOn();
+          }}
+        />
+      )}
+      <div className={paper.columns}>
+        <div className={s.lists}>
+          {lists.map(({ name, ...panel }) => (
+            <OrderPanel
+              key={name}
+              {...panel}
+              allowed={allowed}
+              onOrder={(ids) => {
+                save.reset();
+                change({ [name]: ids });
+              }}
+            />
+          ))}
+        </div>
+        <div className={s.side}>
+          <Preview order={order} games={stored.games} categoryNames={categoryNames} />
+          {allowed && (
+            <SavePanel
+              changed={changed}
+              isSaving={save.isPending}
+              isSaved={save.isSuccess}
+              error={save.error}
+              onSave={(reason) => save.mutateAsync(reason)}
+              onDiscard={() => {
+                save.reset();
+                discard();
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LastChange({ at }: { at: string | null }) {
+  const { time } = useFormats();
+  return (
+    <p className={paper.sub}>
+      {at === null ? (
+        <Trans>In the house’s own order; nobody has changed it.</Trans>
+      ) : (
+        <Trans>Changed {time(at)}</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Somebody else was faster. The clerk's own order is still here and the clerk decides. */
+function Behind({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  return (
+    <div role="alert" className={`${paper.banner ?? ''} ${s.behind ?? ''}`} data-tone="warn">
+      <Icon name="warning" size={24} />
+      <span>
+        <Trans>
+          Somebody else has changed the floor since you began. Yours is not saved; it still stands
+          below.
+        </Trans>
+      </span>
+      <span className={paper.actions}>
+        <button type="button" className={paper.plainButton} onClick={onTheirs}>
+          <Trans>Show theirs</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={onMine}>
+          <Trans>Go on with mine</Trans>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function useCategoryNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    video: t`Video slots`,
+    classic: t`Classic slots`,
+    table: t`Table games`,
+    live: t`Live tables`,
+  };
+}
+
+/** The three lists with their words and lines. */
+function useLists(
+  order: Order,
+  games: FloorOrder['games'],
+  categoryNames: Readonly<Record<string, string>>,
+) {
+  const { t } = useLingui();
+  const stateNames = { maintenance: t`maintenance`, off: t`off` };
+  const lineOf = ({ slug, name, state }: FloorOrder['games'][number]): Line => ({
+    id: slug,
+    name,
+    ...(state !== 'open' && {
+      aside: (
+        <span className={paper.badge} data-tone="warn">
+          {stateNames[state]}
+        </span>
+      ),
+    }),
+  });
+  const linesOf = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => games.filter((game) => game.slug === slug).map(lineOf));
+  const others = (slugs: readonly string[]) =>
+    games
+      .filter(({ slug }) => !slugs.includes(slug))
+      .map(lineOf)
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  return [
+    {
+      name: 'banners' as const,
+      title: t`Banners`,
+      hint: t`Behind the member’s city, in this order. A game under maintenance is passed over.`,
+      empty: t`No banners: the city stands alone.`,
+      lines: linesOf(order.banners),
+      choices: others(order.banners),
+      most: MAX_BANNERS,
+    },
+    {
+      name: 'first' as const,
+      title: t`Games first`,
+      hint: t`These lead the floor and every search; all others follow in the house’s order.`,
+      empty: t`No game leads: the house’s order holds.`,
+      lines: linesOf(order.first),
+      choices: others(order.first),
+    },
+    {
+      name: 'categories' as const,
+      title: t`Categories`,
+      hint: t`In the rail, the filters and their counts.`,
+      empty: '',
+      lines: order.categories.map((id) => ({ id, name: categoryNames[id] ?? id })),
+    },
+  ];
+}

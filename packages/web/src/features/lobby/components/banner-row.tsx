@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { currentLanguage } from '../../../app/language.ts';
+import { bannersQuery } from '../api.ts';
+import s from './banner-row.module.css';
+
+const FurtherBanners = lazy(() => import('./further-banners.tsx'));
+
+/**
+ * The banners of the floor, leafed through from side to side. The first one stands at once; the others and what leafs through them
+ * come after it, and only where operators have put some on.
+ */
+export function BannerRow({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const banners = useQuery(bannersQuery(currentLanguage())).data?.data ?? [];
+  const [track, setTrack] = useState<HTMLElement | null>(null);
+  const carousel = {
+    role: 'group',
+    'aria-roledescription': t`carousel`,
+    'aria-label': t`Banners`,
+  };
+  return (
+    <div className={s.row} {...(banners.length > 0 && carousel)}>
+      <div ref={setTrack} className={s.track}>
+        {children}
+      </div>
+      {track && banners.length > 0 && (
+        <Suspense>
+          <FurtherBanners track={track} banners={banners} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Banner } from '@wl/contract/lobby';
+import { Icon } from '@wl/ui/icon';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BannerCard } from './banner-card.tsx';
+import s from './banner-row.module.css';
+import { PlayButton } from './play-button.tsx';
+import { useCategoryNames } from './rail.tsx';
+
+/** Which banner stands in the track, how to go to another, and whether the member has begun to leaf. */
+function useLeafing(track: HTMLElement, count: number) {
+  const [index, setIndex] = useState(0);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const follow = () => {
+      const place = Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+      setIndex(place);
+      if (place > 0) setBegun(true);
+    };
+    const begin = () => {
+      setBegun(true);
+    };
+    track.addEventListener('scroll', follow, { passive: true });
+    track.addEventListener('pointerenter', begin);
+    track.addEventListener('touchstart', begin, { passive: true });
+    track.addEventListener('focusin', begin);
+    follow();
+    return () => {
+      track.removeEventListener('scroll', follow);
+      track.removeEventListener('pointerenter', begin);
+      track.removeEventListener('touchstart', begin);
+      track.removeEventListener('focusin', begin);
+    };
+  }, [track]);
+  const leafTo = (place: number) => {
+    setBegun(true);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollTo({
+      // Behind the last banner stands the first.
+      left: ((place + count) % count) * track.clientWidth,
+      behavior: calm ? 'instant' : 'smooth',
+    });
+  };
+  return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
+}
+
+/** The games' banners behind the city's, and the arrows and dots that leaf through all of them. */
+export default function FurtherBanners({
+  track,
+  banners,
+}: {
+  track: HTMLElement;
+  banners: readonly Banner[];
+}) {
+  const { t } = useLingui();
+  const count = banners.length + 1;
+  const { index, begun, begin, leafTo } = useLeafing(track, count);
+  const firstTitle = track.firstElementChild?.getAttribute('aria-label') ?? '';
+  const titles = [firstTitle, ...banners.map(({ name }) => name)];
+  const said = (at: number) => {
+    const place = at + 1;
+    const title = titles[at] ?? '';
+    return t`Banner ${place} of ${count}: ${title}`;
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    leafTo(to);
+  };
+  return (
+    <>
+      {createPortal(
+        banners.map((banner) => <GameBanner key={banner.slug} banner={banner} isNear={begun} />),
+        track,
+      )}
+      <div className={s.controls} onKeyDown={byKey} onPointerEnter={begin} onFocus={begin}>
+        <button
+          type="button"
+          className={s.arrow}
+          aria-label={t`Banner before`}
+          onClick={() => leafTo(index - 1)}
+        >
+          <Icon name="arrow-left" size={18} />
+        </button>
+        <ol className={s.dots}>
+          {titles.map((name, dot) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={said(dot)}
+                aria-current={dot === index || undefined}
+                onClick={() => leafTo(dot)}
+              />
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={s.arrow}
+          aria-label={t`Next banner`}
+          onClick={() => leafTo(index + 1)}
+        >
+          <Icon name="arrow-right" size={18} />
+        </button>
+        <p role="status" className="sr-only">
+          {begun && said(index)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A game's banner; its picture waits until the member begins to leaf. */
+function GameBanner({ banner, isNear }: { banner: Banner; isNear: boolean }) {
+  const categories = useCategoryNames();
+  const folder = `/art/games/${banner.slug}/banner`;
+  return (
+    <BannerCard
+      kind="game"
+      label={categories[banner.category]}
+      title={banner.name}
+      line={banner.line}
+      picture={
+        isNear && (
+          <img
+            srcSet={`${folder}-640.avif 640w, ${folder}-960.avif 960w`}
+            sizes="(max-width: 48rem) 100vw, 900px"
+            src={`${folder}-960.avif`}
+            width={960}
+            height={540}
+            alt=""
+          />
+        )
+      }
+    >
+      <PlayButton game={banner} />
+    </BannerCard>
+  );
+}

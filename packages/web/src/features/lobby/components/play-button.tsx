@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Banner } from '@wl/contract/lobby';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+
+/** The one brass button of a banner. */
+export function PlayButton({ game }: { game: Pick<Banner, 'category' | 'name' | 'slug'> }) {
+  const { category, name, slug } = game;
+  return (
+    <Link to={`/play/${category}/${slug}`} className={buttonClass()}>
+      <Icon name="play" size={16} />
+      <span>
+        <Trans>Play {name}</Trans>
+      </span>
+    </Link>
+  );
+}

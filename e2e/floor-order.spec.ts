@@ -81,9 +81,9 @@ test('a clerk puts banners and first games in order @desktop', async () => {
     'Cotai Sic Bo is now number 1 of 2.',
   );
   await list('Categories')
-    .getByRole('button', { name: 'Move Live tables', exact: true })
+    .getByRole('button', { name: 'Move Table games', exact: true })
     .press('Home');
-  await expect(lines('Categories').first()).toContainText('Live tables');
+  await expect(lines('Categories').first()).toContainText('Table games');
   await expectSound(desk);
   // The office is made for a desk, and whole on a phone.
   await desk.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +129,7 @@ for (const size of sizes) {
       size === 'desktop'
         ? page.getByRole('navigation', { name: 'Categories and cities' })
         : page.getByRole('group', { name: 'Categories and cities' });
-    await expect(places.getByRole('button').nth(1)).toContainText('Live tables');
+    await expect(places.getByRole('button').nth(1)).toContainText('Table games');
     await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
     await expect(dot(page, 'Metro Keno')).toBeVisible();
     await expect(banner(page, 'Metro Keno')).not.toBeInViewport({ ratio: 0.5 });
@@ -175,14 +175,15 @@ test('and by a finger on the phone @desktop', async () => {
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('the banners are on the page');
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width - 40,
-    y: box.y + 60,
-    xDistance: -(box.width - 80),
-    yDistance: 0,
-    gestureSourceType: 'touch',
-    speed: 1200,
-  });
+  const [y, from, step] = [box.y + 60, box.x + box.width - 40, box.width / 15];
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: from, y }]);
+  for (let move = 1; move <= 10; move += 1)
+    await touch('touchMove', [{ x: from - move * step, y }]);
+  await touch('touchEnd', []);
   await expect(dot(page, 'Metro Keno')).toHaveAttribute('aria-current', 'true');
   await expect(banner(page, 'Metro Keno')).toBeInViewport({ ratio: 0.9 });
 });
@@ -207,7 +208,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await expect(list('Categories')).toBeVisible();
   for (const name of ['Banners', 'Games first']) await empty(name);
   await list('Categories')
-    .getByRole('button', { name: 'Move Live tables', exact: true })
+    .getByRole('button', { name: 'Move Table games', exact: true })
     .press('End');
   await desk.getByLabel('Why').fill('End of the season');
   await save().click();

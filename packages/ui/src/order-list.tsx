@@ -139,7 +139,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
           );
         })}
       </ol>
-      <p role="status" className="sr-only">
+      <p role="status" className={s.said}>
         {said}
       </p>
     </>

@@ -116,7 +116,6 @@ function Arranging({ stored }: { stored: FloorOrder }) {
           ))}
         </div>
         <div className={s.side}>
-          <Preview order={order} games={stored.games} categoryNames={categoryNames} />
           {allowed && (
             <SavePanel
               changed={changed}
@@ -130,6 +129,7 @@ function Arranging({ stored }: { stored: FloorOrder }) {
               }}
             />
           )}
+          <Preview order={order} games={stored.games} categoryNames={categoryNames} />
         </div>
       </div>
     </>
@@ -231,7 +231,13 @@ function useLists(
       title: t`Categories`,
       hint: t`In the rail, the filters and their counts.`,
       empty: '',
-      lines: order.categories.map((id) => ({ id, name: categoryNames[id] ?? id })),
+      lines: order.categories.map((id) => ({
+        id,
+        name: categoryNames[id] ?? id,
+        ...(!games.some(({ category }) => category === id) && {
+          aside: <span className={paper.badge}>{t`no games yet`}</span>,
+        }),
+      })),
     },
   ];
 }

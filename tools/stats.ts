@@ -65,6 +65,11 @@ write(handsFile, hands, 1);
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);
+const { computeSpread } = await import('../packages/games/src/catalogue/compute-spreads.ts');
+const spreads = Object.fromEntries(
+  games.map((game) => [game.slug, computeSpread(game, stats[game.slug]!)]),
+);
+write(path.join(generated, 'spreads.json'), spreads, 1);
 write(path.join(import.meta.dirname, '../docs/fairness/games.json'), publicMathematics(games), 1);
 for (const [slug, of] of Object.entries(stats)) {
   console.log(`${slug}: ${of.returnPercent} %, sigma ${of.sigma}, hit ${of.hitPercent} %`);

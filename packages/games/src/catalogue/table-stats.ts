@@ -17,7 +17,7 @@ import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
 /** Moments of one bet, in stakes. */
-interface BetFigures {
+export interface BetFigures {
   mean: number;
   sigma: number;
   hitShare: number;
@@ -51,20 +51,31 @@ function figuresOf(pays: readonly number[]): BetFigures {
   };
 }
 
+/** Moments of every bet of a table, by its name in `perBet`. */
+export type BetsFigures = ReadonlyMap<string, BetFigures>;
+
+export const baccaratBets = ({ rules }: BaccaratGame): BetsFigures =>
+  analyzeBaccarat(rules.decks, rules.table, rules.bets);
+
 /** The reference bet is the banker (games.md §4: 98.94 %). */
-export function baccaratStats({ rules }: BaccaratGame): GameStats {
-  return tableStats(analyzeBaccarat(rules.decks, rules.table, rules.bets), 'banker');
+export function baccaratStats(game: BaccaratGame): GameStats {
+  return tableStats(baccaratBets(game), 'banker');
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** All 216 throws; the reference bet is small (97.22 %). */
-export function sicBoStats({ rules }: SicBoGame): GameStats {
+/** All 216 throws. */
+export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
   const bets = [...SIC_BO_BETS.values()].map(
     (bet) => [bet.id, figuresOf(throws.map((dice) => bet.pay(rules.table, dice) / 100))] as const,
   );
-  return tableStats(new Map(bets), 'small');
+  return new Map(bets);
+}
+
+/** The reference bet is small (97.22 %). */
+export function sicBoStats(game: SicBoGame): GameStats {
+  return tableStats(sicBoBets(game), 'small');
 }
 
 /** Hypergeometric, exact. */
@@ -88,14 +99,17 @@ export function kenoStats({ rules }: KenoGame): GameStats {
   return stats;
 }
 
-/** The reference bet is the ante played by the advice, per ante (96.63 %). */
-export function threeCardStats({ rules }: ThreeCardGame): GameStats {
+export function threeCardBets({ rules }: ThreeCardGame): BetsFigures {
   const { raiseShare: _, ...ante } = analyzeAnte(rules.table);
-  const bets = new Map([
+  return new Map([
     ['ante', ante],
     ['pair-plus', analyzePairPlus(rules.table)],
   ]);
-  return tableStats(bets, 'ante');
+}
+
+/** The reference bet is the ante played by the advice, per ante (96.63 %). */
+export function threeCardStats(game: ThreeCardGame): GameStats {
+  return tableStats(threeCardBets(game), 'ante');
 }
 
 /** Optimal play of one hand. */
@@ -110,8 +124,8 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   return stats;
 }
 
-/** What was measured of a table. @throws RangeError when its rules were never measured: `node tools/stats.ts` does */
-function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
+/** What was measured of a table's hand. @throws RangeError when its rules were never measured: `node tools/stats.ts` does */
+export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
   const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
   if (found?.rules !== fingerprintOfHand(rules))
     throw new RangeError(`${slug} was never measured by these rules: run node tools/stats.ts`);
@@ -119,16 +133,19 @@ function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
 }
 
 /** A hand by basic strategy, per initial stake, as measured by 10⁹ rounds; side bets exactly. */
-export function blackjackStats(game: BlackjackGame): GameStats {
+export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;
   const { mean, sigma, hitShare } = measuredHandOf(game);
-  const bets = new Map([
+  return new Map([
     ['hand', { mean, sigma, hitShare, best: 2.5 }],
     ['pairs', pairsFigures(rules)],
     ['plus3', plusThreeFigures(rules)],
     ['insurance', insuranceFigures(rules)],
   ]);
-  return { ...tableStats(bets, 'hand'), method: 'simulated' };
+}
+
+export function blackjackStats(game: BlackjackGame): GameStats {
+  return { ...tableStats(blackjackBets(game), 'hand'), method: 'simulated' };
 }
 
 function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {

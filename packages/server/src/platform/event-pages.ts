@@ -36,6 +36,7 @@ type Row = [
   payoutCents: string,
   bonusStakeCents: string | null,
   sessionId: string,
+  mathVersion: string,
 ];
 
 const asText = { getTypeParser: () => (text: string) => text };
@@ -57,10 +58,10 @@ const READ = {
 const READ_WITH_ROUNDS = {
   name: 'platform_read_events_rounds',
   text: `select * from (
-      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid
+      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null
        from events where ${BOUNDS})
       union all
-      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id
+      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version
        from event_rounds where ${BOUNDS})) page
     order by page.tx, page.id limit $3`,
 };
@@ -136,10 +137,11 @@ function toEvent(row: Row): StoredEvent {
 }
 
 function roundData(row: Row): Record<string, unknown> {
-  const [, , , , , , , round_id, game, stake, payout, bonusStake, session_id] = row;
+  const [, , , , , , , round_id, game, stake, payout, bonusStake, session_id, math_version] = row;
   return {
     round_id,
     game,
+    math_version,
     stake_cents: parseInt8(stake),
     payout_cents: parseInt8(payout),
     session_id,

@@ -52,9 +52,11 @@ interface House {
   /** Games that operators named first. */
   first?: string[];
   closed: Record<string, 'off' | 'maintenance'>;
+  noBonusMoney: string[];
+  noFreePlay: string[];
   stars: Record<string, number>;
 }
-const openHouse: House = { strict: false, closed: {}, stars: {} };
+const openHouse: House = { strict: false, closed: {}, noBonusMoney: [], noFreePlay: [], stars: {} };
 
 /** The features a game has by its own description, less what a strict jurisdiction forbids. */
 function featuresOf({ features }: Game, strict: boolean): string[] {
@@ -86,7 +88,7 @@ function plain(text: string): string {
 
 /** The specification read game by game: nothing of the index is used here. */
 function passes({ game, name, stats }: Entry, search: Search, house: House): boolean {
-  const { strict, closed, stars } = house;
+  const { strict, closed, noBonusMoney, noFreePlay, stars } = house;
   const has = featuresOf(game, strict);
   const inside = (value: number, range: [number, number] | undefined, highest = Infinity) =>
     range === undefined || (value >= range[0] && (value <= range[1] || range[1] >= highest));
@@ -100,8 +102,8 @@ function passes({ game, name, stats }: Entry, search: Search, house: House): boo
   const isAvailable: Record<string, boolean> = {
     now: closed[game.slug] === undefined,
     here: true,
-    demo: game.features.freePlay,
-    bonus_money: stats.returnPercent <= 99,
+    demo: game.features.freePlay && !noFreePlay.includes(game.slug),
+    bonus_money: stats.returnPercent <= 99 && !noBonusMoney.includes(game.slug),
   };
   return (
     closed[game.slug] !== 'off' &&
@@ -305,14 +307,22 @@ describe.each([
     await arrange([]);
   });
 
-  test('with games under maintenance, switched off and rated', async () => {
+  test('with games under maintenance, switched off, without bonus money or free play, and rated', async () => {
     const closed = {
       'neon-shibuya': 'off',
       'metro-keno': 'maintenance',
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    for (const [slug, state] of Object.entries(closed)) await switchGame(app.deps, slug, state);
+    // Some of them are closed as well.
+    const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
+    const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
+    const findable = async (availability: string[]) =>
+      (await visitor.call(calls.searchGames, { body: { availability } })).body.meta.total as number;
+    const before = { bonus: await findable(['bonus_money']), demo: await findable(['demo']) };
+    for (const slug of noBonusMoney) await switchGame(app.deps, slug, { no_bonus_money: true });
+    for (const slug of noFreePlay) await switchGame(app.deps, slug, { no_free_play: true });
+    for (const [slug, state] of Object.entries(closed)) await switchGame(app.deps, slug, { state });
     for (const [game, given] of Object.entries(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: given } });
     await expect
@@ -332,11 +342,23 @@ describe.each([
       .toBe(size - 3);
     await fc.assert(
       fc.asyncProperty(sparse, (search) =>
-        expectSame(visitor, search, { strict: false, closed, stars }),
+        expectSame(visitor, search, {
+          strict: false,
+          closed,
+          noBonusMoney,
+          noFreePlay,
+          stars,
+        }),
       ),
       runs,
     );
-    for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, 'open');
+    const { data } = (await visitor.call(calls.searchGames, { body: { limit: 64 } })).body;
+    const tileOf = (slug: string) => data.find((tile: GameTile) => tile.slug === slug);
+    expect(tileOf('fog-and-crown')).toMatchObject({ bonus_money: false, free_play: true });
+    expect(tileOf('pachi-sevens')).toMatchObject({ bonus_money: true, free_play: false });
+    for (const slug of noBonusMoney) await switchGame(app.deps, slug, { no_bonus_money: false });
+    for (const slug of noFreePlay) await switchGame(app.deps, slug, { no_free_play: false });
+    for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
     // The next tests begin when the whole house has heard that it is as it was.
@@ -349,7 +371,37 @@ describe.each([
           (await visitor.call(calls.searchGames, { body: { availability: ['now'] } })).body.meta,
       )
       .toMatchObject({ total: size });
+    await expect
+      .poll(async () => ({
+        bonus: await findable(['bonus_money']),
+        demo: await findable(['demo']),
+      }))
+      .toEqual(before);
   });
+});
+
+test('what is switched for all games is switched for each, beside its own switch', async () => {
+  const slugs = games.map(({ slug }) => slug);
+  const found = async (availability: string[]) =>
+    (await visitor.call(calls.searchGames, { body: { availability } })).body.meta.total as number;
+  const before = await found(['bonus_money']);
+  await switchGame(app.deps, 'neon-shibuya', { no_free_play: true });
+  await switchGame(app.deps, '*', { no_bonus_money: true, no_free_play: true });
+  await expect.poll(() => found(['bonus_money'])).toBe(0);
+  const house: House = { ...openHouse, noBonusMoney: slugs, noFreePlay: slugs };
+  for (const search of [{}, { availability: ['demo'] }, { availability: ['now'] }])
+    await expectSame(visitor, search, house);
+  await switchGame(app.deps, '*', { no_bonus_money: false, no_free_play: false });
+  await expect.poll(() => found(['bonus_money'])).toBe(before);
+  await expectSame(
+    visitor,
+    { availability: ['demo'] },
+    { ...openHouse, noFreePlay: ['neon-shibuya'] },
+  );
+  await switchGame(app.deps, 'neon-shibuya', { no_free_play: false });
+  await expect
+    .poll(() => found(['demo']))
+    .toBe(games.filter(({ features }) => features.freePlay).length);
 });
 
 describe('feature entries', () => {

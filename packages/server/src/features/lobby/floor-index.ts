@@ -15,8 +15,10 @@ import {
   keepCommon,
   noBits,
   placesOf,
+  removeBit,
   type Bits,
 } from './bits.ts';
+import type { SwitchedGames } from '../play/index.ts';
 import { categoryIds, type CategoryId } from '@wl/world/house/categories';
 import { NameIndex } from './name-index.ts';
 import { RankedValues } from './ranked-values.ts';
@@ -26,8 +28,8 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** What changes while the house is open; every change makes a new `Changing`. */
 export interface Changing {
-  /** Games that are switched off or under maintenance, by slug. */
-  closed: ReadonlyMap<string, 'off' | 'maintenance'>;
+  /** Games that are closed, or take no bonus money or no free play for now, by slug. */
+  switched: SwitchedGames;
   /** Mean stars by slug, 1 to 5; a game nobody rated is not in it. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
@@ -38,6 +40,8 @@ interface Moving {
   /** Not switched off. */
   visible: Bits;
   open: Bits;
+  demo: Bits;
+  bonusMoney: Bits;
   /** By the least number of stars. */
   rated: Map<number, Bits>;
 }
@@ -110,6 +114,7 @@ export class FloorIndex {
    */
   search(query: Query, page: number, changing: Changing): Found {
     const moving = this.follow(changing);
+    const { closed, noBonusMoney, noFreePlay } = changing.switched;
     const narrowings = this.narrowingsOf(query, moving);
     const found = this.common(narrowings, moving);
     return {
@@ -118,7 +123,9 @@ export class FloorIndex {
         const tile = this.tiles[place]!;
         return {
           ...tile,
-          state: changing.closed.has(tile.slug) ? 'maintenance' : 'open',
+          bonus_money: tile.bonus_money && !noBonusMoney.has(tile.slug),
+          free_play: tile.free_play && !noFreePlay.has(tile.slug),
+          state: closed.has(tile.slug) ? 'maintenance' : 'open',
           rating: changing.ratings.get(tile.slug)?.average ?? null,
         };
       }),
@@ -149,12 +156,13 @@ export class FloorIndex {
   }
 
   private follow(changing: Changing): Moving {
-    if (this.moving?.of.closed === changing.closed && this.moving.of.ratings === changing.ratings)
+    const { switched, ratings } = changing;
+    if (this.moving?.of.switched === switched && this.moving.of.ratings === ratings)
       return this.moving;
-    const stateAt = (place: number) => changing.closed.get(this.tiles[place]!.slug);
+    const stateAt = (place: number) => switched.closed.get(this.tiles[place]!.slug);
     const count = this.tiles.length;
     const stars = new Float64Array(count);
-    for (const [slug, { average }] of changing.ratings) {
+    for (const [slug, { average }] of ratings) {
       const place = this.places.get(slug);
       if (place !== undefined) stars[place] = average;
     }
@@ -162,11 +170,23 @@ export class FloorIndex {
       of: changing,
       visible: bitsWhere(count, (place) => stateAt(place) !== 'off'),
       open: bitsWhere(count, (place) => stateAt(place) === undefined),
+      demo: this.without(this.demo, switched.noFreePlay),
+      bonusMoney: this.without(this.bonusMoney, switched.noBonusMoney),
       rated: new Map(
         RATINGS.map((least) => [least, bitsWhere(count, (place) => stars[place]! >= least)]),
       ),
     };
     return this.moving;
+  }
+
+  /** A set less the named games. */
+  private without(bits: Bits, slugs: ReadonlySet<string>): Bits {
+    const rest = bits.slice();
+    for (const slug of slugs) {
+      const place = this.places.get(slug);
+      if (place !== undefined) removeBit(rest, place);
+    }
+    return rest;
   }
 
   /** Those of the named sets together; names nobody knows add nothing. */
@@ -180,8 +200,9 @@ export class FloorIndex {
     return all;
   }
 
-  private availabilityOf(name: Availability, { open, visible }: Moving): Bits {
-    return { now: open, here: visible, demo: this.demo, bonus_money: this.bonusMoney }[name];
+  private availabilityOf(name: Availability, moving: Moving): Bits {
+    const { open, visible, demo, bonusMoney } = moving;
+    return { now: open, here: visible, demo, bonus_money: bonusMoney }[name];
   }
 
   private narrowingsOf(query: Query, moving: Moving): Narrowing[] {

@@ -97,13 +97,13 @@ describe('the casino floor', () => {
   });
 
   test('shows maintenance, and hides what is switched off', async () => {
-    await switchGame(app.deps, 'neon-shibuya', 'maintenance');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
     await expect
       .poll(async () => (await search({ game_name: 'shibuya' })).data[0]?.state)
       .toBe('maintenance');
-    await switchGame(app.deps, 'neon-shibuya', 'off');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'off' });
     await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(0);
-    await switchGame(app.deps, 'neon-shibuya', 'open');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
     await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { profileOf } from '../members/index.ts';
-import { closedGames } from '../play/index.ts';
+import { closedGames, switchedGames } from '../play/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
 import { bannersOf } from './banners.ts';
 import { floorFor } from './catalogue.ts';
@@ -24,7 +24,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     page: number,
   ): Promise<Found> =>
     floorFor(await profileOf(deps, request.ip, memberId), orderOf(deps)).search(query, page, {
-      closed: closedGames(deps),
+      switched: switchedGames(deps),
       ratings: ratingsOf(deps),
     });
 

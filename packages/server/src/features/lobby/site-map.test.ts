@@ -27,7 +27,7 @@ test('the site map names the public pages, and no game that is switched off', as
   expect(all.filter((place) => /\/(video|classic|table|live)\//.test(place!))).toHaveLength(
     games.length,
   );
-  await switchGame(app.deps, 'westminster-roulette', 'off');
+  await switchGame(app.deps, 'westminster-roulette', { state: 'off' });
   await expect
     .poll(async () =>
       (await mapped()).includes('https://casino.example.com/table/westminster-roulette'),

@@ -212,7 +212,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         nonce: player.nonce,
         stakeCents: bet.stakeCents,
         payoutCents: played.payoutCents,
-        ...bonusTerms(bet),
+        ...bonusTerms(deps, bet),
       },
     };
   }

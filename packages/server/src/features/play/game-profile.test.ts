@@ -122,7 +122,7 @@ test('a game that is switched off has no profile and is nobody’s neighbour', a
     similar: { slug: string }[];
   };
   const [first] = similar;
-  await switchGame(app.deps, first?.slug ?? '', 'off');
+  await switchGame(app.deps, first?.slug ?? '', { state: 'off' });
   await expect.poll(async () => (await profile(first?.slug ?? '')).status).toBe(404);
   expect(JSON.stringify((await profile('opera-cherries')).body.data.similar)).not.toContain(
     first?.slug,

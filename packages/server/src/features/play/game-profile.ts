@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { profileOf } from '../members/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
 import { bestWinToday } from './best-wins.ts';
-import { gameState } from './game-switches.ts';
+import { gameState, isFreePlay, switchedGames } from './game-switches.ts';
 import type { Asker } from './launch-game.ts';
 import { similarGames } from './rules.ts';
 
@@ -56,8 +56,8 @@ export async function readGameProfile(
       max_bet_cents: game.maxBetCents,
       hit_percent: statsOf(slug).hitPercent,
       features: allowedFeatures(game, await profileOf(deps, ip, memberId)),
-      free_play: game.features.freePlay,
-      bonus_money: takesBonusMoney(brief.rtp),
+      free_play: isFreePlay(deps, game),
+      bonus_money: takesBonusMoney(brief.rtp) && !switchedGames(deps).noBonusMoney.has(slug),
       biggest_win_today: best
         ? {
             payout_cents: best.payout,

@@ -1,43 +1,64 @@
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
+import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { allSwitches, putSwitch, type GameSwitchRow } from './repository.ts';
+import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repository.ts';
 
-export type GameState = GameSwitchRow['state'];
+export type { GameSwitch } from './repository.ts';
+export type GameState = GameSwitch['state'];
 
 const CHANNEL = 'wl_game_switches';
 /** All games at once. */
-const ALL = '*';
+export const ALL_GAMES = '*';
 
-interface Known {
-  states: Map<string, GameState>;
-  closed: Map<string, 'off' | 'maintenance'>;
+/** As nobody has switched anything. */
+export const untouched: GameSwitch = { state: 'open', no_bonus_money: false, no_free_play: false };
+
+/**
+ * What the switches take from the floor, by slug. A switch of all games counts like the own one of each. A new value after each
+ * change, so that others can keep what they made of it.
+ */
+export interface SwitchedGames {
+  closed: ReadonlyMap<string, 'off' | 'maintenance'>;
+  noBonusMoney: ReadonlySet<string>;
+  noFreePlay: ReadonlySet<string>;
 }
 
-const noneClosed: Known['closed'] = new Map();
+const nothingSwitched: SwitchedGames = {
+  closed: new Map(),
+  noBonusMoney: new Set(),
+  noFreePlay: new Set(),
+};
 
-/** A switch of all games counts like the own one of each. */
-function closedAmong(states: ReadonlyMap<string, GameState>): Known['closed'] {
-  const all = states.get(ALL) ?? 'open';
-  const closed: Known['closed'] = new Map();
+function switchedBy(own: ReadonlyMap<string, GameSwitch>): SwitchedGames {
+  const all = own.get(ALL_GAMES) ?? untouched;
+  const closed = new Map<string, 'off' | 'maintenance'>();
+  const noBonusMoney = new Set<string>();
+  const noFreePlay = new Set<string>();
   for (const { slug } of games) {
-    const state = all === 'open' ? (states.get(slug) ?? 'open') : all;
+    const mine = own.get(slug) ?? untouched;
+    const state = all.state === 'open' ? mine.state : all.state;
     if (state !== 'open') closed.set(slug, state);
+    if (all.no_bonus_money || mine.no_bonus_money) noBonusMoney.add(slug);
+    if (all.no_free_play || mine.no_free_play) noFreePlay.add(slug);
   }
-  return closed;
+  return { closed, noBonusMoney, noFreePlay };
 }
 
-const switches = new WeakMap<Deps, Known>();
+const switches = new WeakMap<Deps, SwitchedGames>();
 
 /** Reads the switches and goes on hearing of changes, on every node. Called once, by `setup`. */
 export async function openGameSwitches(deps: Deps): Promise<void> {
-  const known: Known = { states: new Map(), closed: new Map() };
-  switches.set(deps, known);
+  let asked = 0;
+  let taken = 0;
   const read = async () => {
+    const turn = (asked += 1);
     const rows = await allSwitches(deps.db);
-    known.states = new Map(rows.map(({ game, state }) => [game, state]));
-    known.closed = closedAmong(known.states);
+    // An older reading may end after a newer one.
+    if (turn < taken) return;
+    taken = turn;
+    switches.set(deps, switchedBy(new Map(rows.map((row) => [row.game, row]))));
   };
   const readAgain = () => {
     read().catch((error: unknown) => {
@@ -48,19 +69,24 @@ export async function openGameSwitches(deps: Deps): Promise<void> {
   await read();
 }
 
-/** Whether a game may be played now; a switch of all games counts like its own. */
-export function gameState(deps: Deps, slug: string): GameState {
-  const states = switches.get(deps)?.states;
-  const all = states?.get(ALL) ?? 'open';
-  return all === 'open' ? (states?.get(slug) ?? 'open') : all;
+/** Every game from which something is taken, as the switches stand. */
+export function switchedGames(deps: Deps): SwitchedGames {
+  return switches.get(deps) ?? nothingSwitched;
 }
 
-/**
- * Every game that is not open, as the switches stand. The map is a new one after each change, so that others can keep what they
- * made of it.
- */
-export function closedGames(deps: Deps): ReadonlyMap<string, 'off' | 'maintenance'> {
-  return switches.get(deps)?.closed ?? noneClosed;
+/** Whether a game may be played now; a switch of all games counts like its own. */
+export function gameState(deps: Deps, slug: string): GameState {
+  return switchedGames(deps).closed.get(slug) ?? 'open';
+}
+
+/** Whether a game may be played for fun now: by its own rules and by the switches. */
+export function isFreePlay(deps: Deps, game: Game): boolean {
+  return game.features.freePlay && !switchedGames(deps).noFreePlay.has(game.slug);
+}
+
+/** Every game that is not open. */
+export function closedGames(deps: Deps): SwitchedGames['closed'] {
+  return switchedGames(deps).closed;
 }
 
 /**
@@ -75,8 +101,42 @@ export function openGame(deps: Deps, slug: string): Game {
   return game;
 }
 
-/** Switches a game (or `*`, all of them). A round that is on its way may finish. */
-export async function switchGame(deps: Deps, game: string, state: GameState): Promise<void> {
-  if (game !== ALL && !gameBySlug(game)) throw new DomainError('play.game_unknown');
-  await deps.transaction((tx) => putSwitch(tx, { game, state, changed_at: deps.clock.now() }));
+/**
+ * The game of a slug, when it may be played for fun.
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free
+ */
+export function openFreeGame(deps: Deps, slug: string): Game {
+  const game = openGame(deps, slug);
+  if (!isFreePlay(deps, game)) throw new DomainError('play.not_free');
+  return game;
+}
+
+/**
+ * Changes the switch of a game (or of `*`, all of them) in the caller's transaction; what is not named stays. A round that is on its
+ * way may finish.
+ * @returns the switch before and after
+ * @throws DomainError play.game_unknown
+ */
+export async function changeSwitch(
+  deps: Deps,
+  tx: Transaction,
+  game: string,
+  change: Partial<GameSwitch>,
+): Promise<{ before: GameSwitch; after: GameSwitch }> {
+  if (game !== ALL_GAMES && !gameBySlug(game)) throw new DomainError('play.game_unknown');
+  const held = await lockSwitch(tx, { game, ...untouched, changed_at: deps.clock.now() });
+  const { state, no_bonus_money, no_free_play } = held;
+  const before = { state, no_bonus_money, no_free_play };
+  const after = { ...before, ...change };
+  await putSwitch(tx, { game, ...after, changed_at: deps.clock.now() });
+  return { before, after };
+}
+
+/** The same by itself. */
+export async function switchGame(
+  deps: Deps,
+  game: string,
+  change: Partial<GameSwitch>,
+): Promise<void> {
+  await deps.transaction((tx) => changeSwitch(deps, tx, game, change));
 }

@@ -1,5 +1,12 @@
 /** What other features may use of play. */
-export { closedGames, gameState, switchGame, type GameState } from './game-switches.ts';
+export {
+  closedGames,
+  gameState,
+  switchedGames,
+  switchGame,
+  type GameState,
+  type SwitchedGames,
+} from './game-switches.ts';
 export { briefOf } from './game-profile.ts';
 export { readHistory } from './get-round.ts';
 export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf } from '../fairness/index.ts';
 import { memberState, profileOf } from '../members/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
-import { gameState } from './game-switches.ts';
+import { gameState, isFreePlay } from './game-switches.ts';
 import { minRoundMs } from './pace.ts';
 
 /** Games side by side on one desk (decisions §9). */
@@ -30,7 +30,8 @@ export async function launchGame(
   const game = gameBySlug(slug);
   const state = gameState(deps, slug);
   if (!game || state === 'off') throw new DomainError('play.game_unknown');
-  if (memberId === undefined && !game.features.freePlay) throw new DomainError('play.not_free');
+  const freePlay = isFreePlay(deps, game);
+  if (memberId === undefined && !freePlay) throw new DomainError('play.not_free');
   const member = memberId === undefined ? undefined : await memberState(deps, memberId);
   const profile = await profileOf(deps, ip, memberId);
   const stats = statsOf(slug);
@@ -44,7 +45,7 @@ export async function launchGame(
       stakes: [...game.stakes],
       min_bet_cents: game.minBetCents,
       max_bet_cents: game.maxBetCents,
-      features: allowedFeatures(game, profile),
+      features: { ...allowedFeatures(game, profile), freePlay },
       rtp: stats.returnPercent,
       max_multiplier: stats.maxMultiplier,
       state,

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { openSeed, sealSeed, streamOf } from '../fairness/index.ts';
-import { openGame } from './game-switches.ts';
+import { openFreeGame } from './game-switches.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 import { isStepped, presentOpen, type SteppedGame } from './stepped-round.ts';
@@ -32,8 +32,7 @@ export function playDemoSteps(
   deps: Deps,
   { game: slug, bet: sent, actions, ticket }: DemoStep,
 ): ReplyOf<typeof playDemoStepsCall> {
-  const game = openGame(deps, slug);
-  if (!game.features.freePlay) throw new DomainError('play.not_free');
+  const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);

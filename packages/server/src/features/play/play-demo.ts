@@ -5,7 +5,7 @@ import { commitment } from '@wl/games/fairness/keys';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { openGame } from './game-switches.ts';
+import { openFreeGame } from './game-switches.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
@@ -17,8 +17,7 @@ export function playDemo(
   deps: Deps,
   { game: slug, bet: sent }: { game: string; bet: Record<string, unknown> },
 ): ReplyOf<typeof playDemoCall> {
-  const game = openGame(deps, slug);
-  if (!game.features.freePlay) throw new DomainError('play.not_free');
+  const game = openFreeGame(deps, slug);
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   const serverSeed = randomBytes(32).toString('hex');

@@ -285,7 +285,7 @@ describe('a refused bet takes nothing and burns no nonce', () => {
 
   test('of a game that is switched off', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
-    await switchGame(app.deps, 'neon-shibuya', 'maintenance');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
     const answer = async () => {
       const { status, body } = await bet(player);
       return [status, body.code];
@@ -293,7 +293,7 @@ describe('a refused bet takes nothing and burns no nonce', () => {
     await expect.poll(answer).toEqual([503, 'play.game_maintenance']);
     const launch = await player.get('/api/play/games/neon-shibuya');
     expect(launch.body.data.state).toBe('maintenance');
-    await switchGame(app.deps, 'neon-shibuya', 'open');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
     await expect.poll(answer).toEqual([200, undefined]);
   });
 });

@@ -42,9 +42,15 @@ export interface SessionRow {
   rounds: number;
 }
 
-export interface GameSwitchRow {
-  game: string;
+/** How a game stands, or all of them (`*`). */
+export interface GameSwitch {
   state: 'open' | 'maintenance' | 'off';
+  no_bonus_money: boolean;
+  no_free_play: boolean;
+}
+
+export interface GameSwitchRow extends GameSwitch {
+  game: string;
   changed_at: Date;
 }
 
@@ -117,15 +123,27 @@ export function allSwitches(db: Db): Promise<GameSwitchRow[]> {
   return db.selectFrom('play_game_switches').selectAll().execute();
 }
 
-export async function putSwitch(
-  tx: Transaction,
-  row: Pick<GameSwitchRow, 'game' | 'state' | 'changed_at'>,
-): Promise<void> {
+/** Sets a game's switch whole. */
+export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<void> {
+  const { game: _, ...change } = row;
   await tx
     .insertInto('play_game_switches')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column('game').doUpdateSet({ state: row.state, changed_at: row.changed_at }),
-    )
+    .onConflict((conflict) => conflict.column('game').doUpdateSet(change))
     .execute();
+}
+
+/** A game's own switch, held until the transaction ends; `first` is what it is while nobody has touched it. */
+export async function lockSwitch(tx: Transaction, first: GameSwitchRow): Promise<GameSwitchRow> {
+  await tx
+    .insertInto('play_game_switches')
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('play_game_switches')
+    .selectAll()
+    .where('game', '=', first.game)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -191,12 +191,12 @@ describe('games of a list', () => {
   test('a game that is switched off is not shown, and keeps its place in the list', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Switched', ['lotus-tower', 'mosaic-park', 'pachi-sevens']);
-    await switchGame(app.deps, 'mosaic-park', 'off');
+    await switchGame(app.deps, 'mosaic-park', { state: 'off' });
     await expect
       .poll(async () => (await shown(client, id)).body.meta.games)
       .toEqual(['lotus-tower', 'pachi-sevens']);
     expect((await order(client, id, ['pachi-sevens', 'lotus-tower'])).status).toBe(200);
-    await switchGame(app.deps, 'mosaic-park', 'open');
+    await switchGame(app.deps, 'mosaic-park', { state: 'open' });
     await expect
       .poll(async () => (await shown(client, id)).body.meta.games)
       .toEqual(['pachi-sevens', 'lotus-tower', 'mosaic-park']);

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** The games desk: what a clerk switches is what a visitor finds; then back to open. */
+test.describe.configure({ mode: 'serial' });
+
+let clerk: Page;
+let visitor: Page;
+let seen: ReturnType<typeof watch>;
+/** Each project has a game of its own: both may walk at once in one house. */
+let game: { slug: string; name: string; category: string };
+
+const panel = () => clerk.getByRole('region', { name: game.name });
+
+/** Sets one switch of the game in its panel and waits until the house has taken it. */
+async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
+  await clerk.goto(`/office/games?game=${game.slug}`);
+  const form = panel();
+  await expect(form.getByRole('button', { name: 'Switch', exact: true })).toBeDisabled();
+  await set(form);
+  await expect(form.getByRole('button', { name: 'Switch', exact: true })).toBeDisabled();
+  await form.getByLabel('Why').fill(reason);
+  await form.getByRole('button', { name: 'Switch', exact: true }).click();
+  // The form begins anew when the switch is as it was wanted.
+  await expect(form.getByLabel('Why')).toHaveValue('');
+}
+
+const row = () => clerk.getByRole('row').filter({ hasText: game.name });
+
+test.beforeAll(async ({ browser }, info) => {
+  game =
+    info.project.name === 'phone'
+      ? { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' }
+      : { slug: 'lotus-tower', name: 'Lotus Tower', category: 'video' };
+  [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
+  seen = watch(clerk);
+  await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
+});
+test.afterAll(async () => {
+  await clerk.context().close();
+  await visitor.context().close();
+});
+
+test('every game stands there, to be found by name and state, with keys', async ({ isMobile }) => {
+  await clerk.goto('/office/games');
+  await expect(clerk.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
+  await expect(clerk.getByRole('row')).toHaveCount(28);
+  await expect(row().getByRole('img').first()).toHaveAccessibleName(/No round yet|paid/);
+  await expectSound(clerk);
+  if (!isMobile) {
+    await clerk.keyboard.press('j');
+    await expect(clerk).toHaveURL(/game=neon-shibuya/);
+    await clerk.keyboard.press('j');
+    await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
+    await clerk.keyboard.press('k');
+    await clerk.keyboard.press('s');
+    await expect(clerk.getByRole('radio', { name: 'Open' })).toBeFocused();
+  }
+  await clerk.getByRole('searchbox', { name: 'Name, city or category' }).fill(game.name.slice(0, 5));
+  await expect(clerk.getByRole('row')).toHaveCount(2);
+  await clerk.getByLabel('Which games').selectOption('off');
+  await expect(clerk.getByText('No game fits what is set above.')).toBeVisible();
+  await expectSound(clerk);
+});
+
+test('a game under maintenance is so on the floor and on its own page', async () => {
+  await switchTo((form) => form.getByRole('radio', { name: 'Maintenance' }).check(), 'Reels stick');
+  await expect(row().getByText('Maintenance')).toBeVisible();
+  await expectSound(clerk);
+  await visitor.goto(`/${game.category}/${game.slug}`);
+  await expect(visitor.getByText('This game is under maintenance')).toBeVisible();
+  await visitor.goto(`/casino-floor?name=${encodeURIComponent(game.name)}`);
+  await expect(
+    visitor.getByRole('article').filter({ hasText: game.name }).getByText(/maintenance/i),
+  ).toBeVisible();
+});
+
+test('without free play the demo is refused, with a prompt to sign in', async () => {
+  await switchTo(async (form) => {
+    await form.getByRole('radio', { name: 'Open' }).check();
+    await form.getByLabel('No free play').check();
+  }, 'The demo confuses visitors');
+  await expect(row().getByText('No demo')).toBeVisible();
+  await visitor.goto(`/${game.category}/${game.slug}`);
+  await expect(visitor.getByText('This game is not available for free play.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Demo play' })).toHaveCount(0);
+  await visitor.goto(`/play/${game.category}/${game.slug}?demo=1`);
+  await expect(visitor.getByText(/free play|join|sign in/i).first()).toBeVisible();
+});
+
+test('a game for cash only is in the list of those', async () => {
+  await switchTo(async (form) => {
+    await form.getByLabel('No free play').uncheck();
+    await form.getByLabel('No bonus money').check();
+  }, 'Bonus hunters at work');
+  await visitor.goto('/bonus-unavailable-games');
+  await expect(visitor.getByRole('link', { name: game.name })).toBeVisible();
+});
+
+test('back to open, everything is as it was, and the log tells why', async () => {
+  await switchTo((form) => form.getByLabel('No bonus money').uncheck(), 'All is well again');
+  await expect(row().getByText('Open', { exact: true })).toBeVisible();
+  await visitor.goto(`/${game.category}/${game.slug}`);
+  await expect(visitor.getByRole('link', { name: 'Demo play' })).toBeVisible();
+  await clerk.goto(`/office/log?search=${game.slug}&changes=yes`);
+  for (const reason of ['Reels stick', 'Bonus hunters at work', 'All is well again'])
+    await expect(clerk.getByText(reason).first()).toBeVisible();
+  expect(seen.complaints).toEqual([]);
+});

@@ -59,14 +59,19 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
         // SVG is drawn to a scale of its own.
-        if (element instanceof HTMLElement && element.offsetWidth > 1 && size < leastText - 0.1)
+        // A size of 0 hides a word beside its picture.
+        const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
+        if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
       }
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Links within a sentence are as tall as its line.
+          // Links within a sentence are as tall as its line, spots of a betting layout as its squares.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
+          if (element.matches('[data-spot]')) continue;
+          // A link whose card is pressed as a whole.
+          if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
           if (width > 1 && Math.min(width, height) < leastTarget - 0.5)

@@ -185,7 +185,8 @@ const failures: readonly {
   },
   {
     language: 'tr',
-    from: '?category=table',
+    // What was typed stays: the floor without any search is known already, and would not be asked for.
+    from: '?category=table&q=roulette',
     act: () => page.getByRole('button', { name: 'Filtreleri temizle' }).click(),
     words: 'Filtreler temizlenemedi',
   },

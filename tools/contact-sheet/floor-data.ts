@@ -4,6 +4,7 @@ import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
 import * as playlists from '@wl/contract/playlists';
 import * as ratings from '@wl/contract/ratings';
+import * as wallet from '@wl/contract/wallet';
 import { ownCardNumber } from '../../e2e/support/card.ts';
 import { openClient } from '../faults/client.ts';
 import type { Person } from '../faults/people.ts';
@@ -33,10 +34,11 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Furnishes the floor of a casino that runs on `port`; a second time it adds nothing but money. */
+/** Furnishes the floor of a casino that runs on `port`; a second time it adds rounds and nothing else. */
 export async function furnishFloor(port: number): Promise<void> {
   const dana = await signInDana(port);
-  await topUp(dana, CASH_CENTS, ownCardNumber());
+  const { data: purse } = await dana.caller.request(wallet.getWallet, {});
+  if (purse.cash < CASH_CENTS) await topUp(dana, CASH_CENTS, ownCardNumber());
   for (const slug of ['opera-cherries', 'lotus-tower', 'neon-shibuya'])
     for (let round = 0; round < 3; round += 1)
       await dana.caller.request(play.placeBet, {

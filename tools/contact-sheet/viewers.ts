@@ -26,6 +26,8 @@ export const codeOf = (secret: string): string => new TOTP({ secret }).generate(
 /** Signs the demonstration member in through the sign-in HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
+  // The page is written in advance: its buttons are there before they answer.
+  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })

@@ -198,8 +198,22 @@ export const memberLimits = defineCall({
   path: '/staff/members/:id/limits',
   auth: 'staff',
   permission: 'members.view',
-  summary: 'A member’s own limits and the newest changes of them.',
+  summary:
+    'A member’s own limits and the newest changes of them, and how often the reality check asks.',
   params: z.object({ id: Id }),
-  reply: data(z.object({ limits: z.array(OwnLimit), history: z.array(LimitChange) })),
+  reply: data(
+    z.object({
+      limits: z.array(OwnLimit),
+      history: z.array(LimitChange),
+      reality_check: z.object({
+        /** Null: the member has chosen nothing and the house asks nobody by itself. */
+        every_minutes: z.nullable(z.int()),
+        /** When the member chose it; null: it is the house's interval. */
+        chosen_at: z.nullable(Instant),
+        /** Last time a check was answered, in any session. */
+        answered_at: z.nullable(Instant),
+      }),
+    }),
+  ),
   errors: ['request.not_found'],
 });

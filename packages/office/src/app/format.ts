@@ -38,6 +38,20 @@ export function useFormats() {
         new Date(instant),
       ),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** `value` is already percent: 96.5 → 96.5%. */
+    percent: (value: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }).format(value / 100),
+    /** With its sign, one digit: how far off something is. */
+    decimal: (value: number) =>
+      new Intl.NumberFormat(locale, {
+        signDisplay: 'exceptZero',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(value),
     /** How long ago, in the largest fitting unit: what a queue shows. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));

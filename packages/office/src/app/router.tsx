@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { gamesFilters, type GamesFilter } from '../features/play/games-filter.ts';
 import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
 import { request } from './api.ts';
 import { NotFound } from './not-found.tsx';
@@ -92,6 +93,22 @@ const member = createRoute({
   ),
 });
 
+const games = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/games',
+  validateSearch: (search): { game?: string; search?: string; show?: GamesFilter } => {
+    const show = gamesFilters.find((one) => one === search['show']);
+    return {
+      ...(typeof search['game'] === 'string' ? { game: search['game'] } : {}),
+      ...(typeof search['search'] === 'string' && search['search'] !== ''
+        ? { search: search['search'] }
+        : {}),
+      ...(show ? { show } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('../features/play/pages/games.tsx'), 'Games'),
+});
+
 const reconciliation = createRoute({
   getParentRoute: () => deskRoute,
   path: '/reconciliation',
@@ -141,6 +158,7 @@ const tree = root.addChildren([
     cashOuts,
     members,
     member,
+    games,
     reconciliation,
     liability,
     auditor,

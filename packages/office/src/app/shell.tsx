@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { gameAlarms } from '@wl/contract/games-desk';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
@@ -12,7 +13,7 @@ import { Logo } from './logo.tsx';
 import { disconnect } from './realtime.ts';
 import { forgetToken, may } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { useLiveMoney } from './use-live.ts';
+import { useLive, useLiveMoney } from './use-live.ts';
 import s from './shell.module.css';
 
 const initials = (name: string) =>
@@ -71,7 +72,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Alarms of the money: findings of the auditor, differences of the reconciliation. */
+/** Alarms: findings of the auditor, differences of the reconciliation, games out of their band. */
 function Alarm({ count, name }: { count: number | undefined; name: string }) {
   if (!count) return null;
   return (
@@ -91,6 +92,13 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
     enabled: may(clerk, 'ledger.view'),
     staleTime: 5 * 60_000,
   });
+  useLive('private-staff.games', 'staff.games_changed', 'game-alarms');
+  const games = useQuery({
+    queryKey: ['game-alarms'],
+    queryFn: () => request(gameAlarms, {}),
+    enabled: may(clerk, 'games.view'),
+    staleTime: 5 * 60_000,
+  });
   const { findings, differences } = alarms.data?.data ?? {};
   const here = { activeProps: { 'aria-current': 'page' as const } };
   return (
@@ -104,6 +112,12 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
       {may(clerk, 'members.view') && (
         <Link to="/members" {...here}>
           <Trans>Members</Trans>
+        </Link>
+      )}
+      {may(clerk, 'games.view') && (
+        <Link to="/games" {...here}>
+          <Trans>Games</Trans>
+          <Alarm count={games.data?.data.alarms.length} name={t`games out of their band`} />
         </Link>
       )}
       {may(clerk, 'reconciliation.view') && (

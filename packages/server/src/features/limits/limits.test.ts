@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerLimitPrompt, memberLimits, reviewLimits } from '@wl/contract/limits';
+import {
+  answerLimitPrompt,
+  memberLimits,
+  putRealityCheck,
+  reviewLimits,
+} from '@wl/contract/limits';
 import type { TestClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
@@ -290,6 +295,19 @@ test('the desk sees limits and history of a member', async () => {
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });
   expect(body.data.limits[0]).toMatchObject({ value: 50_00, waiting: { value: 90_00 } });
+  // Nothing chosen yet: the house's own interval.
+  expect(body.data.reality_check).toEqual({
+    every_minutes: app.deps.config.realityCheckMinutes,
+    chosen_at: null,
+    answered_at: null,
+  });
+  expect((await client.call(putRealityCheck, { body: { every_minutes: 15 } })).status).toBe(200);
+  const chosen = await clerk.call(memberLimits, { params: { id: client.subjectId } });
+  expect(chosen.body.data.reality_check).toEqual({
+    every_minutes: 15,
+    chosen_at: app.clock.now().toISOString(),
+    answered_at: null,
+  });
   expect(body.data.history).toHaveLength(2);
   expect((await clerk.call(memberLimits, { params: { id: uuidv7() } })).status).toBe(404);
   expect((await client.call(memberLimits, { params: { id: client.subjectId } })).status).toBe(401);

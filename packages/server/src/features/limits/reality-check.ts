@@ -4,7 +4,7 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { addRealityAnswer, findReality, saveReality } from './repository.ts';
+import { addRealityAnswer, findReality, findRealityChoice, saveReality } from './repository.ts';
 import { realityDueAt } from './rules.ts';
 
 /** What a session's next check depends on. */
@@ -58,6 +58,16 @@ export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<bo
 /** The interval, and the running stretch of this session. */
 export async function readRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return present(deps, await read(deps, deps.db, member));
+}
+
+/** What a clerk reads of a member's reality check: the interval, whose choice it is, and when one was answered last. */
+export async function readRealityChoice(deps: Deps, memberId: string) {
+  const row = await findRealityChoice(deps.db, memberId);
+  return {
+    every_minutes: row.every_minutes ?? deps.config.realityCheckMinutes,
+    chosen_at: row.changed_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+  };
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {

@@ -173,6 +173,25 @@ export async function savePrompt(
 }
 
 /** The minutes a member chose, and the last answer of a session; null for what there is not. */
+/** A member's own interval and the newest answer of all their sessions; all null while there is none. */
+export async function findRealityChoice(
+  db: Db,
+  memberId: string,
+): Promise<{
+  every_minutes: RealityMinutes | null;
+  changed_at: Date | null;
+  answered_at: Date | null;
+}> {
+  const { rows } = await db.client.query<Awaited<ReturnType<typeof findRealityChoice>>>({
+    name: 'limits_reality_choice',
+    text: `select own.every_minutes, own.changed_at,
+        (select max(answered_at) from limits_reality_answers where member_id = $1) as answered_at
+      from (select 1) one left join limits_reality own on own.member_id = $1`,
+    values: [memberId],
+  });
+  return rows[0] ?? { every_minutes: null, changed_at: null, answered_at: null };
+}
+
 export async function findReality(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },

@@ -7,6 +7,8 @@ import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repositor
 
 export type { GameSwitch } from './repository.ts';
 export type GameState = GameSwitch['state'];
+/** What is not named, or undefined, stays. */
+export type SwitchChange = { [Name in keyof GameSwitch]?: GameSwitch[Name] | undefined };
 
 const CHANNEL = 'wl_game_switches';
 /** All games at once. */
@@ -121,22 +123,22 @@ export async function changeSwitch(
   deps: Deps,
   tx: Transaction,
   game: string,
-  change: Partial<GameSwitch>,
+  change: SwitchChange,
 ): Promise<{ before: GameSwitch; after: GameSwitch }> {
   if (game !== ALL_GAMES && !gameBySlug(game)) throw new DomainError('play.game_unknown');
   const held = await lockSwitch(tx, { game, ...untouched, changed_at: deps.clock.now() });
   const { state, no_bonus_money, no_free_play } = held;
   const before = { state, no_bonus_money, no_free_play };
-  const after = { ...before, ...change };
+  const after = {
+    state: change.state ?? state,
+    no_bonus_money: change.no_bonus_money ?? no_bonus_money,
+    no_free_play: change.no_free_play ?? no_free_play,
+  };
   await putSwitch(tx, { game, ...after, changed_at: deps.clock.now() });
   return { before, after };
 }
 
 /** The same by itself. */
-export async function switchGame(
-  deps: Deps,
-  game: string,
-  change: Partial<GameSwitch>,
-): Promise<void> {
+export async function switchGame(deps: Deps, game: string, change: SwitchChange): Promise<void> {
   await deps.transaction((tx) => changeSwitch(deps, tx, game, change));
 }

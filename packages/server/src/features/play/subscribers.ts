@@ -1,8 +1,14 @@
+import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type StoredEvent, type Subscriber } from '../../platform/events.ts';
+import { judgeSoon } from './actual-returns.ts';
 import { noteBestWins } from './best-wins.ts';
+import { noteReturns } from './note-returns.ts';
 
-export function subscribers(_deps: Deps): Subscriber[] {
+export function subscribers(deps: Deps): Subscriber[] {
+  const countReturns = async (tx: Transaction, events: readonly StoredEvent[]) => {
+    if (await noteReturns(tx, events)) tx.afterCommit(() => judgeSoon(deps));
+  };
   return [
     subscriber({
       name: 'play.best_wins',
@@ -11,6 +17,12 @@ export function subscribers(_deps: Deps): Subscriber[] {
       handleAll: (tx, events) => noteBestWins(tx, events),
       // What was won before this version is not told as a win of today.
       startAt: 'now',
+    }),
+    subscriber({
+      name: 'play.returns',
+      types: ['play.round_settled'],
+      handle: (tx, event) => countReturns(tx, [event]),
+      handleAll: countReturns,
     }),
   ];
 }

@@ -9,6 +9,8 @@ export type Role = Clerk['roles'][number];
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],
   'cash_outs.decide': ['payments'],
+  'games.view': ['games', 'risk', 'support', 'payments'],
+  'games.switch': ['games', 'risk'],
   'cashier.view': ['payments', 'risk', 'support'],
   'cashier.switch': ['payments'],
   'top_ups.resume': ['payments', 'risk'],

@@ -8,6 +8,7 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { usePassportNames } from '../components/names.ts';
+import { LimitsPanel } from '../components/limits-panel.tsx';
 import { PassportPanel } from '../components/passport-panel.tsx';
 import { ProfilePanel } from '../components/profile-panel.tsx';
 import { RoundTable } from '../components/round-table.tsx';
@@ -95,6 +96,7 @@ export function MemberFile() {
             documents={file.documents}
             allowed={may(clerk, 'passport.decide')}
           />
+          <LimitsPanel memberId={id} />
           <ProfilePanel profile={file.profile} />
         </div>
       </div>

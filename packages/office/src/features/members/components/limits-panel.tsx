@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { memberLimits, type OwnLimit } from '@wl/contract/limits';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import s from './members.module.css';
+
+function useLimitNames() {
+  const { t } = useLingui();
+  return {
+    kinds: {
+      deposit: t`Top-ups`,
+      wager: t`Stakes`,
+      loss: t`Losses`,
+      session_time: t`Time in play`,
+    },
+    periods: { day: t`a day`, week: t`a week`, month: t`a month` },
+  } as const;
+}
+
+/** One limit that is set, or waits to be: what is used of it, and what comes. */
+function Limit({ limit }: { limit: OwnLimit }) {
+  const { money, time, number } = useFormats();
+  const names = useLimitNames();
+  const { kind, value, waiting } = limit;
+  const amount = (of: number | null) => {
+    if (of === null) return <Trans>no limit</Trans>;
+    return kind === 'session_time' ? (
+      <Plural value={of} one="# minute" other="# minutes" />
+    ) : (
+      money(of)
+    );
+  };
+  const used = kind === 'session_time' ? number(limit.used) : money(limit.used);
+  const from = waiting ? time(waiting.effective_at) : '';
+  return (
+    <div>
+      <dt>
+        {names.kinds[kind]}, {names.periods[limit.period]}
+      </dt>
+      <dd>
+        {amount(value)}
+        {value !== null && (
+          <small className={s.more}>
+            <Trans>{used} used</Trans>
+          </small>
+        )}
+        {waiting && (
+          <small className={s.more}>
+            <Trans>
+              asked for: {amount(waiting.value)}, to be confirmed from {from}
+            </Trans>
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The member's own limits and the reality check: what a clerk has to know before talking about play. */
+export function LimitsPanel({ memberId }: { memberId: string }) {
+  const { time } = useFormats();
+  const query = useQuery({
+    queryKey: ['member-limits', memberId],
+    queryFn: () => request(memberLimits, { params: { id: memberId } }),
+  });
+  if (query.isPending) return <Waiting lines={2} />;
+  if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
+  const { limits, reality_check: check } = query.data.data;
+  const set = limits.filter(({ value, waiting }) => value !== null || waiting !== null);
+  const chosen = check.chosen_at === null ? '' : time(check.chosen_at);
+  const answered = check.answered_at === null ? '' : time(check.answered_at);
+  return (
+    <section className={s.panel} aria-labelledby="member-limits">
+      <h2 id="member-limits">
+        <Trans>Limits</Trans>
+      </h2>
+      <dl className={s.rows}>
+        {set.map((limit) => (
+          <Limit key={`${limit.kind} ${limit.period}`} limit={limit} />
+        ))}
+        <div>
+          <dt>
+            <Trans>Reality check</Trans>
+          </dt>
+          <dd>
+            {check.every_minutes === null ? (
+              <Trans>never</Trans>
+            ) : (
+              <Plural value={check.every_minutes} one="every minute" other="every # minutes" />
+            )}
+            <small className={s.more}>
+              {chosen === '' ? <Trans>the house’s interval</Trans> : <Trans>chosen {chosen}</Trans>}
+            </small>
+            {answered !== '' && (
+              <small className={s.more}>
+                <Trans>last answered {answered}</Trans>
+              </small>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {set.length === 0 && (
+        <p className={s.sub}>
+          <Trans>No limit of the member’s own.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ActualReturn } from '@wl/contract/games-desk';
+import { RETURN_ALARM_SIGMAS, RETURN_WATCH_SIGMAS } from '@wl/world/house/returns';
+import { useFormats } from '../../../app/format.ts';
+import { returnTones, useGameWords } from '../use-game-words.ts';
+import s from './games.module.css';
+
+/** As far as the drawing reaches to both sides, in standard deviations; what lies beyond stands at its end. */
+const REACH = 6;
+const WIDTH = 120;
+const HEIGHT = 16;
+
+const place = (sigmas: number) =>
+  WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, sigmas)) / REACH) * (WIDTH / 2 - 5);
+
+/** Where the actual return lies around the expected one: the middle is expected, the marks are the limits of watch and alarm. */
+export function ReturnBand({ about }: { about: ActualReturn }) {
+  const { t } = useLingui();
+  const { percent, decimal } = useFormats();
+  const words = useGameWords();
+  const { z, state, actual_percent: actual, expected_percent: expected } = about;
+  const known = z !== null && actual !== null && expected !== null;
+  const [paid, due, sigmas] = known
+    ? [percent(actual), percent(expected), decimal(z)]
+    : ['', '', ''];
+  const label = known
+    ? t`${words.returns[state]}: ${paid} paid, ${due} expected, ${sigmas} standard deviations off`
+    : t`No round yet`;
+  return (
+    <svg
+      className={s.band}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      data-state={state}
+      data-tone={returnTones[state]}
+    >
+      <title>{label}</title>
+      <rect x="0" y="5" width={WIDTH} height="6" rx="3" className={s.beyond} />
+      <rect
+        x={place(-RETURN_ALARM_SIGMAS)}
+        y="5"
+        width={place(RETURN_ALARM_SIGMAS) - place(-RETURN_ALARM_SIGMAS)}
+        height="6"
+        className={s.watched}
+      />
+      <rect
+        x={place(-RETURN_WATCH_SIGMAS)}
+        y="5"
+        width={place(RETURN_WATCH_SIGMAS) - place(-RETURN_WATCH_SIGMAS)}
+        height="6"
+        className={s.inside}
+      />
+      {[-RETURN_ALARM_SIGMAS, -RETURN_WATCH_SIGMAS, RETURN_WATCH_SIGMAS, RETURN_ALARM_SIGMAS].map(
+        (mark) => (
+          <line key={mark} x1={place(mark)} x2={place(mark)} y1="3" y2="13" className={s.mark} />
+        ),
+      )}
+      <line x1={WIDTH / 2} x2={WIDTH / 2} y1="1" y2="15" className={s.middle} />
+      {known && <circle cx={place(z)} cy="8" r="4.5" className={s.dot} />}
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { gameStates, switchGame, type DeskGame, type GameSwitch } from '@wl/contract/games-desk';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { useGameWords } from '../use-game-words.ts';
+import s from './games.module.css';
+
+interface SwitchFormProps {
+  /** Slug, or `*` for all games. */
+  game: string;
+  now: GameSwitch;
+  /** By the game's rules; undefined for all games at once. */
+  rules?: Pick<DeskGame, 'free_play' | 'bonus_money'> | undefined;
+}
+
+/** Only what differs, so that two clerks who change different things do not undo each other. */
+function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
+  return {
+    ...(wanted.state === now.state ? {} : { state: wanted.state }),
+    ...(wanted.no_bonus_money === now.no_bonus_money
+      ? {}
+      : { no_bonus_money: wanted.no_bonus_money }),
+    ...(wanted.no_free_play === now.no_free_play ? {} : { no_free_play: wanted.no_free_play }),
+  };
+}
+
+/** The switches of one game, or of all, with the reason that is audited. Keyed by the game and how it stands. */
+export function SwitchForm({ game, now, rules }: SwitchFormProps) {
+  const { t } = useLingui();
+  const words = useGameWords();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState(now);
+  const [reason, setReason] = useState('');
+  const changes = changesOf(now, wanted);
+  const isChanged = Object.keys(changes).length > 0;
+  const change = useMutation({
+    mutationFn: () =>
+      request(switchGame, { params: { game }, body: { ...changes, reason: reason.trim() } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['games'] }),
+  });
+  const bars = [
+    ['no_bonus_money', t`No bonus money`, rules && !rules.bonus_money && t`It takes none anyway.`],
+    ['no_free_play', t`No free play`, rules && !rules.free_play && t`It has none anyway.`],
+  ] as const;
+  return (
+    <form
+      className={paper.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <fieldset className={s.states}>
+        <legend>
+          <Trans>Members find it</Trans>
+        </legend>
+        {gameStates.map((state) => (
+          <label key={state} data-state={state}>
+            <input
+              type="radio"
+              name={`state of ${game}`}
+              checked={wanted.state === state}
+              onChange={() => setWanted({ ...wanted, state })}
+            />
+            {words.states[state]}
+          </label>
+        ))}
+      </fieldset>
+      {bars.map(([name, label, note]) => (
+        <label key={name} className={s.check}>
+          <input
+            type="checkbox"
+            checked={wanted[name]}
+            onChange={(event) => setWanted({ ...wanted, [name]: event.target.checked })}
+          />
+          <span>
+            {label} {note && <small className={paper.sub}>{note}</small>}
+          </span>
+        </label>
+      ))}
+      <label className={paper.field}>
+        <Trans>Why</Trans>
+        <textarea
+          rows={2}
+          required
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      {change.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(change.error)}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={wanted.state === 'open' ? paper.primary : paper.dangerButton}
+        disabled={!isChanged || reason.trim().length < 3 || change.isPending}
+      >
+        {game === '*' ? <Trans>Switch all games</Trans> : <Trans>Switch</Trans>}
+      </button>
+    </form>
+  );
+}
+
+/** How it stands, for clerks who may look only. */
+export function SwitchFacts({ now }: { now: GameSwitch }) {
+  const { t } = useLingui();
+  const words = useGameWords();
+  const rows: [string, string][] = [
+    [t`Members find it`, words.states[now.state]],
+    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as its rules say`],
+    [t`Free play`, now.no_free_play ? t`switched off` : t`as its rules say`],
+  ];
+  return (
+    <dl className={paper.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

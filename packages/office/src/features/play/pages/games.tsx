@@ -1,0 +1,256 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { gamesDesk, type DeskGame, type GameSwitch } from '@wl/contract/games-desk';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useRef } from 'react';
+import { request } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { useLive } from '../../../app/use-live.ts';
+import { GamePanel } from '../components/game-panel.tsx';
+import { GamesTable } from '../components/games-table.tsx';
+import { SwitchFacts, SwitchForm } from '../components/switch-form.tsx';
+import { gamesFilters, type GamesFilter } from '../games-filter.ts';
+import { useGameWords } from '../use-game-words.ts';
+import s from '../components/games.module.css';
+
+const ALL = '*';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const isAlarming = ({ month, all_time }: DeskGame) =>
+  month.state === 'alarm' || all_time.state === 'alarm';
+
+function passes(game: DeskGame, filter: GamesFilter | undefined): boolean {
+  if (filter === undefined) return true;
+  if (filter === 'alarm') return isAlarming(game);
+  if (filter === 'switched')
+    return game.own.state !== 'open' || game.own.no_bonus_money || game.own.no_free_play;
+  return game.state === filter;
+}
+
+/** The switch that holds over every game, and where it stands. */
+function AllGames({
+  all,
+  isChosen,
+  choose,
+}: {
+  all: GameSwitch;
+  isChosen: boolean;
+  choose: () => void;
+}) {
+  const { t } = useLingui();
+  const states = {
+    open: t`All games are open, less what is switched below`,
+    maintenance: t`All games are under maintenance`,
+    off: t`All games are off`,
+  };
+  return (
+    <section className={`${paper.panel ?? ''} ${s.all ?? ''}`}>
+      <span className={s.lamp} data-state={all.state} />
+      <p>
+        <b>{states[all.state]}</b>
+        {all.no_bonus_money && (
+          <>
+            {' · '}
+            <Trans>no bonus money anywhere</Trans>
+          </>
+        )}
+        {all.no_free_play && (
+          <>
+            {' · '}
+            <Trans>no free play anywhere</Trans>
+          </>
+        )}
+      </p>
+      <button type="button" className={paper.plainButton} aria-pressed={isChosen} onClick={choose}>
+        <Trans>All games …</Trans>
+      </button>
+    </section>
+  );
+}
+
+/** Alarms first: what somebody has to look at. */
+function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: string) => void }) {
+  const alarming = games.filter(isAlarming);
+  if (alarming.length === 0) return null;
+  return (
+    <div className={paper.banner} data-tone="bad">
+      <Icon name="warning" size={24} />
+      <p>
+        <Plural
+          value={alarming.length}
+          one="# game pays otherwise than it publishes:"
+          other="# games pay otherwise than they publish:"
+        />{' '}
+        {alarming.map((game) => (
+          <button
+            key={game.slug}
+            type="button"
+            className={s.link}
+            onClick={() => choose(game.slug)}
+          >
+            {game.name}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The games desk: switches, and what each game has paid against what it publishes (trust G18). */
+export function Games() {
+  const { t } = useLingui();
+  const words = useGameWords();
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const { game: chosen, search = '', show } = useSearch({ from: '/desk/games' });
+  const navigate = useNavigate();
+  const side = useRef<HTMLDivElement>(null);
+  useLive('private-staff.games', 'staff.games_changed', 'games');
+  const query = useQuery({ queryKey: ['games'], queryFn: () => request(gamesDesk, {}) });
+  const desk = query.data?.data;
+  const found = (desk?.games ?? []).filter(
+    (game) =>
+      passes(game, show) &&
+      plain(`${game.name} ${words.city(game.city)} ${words.categories[game.category]}`).includes(
+        plain(search.trim()),
+      ),
+  );
+  const change = (next: { game?: string; search?: string; show?: GamesFilter | undefined }) => {
+    const wanted = { game: chosen, search, show, ...next };
+    void navigate({
+      to: '/games',
+      search: {
+        ...(wanted.game === undefined ? {} : { game: wanted.game }),
+        ...(wanted.search === '' ? {} : { search: wanted.search }),
+        ...(wanted.show === undefined ? {} : { show: wanted.show }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const choose = (slug: string) => change({ game: slug });
+  const move = (step: number) => {
+    const at = found.findIndex(({ slug }) => slug === chosen);
+    const next = found[Math.max(0, Math.min(found.length - 1, at + step))];
+    if (next) choose(next.slug);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    s: () => side.current?.querySelector('input')?.focus(),
+  });
+  // On a phone the panel stands below the table: whoever chose a game wants to see it.
+  useEffect(() => {
+    if (chosen !== undefined && matchMedia('(max-width: 980px)').matches)
+      side.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
+  if (query.isPending)
+    return (
+      <div className={paper.page}>
+        <Waiting />
+      </div>
+    );
+  if (!desk)
+    return (
+      <div className={paper.page}>
+        <Failed error={query.error} again={() => void query.refetch()} />
+      </div>
+    );
+  const allowed = may(clerk, 'games.switch');
+  const game = desk.games.find(({ slug }) => slug === chosen);
+  const filters: [GamesFilter, string][] = [
+    ['open', words.states.open],
+    ['maintenance', words.states.maintenance],
+    ['off', words.states.off],
+    ['switched', t`With a switch of their own`],
+    ['alarm', t`With an alarm`],
+  ];
+  return (
+    <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Games</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>Switches, and what each game has paid against what it publishes</Trans>
+          </p>
+        </div>
+        <div className={paper.actions}>
+          <input
+            type="search"
+            className={s.filter}
+            aria-label={t`Name, city or category`}
+            placeholder={t`Name, city or category`}
+            value={search}
+            onChange={(event) => change({ search: event.target.value })}
+          />
+          <select
+            className={s.filter}
+            aria-label={t`Which games`}
+            value={show ?? ''}
+            onChange={(event) =>
+              change({ show: gamesFilters.find((one) => one === event.target.value) })
+            }
+          >
+            <option value="">{t`Every game`}</option>
+            {filters.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </header>
+      <Alarms games={desk.games} choose={choose} />
+      <AllGames all={desk.all} isChosen={chosen === ALL} choose={() => choose(ALL)} />
+      <div className={s.columns}>
+        <section className={paper.panel} aria-label={t`Games`}>
+          {found.length === 0 ? (
+            <Nothing>
+              <Trans>No game fits what is set above.</Trans>
+            </Nothing>
+          ) : (
+            <GamesTable games={found} chosen={chosen} choose={choose} />
+          )}
+          <p className={s.keys}>
+            <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>S</kbd> <Trans>switch</Trans>
+          </p>
+        </section>
+        <div ref={side} className={s.sideColumn}>
+          {game && <GamePanel game={game} allowed={allowed} />}
+          {chosen === ALL && (
+            <section className={paper.panel} aria-labelledby="all-games">
+              <div className={paper.panelHead}>
+                <h2 id="all-games">
+                  <Trans>All games</Trans>
+                </h2>
+              </div>
+              <p className={s.note}>
+                <Trans>
+                  Counts like the own switch of each. Rounds that are on their way may finish.
+                </Trans>
+              </p>
+              {allowed ? (
+                <SwitchForm key={JSON.stringify(desk.all)} game={ALL} now={desk.all} />
+              ) : (
+                <SwitchFacts now={desk.all} />
+              )}
+            </section>
+          )}
+          {!game && chosen !== ALL && (
+            <section className={paper.panel}>
+              <Nothing>
+                <Trans>Choose a game to see its figures and switches.</Trans>
+              </Nothing>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

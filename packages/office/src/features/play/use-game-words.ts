@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { cityTexts } from '@wl/world/cities/index';
+import type { Language } from '@wl/world/languages';
+
+/** What the games desk calls states, categories and cities. */
+export function useGameWords() {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  return {
+    states: { open: t`Open`, maintenance: t`Maintenance`, off: t`Off` },
+    categories: {
+      video: t`Video slots`,
+      classic: t`Classic slots`,
+      table: t`Tables`,
+      live: t`Live`,
+    },
+    returns: {
+      too_early: t`Too early`,
+      in_band: t`In band`,
+      watch: t`Watch`,
+      alarm: t`Alarm`,
+    },
+    city: (slug: string) => cityTexts(slug)?.name[language] ?? slug,
+  } as const;
+}
+
+/** Tones of the badges of `paper.module.css`. */
+export const stateTones = { open: 'ok', maintenance: 'warn', off: 'bad' } as const;
+export const returnTones = {
+  too_early: undefined,
+  in_band: 'ok',
+  watch: 'warn',
+  alarm: 'bad',
+} as const;

@@ -1,0 +1,83 @@
+import type { ActualReturn } from '@wl/contract/games-desk';
+import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
+import { games } from '@wl/games/catalogue/index';
+import { RETURN_WINDOW_DAYS } from '@wl/world/house/returns';
+import type { Deps } from '../../platform/deps.ts';
+import { readReturns } from './returns-repository.ts';
+import { judgeReturn, noRounds } from './returns-rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface GameReturns {
+  month: ActualReturn;
+  allTime: ActualReturn;
+}
+
+/** What every game has paid against what it was to pay, by slug; only rounds of its present mathematics. */
+export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
+  const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
+  const rows = await readReturns(deps.db, first.toISOString().slice(0, 10));
+  const sums = new Map(rows.map((row) => [`${row.game} ${row.math_version}`, row]));
+  return new Map(
+    games.map((game) => {
+      const found = sums.get(`${game.slug} ${game.mathVersion}`);
+      const terms = { error: returnErrorOf(game.slug), decisions: hangsOnDecisions(game) };
+      return [
+        game.slug,
+        {
+          month: judgeReturn(found?.month ?? noRounds, terms),
+          allTime: judgeReturn(found?.allTime ?? noRounds, terms),
+        },
+      ];
+    }),
+  );
+}
+
+/** Slugs of the games that are out of their band in one of the windows. */
+export async function returnAlarms(deps: Deps): Promise<string[]> {
+  return [...(await actualReturns(deps))]
+    .filter(([, { month, allTime }]) => month.state === 'alarm' || allTime.state === 'alarm')
+    .map(([slug]) => slug);
+}
+
+interface Watch {
+  /** As they were told last; undefined before the first look. */
+  told: string | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** How long rounds gather before the returns are judged again. */
+const JUDGE_AFTER_MS = 2000;
+const watches = new WeakMap<Deps, Watch>();
+
+function watchOf(deps: Deps): Watch {
+  let watch = watches.get(deps);
+  if (!watch) {
+    const fresh: Watch = { told: undefined, timer: undefined };
+    watches.set(deps, (watch = fresh));
+    deps.onClose(() => clearTimeout(fresh.timer));
+  }
+  return watch;
+}
+
+/** After rounds were counted: soon looks whether an alarm came or went, and tells desks and log. */
+export function judgeSoon(deps: Deps): void {
+  const watch = watchOf(deps);
+  watch.timer ??= setTimeout(() => {
+    watch.timer = undefined;
+    judge(deps, watch).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the returns could not be judged; the next rounds ask again');
+    });
+  }, JUDGE_AFTER_MS).unref();
+}
+
+async function judge(deps: Deps, watch: Watch): Promise<void> {
+  const alarms = await returnAlarms(deps);
+  const told = alarms.join(' ');
+  if (told === (watch.told ?? '')) return;
+  const before = new Set(watch.told?.split(' '));
+  watch.told = told;
+  for (const game of alarms)
+    if (!before.has(game)) deps.log.error({ game }, 'a game’s actual return is out of its band');
+  deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'alarms' });
+}

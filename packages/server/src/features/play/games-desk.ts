@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { gamesDesk, GameSwitch } from '@wl/contract/games-desk';
+import { hangsOnDecisions } from '@wl/games/catalogue/expectation';
+import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
+import { takesBonusMoney } from '@wl/world/house/contribution';
+import type { Deps } from '../../platform/deps.ts';
+import { actualReturns } from './actual-returns.ts';
+import { ALL_GAMES, untouched } from './game-switches.ts';
+import { allSwitches, type GameSwitchRow } from './repository.ts';
+
+const switchOf = (row: GameSwitchRow | undefined): GameSwitch => {
+  const { state, no_bonus_money, no_free_play } = row ?? untouched;
+  return { state, no_bonus_money, no_free_play };
+};
+
+/**
+ * What the games desk shows. The switches are read from the database, not from this node's memory: a clerk who has switched sees it
+ * at once.
+ */
+export async function readGamesDesk(deps: Deps): Promise<ReplyOf<typeof gamesDesk>['data']> {
+  const [rows, returns] = await Promise.all([allSwitches(deps.db), actualReturns(deps)]);
+  const own = new Map(rows.map((row) => [row.game, row]));
+  const all = switchOf(own.get(ALL_GAMES));
+  return {
+    all,
+    games: games.flatMap((game) => {
+      const { slug } = game;
+      const found = returns.get(slug);
+      if (!found) return [];
+      const stats = statsOf(slug);
+      const mine = own.get(slug);
+      return {
+        slug,
+        name: textsOf(slug).en.name,
+        category: game.category,
+        city: game.city,
+        math_version: game.mathVersion,
+        state: all.state === 'open' ? switchOf(mine).state : all.state,
+        own: switchOf(mine),
+        changed_at: mine?.changed_at.toISOString() ?? null,
+        free_play: game.features.freePlay,
+        bonus_money: takesBonusMoney(stats.returnPercent),
+        return_percent: stats.returnPercent,
+        method: stats.method,
+        decisions: hangsOnDecisions(game),
+        month: found.month,
+        all_time: found.allTime,
+      };
+    }),
+  };
+}

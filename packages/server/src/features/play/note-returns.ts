@@ -1,0 +1,80 @@
+import { expectationOf, needsBet } from '@wl/games/catalogue/expectation';
+import { gameBySlug } from '@wl/games/catalogue/index';
+import type { Game } from '@wl/games/game';
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { addReturns, betsOf, type ReturnRow } from './returns-repository.ts';
+import { noRounds } from './returns-rules.ts';
+
+interface Settled {
+  round_id: string;
+  game: string;
+  math_version: string;
+  stake_cents: number;
+  payout_cents: number;
+}
+
+interface Counted {
+  game: Game;
+  round: Settled;
+  event: StoredEvent;
+}
+
+/**
+ * Adds settled rounds to what their games have paid and were to pay. A batch is one statement, whatever its size, and one more
+ * where bets have to be read. Rounds of another mathematics than today's are left out: nothing is known of what they were to pay.
+ * @returns whether anything was added
+ */
+export async function noteReturns(
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<boolean> {
+  const counted = events.flatMap((event): Counted[] => {
+    const round = event.data as unknown as Settled;
+    const game = gameBySlug(round.game);
+    return game?.mathVersion === round.math_version ? [{ game, round, event }] : [];
+  });
+  if (counted.length === 0) return false;
+  const unclear = counted.filter(({ game, round }) => needsBet(game, round.stake_cents));
+  const bets =
+    unclear.length === 0
+      ? new Map<string, Record<string, unknown>>()
+      : await betsOf(
+          tx,
+          unclear.map(({ round, event }) => ({
+            memberId: event.memberId ?? '',
+            id: round.round_id,
+          })),
+        );
+  const rows = new Map<string, ReturnRow>();
+  for (const one of counted) add(rows, one, bets.get(one.round.round_id));
+  // In one order for everybody, should a rebuild ever run beside the living subscriber.
+  await addReturns(
+    tx,
+    [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []),
+  );
+  return true;
+}
+
+function add(
+  rows: Map<string, ReturnRow>,
+  { game, round, event }: Counted,
+  bet: Record<string, unknown> | undefined,
+): void {
+  const day = event.createdAt.toISOString().slice(0, 10);
+  const key = `${day} ${game.slug}`;
+  const row = rows.get(key) ?? {
+    game: game.slug,
+    math_version: game.mathVersion,
+    day,
+    ...noRounds,
+  };
+  const { cents, sigmaCents } = expectationOf(game, round.stake_cents, bet);
+  row.rounds += 1;
+  row.staked += round.stake_cents;
+  row.paid += round.payout_cents;
+  row.expected += cents;
+  row.squares += (round.payout_cents - cents) ** 2;
+  row.spread += sigmaCents ** 2;
+  rows.set(key, row);
+}

@@ -1,0 +1,79 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { ReturnSums } from './returns-rules.ts';
+
+/** What a game of one mathematics paid on a UTC day (`YYYY-MM-DD`). */
+export interface ReturnRow extends ReturnSums {
+  game: string;
+  math_version: string;
+  day: string;
+}
+
+/** Digits after the point that the table holds. */
+const CENTS_DIGITS = 6;
+const SQUARES_DIGITS = 4;
+
+/** Adds sums to those stored: one statement, at most one row per game, mathematics and day. */
+export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'play_add_returns',
+    text: `insert into play_returns as r (game, math_version, day, rounds, staked, paid, expected, squares, spread)
+      select * from unnest($1::text[], $2::text[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
+        $8::numeric[], $9::numeric[])
+      on conflict (game, math_version, day) do update
+        set rounds = r.rounds + excluded.rounds, staked = r.staked + excluded.staked, paid = r.paid + excluded.paid,
+          expected = r.expected + excluded.expected, squares = r.squares + excluded.squares,
+          spread = r.spread + excluded.spread`,
+    values: [
+      rows.map(({ game }) => game),
+      rows.map(({ math_version }) => math_version),
+      rows.map(({ day }) => day),
+      rows.map(({ rounds }) => rounds),
+      rows.map(({ staked }) => staked),
+      rows.map(({ paid }) => paid),
+      rows.map(({ expected }) => expected.toFixed(CENTS_DIGITS)),
+      rows.map(({ squares }) => squares.toFixed(SQUARES_DIGITS)),
+      rows.map(({ spread }) => spread.toFixed(SQUARES_DIGITS)),
+    ],
+  });
+}
+
+/** The bets of these rounds as they were sent, by round id; in one query. */
+export async function betsOf(
+  tx: Transaction,
+  rounds: readonly { memberId: string; id: string }[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const { rows } = await tx.client.query<{ id: string; bet: Record<string, unknown> }>({
+    name: 'play_bets_of',
+    text: `select r.id, r.bet from unnest($1::uuid[], $2::uuid[]) as wanted(member_id, id)
+      join play_rounds r using (member_id, id)`,
+    values: [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)],
+  });
+  return new Map(rows.map(({ id, bet }) => [id, bet]));
+}
+
+/** Sums of every game and mathematics: of all time, and since a UTC day. */
+export async function readReturns(
+  db: Db,
+  since: string,
+): Promise<{ game: string; math_version: string; month: ReturnSums; allTime: ReturnSums }[]> {
+  const names = ['rounds', 'staked', 'paid', 'expected', 'squares', 'spread'] as const;
+  const sums = names
+    .map(
+      (name) => `coalesce(sum(${name}), 0)::float8 as ${name},
+        coalesce(sum(${name}) filter (where day >= $1::date), 0)::float8 as month_${name}`,
+    )
+    .join(', ');
+  const { rows } = await db.client.query<Record<string, number | string>>({
+    name: 'play_read_returns',
+    text: `select game, math_version, ${sums} from play_returns group by game, math_version`,
+    values: [since],
+  });
+  const pick = (row: Record<string, number | string>, prefix: string) =>
+    Object.fromEntries(names.map((name) => [name, row[`${prefix}${name}`]])) as never;
+  return rows.map((row) => ({
+    game: String(row['game']),
+    math_version: String(row['math_version']),
+    month: pick(row, 'month_'),
+    allTime: pick(row, ''),
+  }));
+}

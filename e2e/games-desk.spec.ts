@@ -57,7 +57,9 @@ test('every game stands there, to be found by name and state, with keys', async 
     await clerk.keyboard.press('s');
     await expect(clerk.getByRole('radio', { name: 'Open' })).toBeFocused();
   }
-  await clerk.getByRole('searchbox', { name: 'Name, city or category' }).fill(game.name.slice(0, 5));
+  await clerk
+    .getByRole('searchbox', { name: 'Name, city or category' })
+    .fill(game.name.slice(0, 5));
   await expect(clerk.getByRole('row')).toHaveCount(2);
   await clerk.getByLabel('Which games').selectOption('off');
   await expect(clerk.getByText('No game fits what is set above.')).toBeVisible();
@@ -72,7 +74,10 @@ test('a game under maintenance is so on the floor and on its own page', async ()
   await expect(visitor.getByText('This game is under maintenance')).toBeVisible();
   await visitor.goto(`/casino-floor?name=${encodeURIComponent(game.name)}`);
   await expect(
-    visitor.getByRole('article').filter({ hasText: game.name }).getByText(/maintenance/i),
+    visitor
+      .getByRole('article')
+      .filter({ hasText: game.name })
+      .getByText(/maintenance/i),
   ).toBeVisible();
 });
 

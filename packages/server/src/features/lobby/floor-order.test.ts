@@ -103,12 +103,12 @@ describe('banners', () => {
 
   test('lead to games that can be played now', async () => {
     await arranged({ banners: ['metro-keno', 'neon-shibuya', 'lotus-tower'] });
-    await switchGame(app.deps, 'metro-keno', 'maintenance');
-    await switchGame(app.deps, 'lotus-tower', 'off');
+    await switchGame(app.deps, 'metro-keno', { state: 'maintenance' });
+    await switchGame(app.deps, 'lotus-tower', { state: 'off' });
     await expect.poll(bannerSlugs).toEqual(['neon-shibuya']);
     expect((await current()).games.find(({ slug }) => slug === 'lotus-tower')?.state).toBe('off');
-    await switchGame(app.deps, 'metro-keno', 'open');
-    await switchGame(app.deps, 'lotus-tower', 'open');
+    await switchGame(app.deps, 'metro-keno', { state: 'open' });
+    await switchGame(app.deps, 'lotus-tower', { state: 'open' });
     await expect.poll(bannerSlugs).toEqual(['metro-keno', 'neon-shibuya', 'lotus-tower']);
   });
 });

@@ -7,7 +7,11 @@ export function useGameWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
   return {
-    states: { open: t`Open`, maintenance: t`Maintenance`, off: t`Off` },
+    states: {
+      open: t({ message: 'Open', context: 'game' }),
+      maintenance: t`Maintenance`,
+      off: t({ message: 'Off', context: 'game' }),
+    },
     categories: {
       video: t`Video slots`,
       classic: t`Classic slots`,

@@ -43,10 +43,10 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
           <th className={rightCell}>
             <Trans>Published</Trans>
           </th>
-          <th>
+          <th className={s.returnHead}>
             <Trans>Last 30 days</Trans>
           </th>
-          <th>
+          <th className={s.returnHead}>
             <Trans>All time</Trans>
           </th>
           <th className={rightCell}>

@@ -53,6 +53,11 @@ export const errors = {
   'member.too_young': [422, 'You have to be 20 years old to gamble', 'acquire passport'],
   'member.excluded': [423, 'You have excluded yourself from play.', 'locked-out-player'],
   'member.on_break': [423, 'You are taking a break from play.', 'locked-out-player'],
+  'member.balance_left': [
+    409,
+    'You still have {left} with us. Withdraw it first; a cash-out has to arrive.',
+    'settings',
+  ],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
   'member.already_registered': [
     409,

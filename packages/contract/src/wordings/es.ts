@@ -25,6 +25,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Debes tener 20 años para jugar',
   'member.excluded': 'Te has autoexcluido del juego.',
   'member.on_break': 'Te estás tomando un descanso del juego.',
+  'member.balance_left':
+    'Aún tienes {left} con nosotros. Retíralo primero; el retiro tiene que llegar.',
   'member.closed': 'Esta cuenta está cerrada.',
   'member.already_registered':
     'Ya tienes una cuenta con nosotros. Inicia sesión o contacta con soporte.',

@@ -25,6 +25,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Vous devez avoir 20 ans pour jouer',
   'member.excluded': 'Vous vous êtes exclu du jeu.',
   'member.on_break': 'Vous faites une pause de jeu.',
+  'member.balance_left':
+    'Il vous reste {left} chez nous. Retirez-les d’abord ; le retrait doit être arrivé.',
   'member.closed': 'Ce compte est fermé.',
   'member.already_registered':
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',

@@ -25,6 +25,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Você precisa ter 20 anos para jogar',
   'member.excluded': 'Você se autoexcluiu do jogo.',
   'member.on_break': 'Você está fazendo uma pausa no jogo.',
+  'member.balance_left': 'Você ainda tem {left} conosco. Saque primeiro; o saque precisa chegar.',
   'member.closed': 'Esta conta está encerrada.',
   'member.already_registered': 'Você já tem uma conta conosco. Entre ou fale com o suporte.',
   'member.postcode_unknown': 'Não conhecemos este código postal. Digite a sua cidade.',

@@ -25,6 +25,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Oynamak için 20 yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan men ettiniz.',
   'member.on_break': 'Oyuna ara verdiniz.',
+  'member.balance_left': 'Bizde hâlâ {left} paranız var. Önce çekin; çekimin ulaşması gerekir.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
     'Bizde zaten bir hesabınız var. Oturum açın veya destekle iletişime geçin.',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Db, Transaction } from './database.ts';
 import { DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 
@@ -174,6 +174,20 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return ids;
   }
 
+  /** What a subject is signed in with and can still use, the one used last first. */
+  function openOf(db: Db, subjectId: string): Promise<SessionRow[]> {
+    const now = clock.now();
+    return db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('subject_id', '=', subjectId)
+      .where('ended_at', 'is', null)
+      .where('idle_expires_at', '>', now)
+      .where('absolute_expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+  }
+
   async function load(tokenHash: Buffer): Promise<CachedSession | undefined> {
     const row = await database.db
       .selectFrom('sessions')
@@ -303,6 +317,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   return {
     create,
     end,
+    openOf,
     known,
     find,
     credentialsOf,

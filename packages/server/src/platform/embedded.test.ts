@@ -123,7 +123,7 @@ describe('embedded PostgreSQL', () => {
     fs.mkdirSync(half);
     const made = await startEmbedded({ dir: half, port: await freePort(), settings });
     await made.stop();
-    expect(isGone(made.pid)).toBe(true);
+    await expect.poll(() => isGone(made.pid)).toBe(true);
   });
 });
 

@@ -6,8 +6,10 @@ export { changeMember, markPassportActive, type MemberChange } from './change-me
 export { profileOf } from './jurisdiction.ts';
 export { gateStateOf, memberState, type MemberState } from './member-state.ts';
 export { isProfane } from './profanity.ts';
+export { judgePassword } from './password-rules.ts';
 export { passportOf, playerOf } from './player.ts';
 export type { MemberRow } from './repository.ts';
+export { textsOf } from './rules.ts';
 export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
 
 /** The whole row of a member, or undefined. Holds personal data: send on only what a call needs. */

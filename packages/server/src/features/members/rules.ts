@@ -171,7 +171,7 @@ export function judgeRegistration(
 }
 
 /** The English texts of faults, as `errors` of an answer carries them. */
-export function textsOf(faults: FieldFaults): Record<string, string[]> {
+export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
   );

@@ -6,6 +6,7 @@ import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
+import { ExclusionPanel } from '../../exclusions/exclusion-panel.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { usePassportNames } from '../components/names.ts';
 import { LimitsPanel } from '../components/limits-panel.tsx';
@@ -98,6 +99,7 @@ export function MemberFile() {
           />
           <LimitsPanel memberId={id} />
           <ProfilePanel profile={file.profile} />
+          <ExclusionPanel memberId={id} allowed={may(clerk, 'exclusions.set')} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import {
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/use-texts.ts';
@@ -19,14 +19,26 @@ import { useLimitWords } from '../use-limit-words.ts';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether there shall be a limit (trust U9); nothing once it was answered. For the top-up form of
- * the wallet, on paper; it brings its own texts.
+ * Asks before the first top-up whether there shall be a limit (trust U9); nothing once it was answered. Stands above the top-up
+ * form of the wallet, on paper; it brings its own texts.
+ * @param waiting shown until it is known whether to ask: a form that is there must not jump away from under a finger
  */
-export function DepositLimitPrompt() {
+export function DepositLimitPrompt({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode;
+  children: ReactNode;
+}) {
   const hasTexts = useTexts(feature);
   const limits = useCall(getLimits, {});
-  if (!hasTexts || !limits.data?.data.prompt.due) return null;
-  return <Question />;
+  if (limits.isPending || (limits.data && !hasTexts)) return waiting;
+  return (
+    <>
+      {limits.data?.data.prompt.due && <Question />}
+      {children}
+    </>
+  );
 }
 
 function Question() {

@@ -26,6 +26,7 @@ export function Cashier({
   changed: () => void;
 }) {
   const { t } = useLingui();
+  const waiting = <Skeleton className={s.bone ?? ''} />;
   return (
     <section className={`paper ${s.cashier ?? ''}`} aria-labelledby="cashier-title">
       <h2 id="cashier-title" className="sr-only">
@@ -41,11 +42,12 @@ export function Cashier({
         onChange={onDoor}
       >
         {!wallet ? (
-          <Skeleton className={s.bone ?? ''} />
+          waiting
         ) : door === 'top-up' ? (
-          <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
-            <DepositLimitPrompt />
-            <TopUpForm />
+          <Suspense fallback={waiting}>
+            <DepositLimitPrompt waiting={waiting}>
+              <TopUpForm />
+            </DepositLimitPrompt>
           </Suspense>
         ) : (
           <CashOutForm wallet={wallet} done={changed} />

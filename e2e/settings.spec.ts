@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Member } from './support/member.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, type Seen } from './support/watch.ts';
+
+/** A member's settings: language, password, devices, and the way out. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+const next = 'Meridian-91-Tram';
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen, member } = await openMember(browser, request, info));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+async function signIn(on: Page, password: string) {
+  await on.goto('/');
+  await on
+    .getByRole('banner')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+  const form = on.locator('dialog form');
+  const address = form.locator('input[name="email"]');
+  await expect(form.locator('input[name="password"]')).toBeVisible();
+  if ((await address.count()) > 0) await address.fill(member.email);
+  await form.locator('input[name="password"]').fill(password);
+  await form.getByRole('button').last().click();
+}
+
+test('the language changes the page and the letters', async () => {
+  await page.goto('/my-general-settings-xs');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
+  await expectSound(page);
+  const language = page.getByRole('combobox').first();
+  await language.selectOption('tr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayarlarım' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(language).toHaveValue('tr');
+  await language.selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /offers by e-mail/ }).uncheck();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /offers by e-mail/ })).not.toBeChecked();
+});
+
+test('another device is seen and signed out', async ({ browser }, info) => {
+  const other = await openPage(browser, info);
+  await signIn(other, member.password);
+  await other.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectSound(page);
+  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/my-wallet-xs');
+  await other.waitForFunction(() => localStorage.getItem('auth_token') === null);
+  await other.context().close();
+});
+
+test('the password is changed by its rules, in the words of the specification', async () => {
+  seen.complaints.length = 0;
+  const card = page.getByRole('region', { name: 'Password' });
+  const fill = async (current: string, password: string, again: string) => {
+    await card.getByLabel('Current password').fill(current);
+    await card.getByLabel('New password', { exact: true }).fill(password);
+    await card.getByLabel('New password again').fill(again);
+    await card.getByRole('button', { name: 'Change the password' }).click();
+  };
+  await fill('Wrong-Harbour-1', next, next);
+  await expect(card.getByText('Incorrect password')).toBeVisible();
+  await fill(member.password, member.password, member.password);
+  await expect(card.getByText('Same Password as your current Password')).toBeVisible();
+  await fill(member.password, next, `${next}!`);
+  await expect(card.getByText('Both new Passwords must match')).toBeVisible();
+  await expectSound(page);
+  await fill(member.password, next, next);
+  await expect(page.getByText('Your new password holds.')).toBeVisible();
+  await expect(card.getByLabel('Current password')).toHaveValue('');
+  // The three refusals were expected, and nothing else.
+  expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
+});
+
+test('the account is closed with the password, and stays closed', async () => {
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Why' }).selectOption('privacy');
+  await dialog.getByLabel('Your password').fill(next);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(page.getByText('Your account is closed. Farewell.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, next);
+  await expect(page.getByText('This account is closed.')).toBeVisible();
+});

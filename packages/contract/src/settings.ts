@@ -1,0 +1,94 @@
+import { closeReasons } from '@wl/world/house/closing';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done, Id, Instant, Language } from './shapes.ts';
+
+/** A browser that is signed in. */
+export const Device = z.object({
+  /** Of its session: what ends when the member ends it. */
+  id: Id,
+  /** "Firefox on Linux". */
+  name: z.string(),
+  address: z.string(),
+  since: Instant,
+  /** To the minute. */
+  last_seen_at: Instant,
+  /** The one that asks. */
+  is_this: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const Settings = z.object({
+  language: Language,
+  /** Offers by e-mail are wanted. */
+  offers: z.boolean(),
+  /** The one used last comes first. */
+  devices: z.array(Device),
+});
+export type Settings = z.infer<typeof Settings>;
+
+const changeRate = { max: 60, perSeconds: 60 };
+/** Each try computes a hash, and a wrong one is a guess. */
+const passwordRate = { max: 10, perSeconds: 600 };
+const Password = z._default(z.string().check(z.maxLength(1024)), '');
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/settings',
+  auth: 'member',
+  summary: 'Language, offers, and the devices that are signed in.',
+  reply: data(Settings),
+});
+
+export const putSettings = defineCall({
+  method: 'PATCH',
+  path: '/settings',
+  auth: 'member',
+  summary: 'Changes the language of letters, or whether offers are wanted.',
+  body: z.object({ language: z.optional(Language), offers: z.optional(z.boolean()) }),
+  reply: data(Settings),
+  rate: changeRate,
+});
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/settings/password',
+  auth: 'member',
+  summary: 'Sets another password: every other device is signed out.',
+  body: z.object({ current: Password, password: Password, confirmation: Password }),
+  reply: Done,
+  errors: ['auth.wrong_password'],
+  rate: passwordRate,
+});
+
+export const endDevice = defineCall({
+  method: 'DELETE',
+  path: '/settings/devices/:id',
+  auth: 'member',
+  summary: 'Signs one device out, by the id of its session.',
+  params: z.object({ id: Id }),
+  reply: data(Settings),
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+export const endOtherDevices = defineCall({
+  method: 'DELETE',
+  path: '/settings/devices',
+  auth: 'member',
+  summary: 'Signs every device out but the one that asks.',
+  reply: data(Settings),
+  rate: changeRate,
+});
+
+export const closeAccount = defineCall({
+  method: 'POST',
+  path: '/settings/close',
+  auth: 'member',
+  summary:
+    'Closes the account for good, once nothing of its money is left: ends every session; bonuses and Coins lapse.',
+  body: z.object({ reason: z.enum(closeReasons), password: Password }),
+  reply: Done,
+  errors: ['auth.wrong_password', 'member.balance_left'],
+  rate: passwordRate,
+});

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { excludeMember, memberExclusions } from '@wl/contract/exclusions';
+import {
+  exclusionLengths,
+  type ExclusionLength,
+  type PauseLength,
+} from '@wl/world/house/exclusions';
+import { useState } from 'react';
+import { request, useErrorText } from '../../app/api.ts';
+import { useFormats } from '../../app/format.ts';
+import paper from '../../app/paper.module.css';
+import { Failed, Waiting } from '../../app/states.tsx';
+
+function useLengthNames(): Record<PauseLength, string> {
+  const { t } = useLingui();
+  return {
+    '1h': t`1 hour`,
+    '3h': t`3 hours`,
+    '6h': t`6 hours`,
+    '12h': t`12 hours`,
+    '24h': t`24 hours`,
+    '7d': t`7 days`,
+    '31d': t`31 days`,
+    indefinite: t`Without an end`,
+    permanent: t`For good`,
+  };
+}
+
+/** A member's breaks and exclusions, and the form to exclude somebody who asked for it. */
+export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowed: boolean }) {
+  const { t } = useLingui();
+  const names = useLengthNames();
+  const { clock } = useFormats();
+  const query = useQuery({
+    queryKey: ['exclusions', memberId],
+    queryFn: () => request(memberExclusions, { params: { id: memberId } }),
+  });
+  const endings = {
+    time: t`ended by itself`,
+    reopened: t`reopened on request`,
+    replaced: t`made longer`,
+  };
+  return (
+    <section className={paper.panel} aria-labelledby="exclusions-title">
+      <h2 id="exclusions-title">
+        <Trans>Breaks and exclusions</Trans>
+      </h2>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {query.data?.data.list.length === 0 && (
+        <p className={paper.sub}>
+          <Trans>Never any.</Trans>
+        </p>
+      )}
+      <ul className={paper.lines}>
+        {query.data?.data.list.map((one) => {
+          const holds =
+            one.ended_at === null && (one.until === null || one.until > query.data.data.server_now);
+          const since = clock(one.since);
+          const until = one.until === null ? '' : clock(one.until);
+          return (
+            <li key={one.id}>
+              <b>{names[one.length]}</b>{' '}
+              {holds && (
+                <span className={paper.badge} data-tone="bad">
+                  <Trans>holds</Trans>
+                </span>
+              )}
+              {one.by_house && (
+                <span className={paper.badge}>
+                  <Trans>set by the desk</Trans>
+                </span>
+              )}
+              <br />
+              <span className={paper.sub}>
+                {one.until === null ? (
+                  <Trans>since {since}</Trans>
+                ) : (
+                  <Trans>
+                    {since} to {until}
+                  </Trans>
+                )}
+                {one.ended_by && ` · ${endings[one.ended_by]}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {allowed && <ExcludeForm memberId={memberId} names={names} />}
+    </section>
+  );
+}
+
+function ExcludeForm(props: { memberId: string; names: Record<PauseLength, string> }) {
+  const { memberId, names } = props;
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [length, setLength] = useState<ExclusionLength>('7d');
+  const [reason, setReason] = useState('');
+  const exclude = useMutation({
+    mutationFn: () =>
+      request(excludeMember, {
+        params: { id: memberId },
+        body: { length, reason: reason.trim() },
+      }),
+    onSuccess: async () => {
+      setAsking(false);
+      setReason('');
+      await queries.invalidateQueries({ queryKey: ['exclusions', memberId] });
+      await queries.invalidateQueries({ queryKey: ['member', memberId] });
+    },
+  });
+  if (!isAsking)
+    return (
+      <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
+        <Trans>Exclude this member</Trans>
+      </button>
+    );
+  return (
+    <form
+      className={paper.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        exclude.mutate();
+      }}
+    >
+      <label className={paper.field}>
+        <Trans>How long</Trans>
+        <select
+          value={length}
+          onChange={(event) => setLength(event.target.value as ExclusionLength)}
+        >
+          {exclusionLengths.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={paper.field}>
+        <Trans>Why</Trans>
+        <textarea
+          rows={3}
+          required
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p className={paper.sub}>
+        <Trans>
+          It holds at once, ends every session and cannot be shortened. Cash-outs go on.
+        </Trans>
+      </p>
+      {exclude.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(exclude.error)}
+        </p>
+      )}
+      <div className={paper.actions}>
+        <button type="submit" className={paper.dangerButton} disabled={exclude.isPending}>
+          <Trans>Exclude</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import * as calls from '@wl/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
+import { changeMember } from '../members/index.ts';
+import { changePassword } from './change-password.ts';
+import { closeAccount } from './close-account.ts';
+import { readSettings } from './read-settings.ts';
+
+const done = { data: { done: true } } as const;
+
+export function routes(app: FastifyInstance): void {
+  serve(app, calls.getSettings, async ({ deps, signedIn }) => ({
+    data: await readSettings(deps, signedIn),
+  }));
+  serve(app, calls.putSettings, async ({ deps, signedIn, body }) => {
+    const { language, offers } = body;
+    const change = {
+      ...(language === undefined ? {} : { language }),
+      ...(offers === undefined ? {} : { offers }),
+    };
+    if (Object.keys(change).length > 0)
+      await deps.transaction((tx) => changeMember(deps, tx, signedIn.id, change));
+    return { data: await readSettings(deps, signedIn) };
+  });
+  serve(app, calls.changePassword, async ({ deps, signedIn, body }) => {
+    await changePassword(deps, signedIn, body);
+    return done;
+  });
+  serve(app, calls.endDevice, async ({ deps, signedIn, params, reply }) => {
+    const open = await deps.sessions.openOf(deps.db, signedIn.id);
+    // Another member's session is none that this one could know of.
+    if (!open.some(({ id }) => id === params.id)) throw new DomainError('request.not_found');
+    const settings = await readSettings(deps, signedIn);
+    await deps.transaction((tx) => deps.sessions.end(tx, { id: params.id }, 'ended by member'));
+    if (params.id === signedIn.sessionId) deps.sessions.clearCookie(reply, 'member');
+    return {
+      data: { ...settings, devices: settings.devices.filter(({ id }) => id !== params.id) },
+    };
+  });
+  serve(app, calls.endOtherDevices, async ({ deps, signedIn }) => {
+    const others = { subjectId: signedIn.id, exceptId: signedIn.sessionId };
+    await deps.transaction((tx) => deps.sessions.end(tx, others, 'ended by member'));
+    return { data: await readSettings(deps, signedIn) };
+  });
+  serve(app, calls.closeAccount, async ({ deps, memberId, body, reply }) => {
+    await closeAccount(deps, memberId, body);
+    deps.sessions.clearCookie(reply, 'member');
+    return done;
+  });
+}

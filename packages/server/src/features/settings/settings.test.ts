@@ -1,0 +1,156 @@
+/** The settings of a member, through HTTP: password, devices, language and offers, and closing the account (decisions §3, trust S6, S7). */
+import * as calls from '@wl/contract/settings';
+import type { Settings } from '@wl/contract/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { post } from '../ledger/index.ts';
+import { newPlayer, registered, type Registered } from '../members/testing-members.ts';
+
+let app: TestApp;
+let member: Registered;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  member = await registered(app);
+});
+afterAll(() => app.close());
+
+const settingsOf = async (client: TestClient): Promise<Settings> =>
+  (await client.call(calls.getSettings)).body.data;
+/** The same member on another device; undefined when the password is not the right one. */
+async function signIn(password = member.player.password) {
+  const client = app.client();
+  const reply = await client.post('/api/auth/sign-in', { email: member.player.email, password });
+  client.token = reply.body.data?.auth_token;
+  return reply.status === 200 ? client : undefined;
+}
+const isIn = async (client: TestClient) => (await client.get('/api/auth/check')).status === 200;
+
+describe('the password', () => {
+  const change = (body: Record<string, string>) =>
+    member.client.call(calls.changePassword, {
+      body: { current: member.player.password, ...body },
+    });
+  const next = 'Meridian-91-Tram';
+
+  test('is changed, and whoever knew the old one is out', async () => {
+    const phone = await signIn();
+    expect((await change({ password: next, confirmation: next })).status).toBe(200);
+    expect(await isIn(member.client)).toBe(true);
+    expect(phone && (await isIn(phone))).toBe(false);
+    expect(await signIn()).toBeUndefined();
+    expect(await signIn(next)).toBeDefined();
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string[]>]>([
+    [
+      'the same again',
+      { password: 'Harbour7!Lantern', confirmation: 'Harbour7!Lantern' },
+      { password: ['Same Password as your current Password'] },
+    ],
+    [
+      'two that differ',
+      { password: next, confirmation: `${next}x` },
+      { confirmation: ['Both new Passwords must match'] },
+    ],
+    [
+      'a weak one',
+      { password: 'harbour', confirmation: 'harbour' },
+      {
+        password: [
+          'Use at least 8 characters with a number, a special character and a capital letter',
+        ],
+      },
+    ],
+    ['none', {}, { password: ['Please enter your password'] }],
+  ])('%s is refused in the words of the specification', async (_name, body, errors) => {
+    const reply = await change(body);
+    expect([reply.status, reply.body.errors]).toEqual([422, errors]);
+    expect(await signIn()).toBeDefined();
+  });
+
+  test('is asked for before it is changed', async () => {
+    const reply = await change({ current: 'Wrong-Harbour-1', password: next, confirmation: next });
+    expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);
+    expect(await signIn(next)).toBeUndefined();
+  });
+});
+
+describe('devices', () => {
+  test('are listed, the one that asks is marked', async () => {
+    await signIn();
+    const { devices } = await settingsOf(member.client);
+    expect(devices.map(({ is_this }) => is_this).sort()).toEqual([false, true]);
+  });
+
+  test('are signed out one by one, or all others at once', async () => {
+    const [phone, tablet] = [await signIn(), await signIn()];
+    if (!phone || !tablet) throw new Error('the password is right');
+    const own = (await settingsOf(phone)).devices.find(({ is_this }) => is_this)?.id ?? '';
+    const { status, body } = await member.client.call(calls.endDevice, { params: { id: own } });
+    expect([status, body.data.devices.length]).toEqual([200, 2]);
+    expect([await isIn(phone), await isIn(tablet)]).toEqual([false, true]);
+    const rest = await member.client.call(calls.endOtherDevices);
+    expect(rest.body.data.devices).toMatchObject([{ is_this: true }]);
+    expect([await isIn(tablet), await isIn(member.client)]).toEqual([false, true]);
+  });
+
+  test('of another member are nobody’s business', async () => {
+    const other = await registered(app);
+    const [theirs] = (await settingsOf(other.client)).devices;
+    const params = { id: theirs?.id ?? '' };
+    expect((await member.client.call(calls.endDevice, { params })).status).toBe(404);
+    expect(await isIn(other.client)).toBe(true);
+  });
+});
+
+test('language and offers are changed one at a time', async () => {
+  const { client } = member;
+  const put = async (body: object) => (await client.call(calls.putSettings, { body })).body.data;
+  expect(await put({ language: 'tr' })).toMatchObject({ language: 'tr', offers: true });
+  expect(await put({ offers: false })).toMatchObject({ language: 'tr', offers: false });
+  expect(await put({})).toMatchObject({ language: 'tr', offers: false });
+  expect((await client.call(calls.putSettings, { body: { language: 'xx' } })).status).toBe(422);
+});
+
+describe('closing the account', () => {
+  const close = (client = member.client, password = member.player.password) =>
+    client.call(calls.closeAccount, { body: { reason: 'privacy', password } });
+
+  test('ends every session; nobody signs in, and the person gets no second passport', async () => {
+    const phone = await signIn();
+    expect((await close()).status).toBe(200);
+    expect(phone && (await isIn(phone))).toBe(false);
+    const { email, password } = member.player;
+    const again = await app.client().post('/api/auth/sign-in', { email, password });
+    expect([again.status, again.body.code]).toEqual([423, 'member.closed']);
+    const twin = { ...newPlayer(), ...member.player, email: 'second@mail.example' };
+    const second = await app.client().post('/api/new-player', twin);
+    expect([second.status, second.body.code]).toEqual([409, 'member.already_registered']);
+  });
+
+  test('waits until the money is out', async () => {
+    await app.deps.transaction((tx) =>
+      post(tx, {
+        memberId: member.id,
+        operationId: uuidv7(),
+        kind: 'top_up',
+        transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: 12_34 }],
+      }),
+    );
+    const reply = await close();
+    expect([reply.status, reply.body.code, reply.body.params]).toEqual([
+      409,
+      'member.balance_left',
+      { left: 12_34 },
+    ]);
+    expect(await isIn(member.client)).toBe(true);
+  });
+
+  test('asks for the password', async () => {
+    expect((await close(member.client, 'Wrong-Harbour-1')).body.code).toBe('auth.wrong_password');
+    expect(await isIn(member.client)).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { closeAccount } from '@wl/contract/settings';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field, Select } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { closeReasons, type CloseReason } from '@wl/world/house/closing';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { endSession } from '../../../app/session.ts';
+import { Card } from './card.tsx';
+import s from './settings.module.css';
+
+/** The way out for good; a pause is offered beside it. */
+export function CloseCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card icon="sign-out" title={<Trans>Close the account</Trans>}>
+      <p>
+        <Trans>
+          For good: bonuses and Coins lapse, and you cannot acquire another passport. If you only
+          need rest, take a break or exclude yourself at the{' '}
+          <Link to="/my-limits">safe-travel desk</Link>.
+        </Trans>
+      </p>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Trans>Close my account</Trans>
+      </Button>
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState<CloseReason | ''>('');
+  const [password, setPassword] = useState('');
+  const words: Record<CloseReason, string> = {
+    too_much_time: t`I play for too long`,
+    too_much_money: t`I spend too much`,
+    no_longer_fun: t`It is no fun any more`,
+    another_house: t`I play elsewhere`,
+    privacy: t`I do not want my data here`,
+    other: t`Another reason`,
+  };
+  const close = useSend(closeAccount, {
+    onSuccess: async () => {
+      endSession();
+      showToast({ text: t`Your account is closed. Farewell.`, tone: 'good' });
+      await navigate({ to: '/' });
+    },
+  });
+  return (
+    <Dialog title={t`Close the account`} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason !== '') close.mutate({ body: { reason, password } });
+        }}
+      >
+        <Select
+          label={t`Why`}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value as CloseReason)}
+        >
+          <option value="">{t`Choose …`}</option>
+          {closeReasons.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t`Your password`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={close.isError ? errorText(close.error) : undefined}
+          onChange={(event) => {
+            close.reset();
+            setPassword(event.target.value);
+          }}
+        />
+        <Button type="submit" variant="ink" wide loading={close.isPending}>
+          <Trans>Close it for good</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { endDevice, endOtherDevices, type Device } from '@wl/contract/settings';
+import { Button } from '@wl/ui/button';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { takeSettings } from '../api.ts';
+import { Card } from './card.tsx';
+import s from './settings.module.css';
+
+/** Where the member is signed in; each device can be signed out from here. */
+export function DevicesCard({ devices }: { devices: readonly Device[] }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const errorText = useErrorText();
+  const end = useSend(endDevice, { onSuccess: takeSettings });
+  const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
+  const failed = end.error ?? endOthers.error;
+  return (
+    <Card icon="shield" title={<Trans>Devices</Trans>}>
+      <ul className={s.devices}>
+        {devices.map((device) => {
+          const { name, address } = device;
+          const since = dateTime(device.since);
+          const lastSeen = dateTime(device.last_seen_at);
+          return (
+            <li key={device.id}>
+              <span>
+                <b>{name}</b>{' '}
+                {device.is_this && (
+                  <em>
+                    <Trans>this one</Trans>
+                  </em>
+                )}
+                <small>
+                  <Trans>
+                    {address} · since {since} · last seen {lastSeen}
+                  </Trans>
+                </small>
+              </span>
+              {!device.is_this && (
+                <Button
+                  variant="quiet"
+                  aria-label={t`Sign out ${name}`}
+                  loading={end.isPending && end.variables.params.id === device.id}
+                  onClick={() => end.mutate({ params: { id: device.id } })}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failed && (
+        <p role="alert" className={s.trouble}>
+          {errorText(failed)}
+        </p>
+      )}
+      {devices.length > 1 && (
+        <Button variant="ink" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          <Trans>Sign out all other devices</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { putSettings, type Settings } from '@wl/contract/settings';
+import { Select } from '@wl/ui/field';
+import { useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { type Language, languageNames, languages, switchLanguage } from '../../../app/language.ts';
+import { takeSettings } from '../api.ts';
+import { Card } from './card.tsx';
+import s from './settings.module.css';
+
+/** The language of the pages and letters, and whether offers come by e-mail. */
+export function LettersCard({ settings }: { settings: Settings }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  // What was chosen stands at once; the answer confirms it or takes it back.
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
+  const choose = (change: { language?: Language; offers?: boolean }) => {
+    setChosen(change);
+    put.mutate({ body: change }, { onSettled: () => setChosen({}) });
+  };
+  const { language, offers } = { ...settings, ...chosen };
+  return (
+    <Card icon="globe" title={<Trans>Language and letters</Trans>}>
+      <Select
+        label={t`Language of pages and letters`}
+        value={language}
+        onChange={(event) => {
+          const next = event.target.value as Language;
+          choose({ language: next });
+          void switchLanguage(next);
+        }}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
+      <label className={s.check}>
+        <input
+          type="checkbox"
+          checked={offers}
+          onChange={(event) => choose({ offers: event.target.checked })}
+        />
+        <span>
+          <Trans>
+            Send me offers by e-mail. Letters about my money and my account come anyway.
+          </Trans>
+        </span>
+      </label>
+      {put.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(put.error)}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -38,6 +38,33 @@ export const pagesToShow: readonly PageToShow[] = [
   ...floorPages,
   { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },
   { name: 'my-passport', path: '/my-passport', viewer: 'member' },
+  { name: 'my-settings', path: '/my-general-settings-xs', viewer: 'member' },
+  {
+    name: 'pause-dialog',
+    path: '/my-limits',
+    viewer: 'member',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^31 / }).click();
+    },
+  },
+  {
+    name: 'locked-out',
+    path: '/locked-out-player',
+    viewer: 'member',
+    // The member of the sheets goes on playing: only this page is told of an exclusion.
+    prepare: async (page) => {
+      const now = Date.now();
+      const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+      const current = { length: '7d', since: at(-10), until: at(158), reopen_from: null };
+      await page.route('**/api/exclusions', (route) =>
+        route.fulfill({
+          json: { data: { current, choices: ['31d', 'permanent'], server_now: at(0) } },
+        }),
+      );
+      await page.reload();
+      await page.getByRole('timer').waitFor();
+    },
+  },
   { name: 'fairness', path: '/fairness', viewer: 'member' },
   { name: 'office-cash-outs', path: '/office/cash-outs', viewer: 'clerk' },
   {

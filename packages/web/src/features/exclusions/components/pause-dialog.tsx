@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { excludeSelf } from '@wl/contract/exclusions';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
+import { Checkbox } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
 import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
 import { useState } from 'react';
@@ -87,15 +88,9 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
           )}
         </ul>
         {isForGood && (
-          <label className={s.sure}>
-            <input
-              type="checkbox"
-              required
-              checked={isSure}
-              onChange={(event) => setSure(event.target.checked)}
-            />
+          <Checkbox required checked={isSure} onChange={(event) => setSure(event.target.checked)}>
             <Trans>I never want to play here again.</Trans>
-          </label>
+          </Checkbox>
         )}
         {send.isError && (
           <p role="alert" className={s.trouble}>

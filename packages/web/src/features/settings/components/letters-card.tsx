@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { putSettings, type Settings } from '@wl/contract/settings';
-import { Select } from '@wl/ui/field';
+import { Checkbox, Select } from '@wl/ui/field';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -38,18 +38,9 @@ export function LettersCard({ settings }: { settings: Settings }) {
           </option>
         ))}
       </Select>
-      <label className={s.check}>
-        <input
-          type="checkbox"
-          checked={offers}
-          onChange={(event) => choose({ offers: event.target.checked })}
-        />
-        <span>
-          <Trans>
-            Send me offers by e-mail. Letters about my money and my account come anyway.
-          </Trans>
-        </span>
-      </label>
+      <Checkbox checked={offers} onChange={(event) => choose({ offers: event.target.checked })}>
+        <Trans>Send me offers by e-mail. Letters about my money and my account come anyway.</Trans>
+      </Checkbox>
       {put.isError && (
         <p role="alert" className={s.trouble}>
           {errorText(put.error)}

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { openMember } from './support/traveller.ts';
 import { expectSound, openPage, watch } from './support/watch.ts';
 
-/** The games desk: what a clerk switches is what a visitor finds; then back to open. */
+/** The games desk: what a clerk switches is what members and visitors find; then back to open. */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;
 let visitor: Page;
+let member: Page;
 let seen: ReturnType<typeof watch>;
 /** Each project has a game of its own: both may walk at once in one house. */
 let game: { slug: string; name: string; category: string };
@@ -26,20 +28,37 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Why')).toHaveValue('');
 }
 
+/** Whatever a broken run has left, the game begins open. */
+async function begin() {
+  await clerk.goto(`/office/games?game=${game.slug}`);
+  const form = panel();
+  await form.getByRole('radio', { name: 'Open' }).check();
+  await form.getByLabel('No free play').uncheck();
+  await form.getByLabel('No bonus money').uncheck();
+  await form.getByLabel('Why').fill('The walk begins');
+  const button = form.getByRole('button', { name: 'Switch', exact: true });
+  if (!(await button.isEnabled())) return;
+  await button.click();
+  await expect(form.getByLabel('Why')).toHaveValue('');
+}
+
 const row = () => clerk.getByRole('row').filter({ hasText: game.name });
 
-test.beforeAll(async ({ browser }, info) => {
+test.beforeAll(async ({ browser, request }, info) => {
   game =
     info.project.name === 'phone'
       ? { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' }
       : { slug: 'lotus-tower', name: 'Lotus Tower', category: 'video' };
   [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
   seen = watch(clerk);
+  await begin();
+  ({ page: member } = await openMember(browser, request, info));
   await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
 });
 test.afterAll(async () => {
   await clerk.context().close();
   await visitor.context().close();
+  await member.context().close();
 });
 
 test('every game stands there, to be found by name and state, with keys', async ({ isMobile }) => {
@@ -72,9 +91,9 @@ test('a game under maintenance is so on the floor and on its own page', async ()
   await expectSound(clerk);
   await visitor.goto(`/${game.category}/${game.slug}`);
   await expect(visitor.getByText('This game is under maintenance')).toBeVisible();
-  await visitor.goto(`/casino-floor?q=${encodeURIComponent(game.name)}`);
+  await member.goto(`/casino-floor?q=${encodeURIComponent(game.name)}`);
   await expect(
-    visitor
+    member
       .getByRole('article')
       .filter({ hasText: game.name })
       .getByText(/maintenance/i),
@@ -100,8 +119,8 @@ test('a game for cash only is in the list of those', async () => {
     await form.getByLabel('No free play').uncheck();
     await form.getByLabel('No bonus money').check();
   }, 'Bonus hunters at work');
-  await visitor.goto('/bonus-unavailable-games');
-  await expect(visitor.getByRole('link', { name: game.name })).toBeVisible();
+  await member.goto('/bonus-unavailable-games');
+  await expect(member.getByRole('link', { name: game.name })).toBeVisible();
 });
 
 test('back to open, everything is as it was, and the log tells why', async () => {

@@ -80,6 +80,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
   { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
   { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },
+  { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
   { name: 'office-members', path: '/office/members', viewer: 'clerk' },
   {

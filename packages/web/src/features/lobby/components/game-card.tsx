@@ -126,7 +126,7 @@ function FeatureBadge({ game }: { game: GameTile }) {
   return (
     <span className={s.badge}>
       <Icon name={badge[2]} size={14} />
-      {badge[1]}
+      <span>{badge[1]}</span>
     </span>
   );
 }

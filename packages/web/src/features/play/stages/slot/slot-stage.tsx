@@ -96,7 +96,8 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   return (
     <div className={cx(s.stage, view.free && s.free)} style={lacquer} onPointerDown={noteGesture}>
       <div className={s.scene}>
-        <h2 className={cx('poster', s.title)} aria-hidden="true">
+        {/* Names of games are English everywhere: Turkish would print its capital İ. */}
+        <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
           {launch.name}
         </h2>
         <PayChips

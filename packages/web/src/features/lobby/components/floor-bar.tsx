@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, FeatureName } from '@wl/contract/lobby';
+import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
 import { toggleFeature, type FloorSearch } from '../floor-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';
+import { useTyped } from '../use-floor.ts';
 import { SearchField } from './search-field.tsx';
 import s from './floor-bar.module.css';
 
@@ -12,23 +14,22 @@ const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
 /** Search, the features asked for most, and the way to all filters. */
 export function FloorBar({
-  typed,
   search,
   total,
   facets,
   active,
-  onType,
+  onText,
   onSearch,
   onFilters,
 }: {
-  typed: string;
   search: FloorSearch;
   /** Games without any filter. */
   total: number;
   facets: Facets | undefined;
   /** How many filters are set. */
   active: number;
-  onType: (text: string) => void;
+  /** Words to search for, once they have been still. */
+  onText: (text: string) => void;
   onSearch: (search: FloorSearch) => void;
   onFilters: () => void;
 }) {
@@ -36,7 +37,7 @@ export function FloorBar({
   const names = useFilterNames();
   return (
     <div className={s.bar}>
-      <SearchField value={typed} total={total} onChange={onType} />
+      <Typing sent={search.text} total={total} onSend={onText} />
       <div className={s.quick} role="group" aria-label={t`Features`}>
         {QUICK.map((name) => {
           // A feature without an entry is forbidden where the member is: it does not exist here.
@@ -66,4 +67,18 @@ export function FloorBar({
       </button>
     </div>
   );
+}
+
+/** What is being typed is nobody else's business: a letter draws this field anew, and not the floor with all its games. */
+function Typing({
+  sent,
+  total,
+  onSend,
+}: {
+  sent: string;
+  total: number;
+  onSend: (text: string) => void;
+}) {
+  const [typed, setTyped] = useTyped(sent, SEARCH_DEBOUNCE_MS, onSend);
+  return <SearchField value={typed} total={total} onChange={setTyped} />;
 }

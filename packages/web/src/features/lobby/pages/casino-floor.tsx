@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
@@ -17,7 +16,7 @@ import { activeFilters, EVERYTHING, wholeCity } from '../floor-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
 import { useFilterNames } from '../use-filter-names.ts';
-import { useFloor, useTyped } from '../use-floor.ts';
+import { useFloor } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
@@ -32,9 +31,6 @@ export default function CasinoFloor() {
   const { t } = useLingui();
   const city = useSession((session) => session.city);
   const { search, change, go, clear } = useFloor();
-  const [typed, setTyped] = useTyped(search.text, SEARCH_DEBOUNCE_MS, (text) => {
-    go({ ...search, text }, 'lobby.update_failed');
-  });
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
@@ -79,12 +75,13 @@ export default function CasinoFloor() {
       </div>
       <div className={s.games}>
         <FloorBar
-          typed={typed}
           search={search}
           total={totalGames(categories.data?.data ?? [])}
           facets={counts.data?.facets}
           active={filters.length}
-          onType={setTyped}
+          onText={(text) => {
+            go({ ...search, text }, 'lobby.update_failed');
+          }}
           onSearch={(next) => {
             go(next, 'lobby.add_failed');
           }}
@@ -112,7 +109,6 @@ export default function CasinoFloor() {
           title={title}
           narrowed={search.text !== '' || filters.length > 0}
           onClear={() => {
-            setTyped('');
             go(EVERYTHING, 'lobby.clear_failed');
           }}
         />

@@ -41,7 +41,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
   });
   return (
     <Dialog
-      title={rests ? t`Take a break · ${name}` : t`Exclude yourself · ${name}`}
+      title={rests ? t`Take a break · ${name}` : t`Exclude yourself · ${name}`}
       closeLabel={t`Close`}
       onClose={onClose}
       paper

@@ -51,11 +51,11 @@ test.beforeAll(async ({ browser, request }, info) => {
       : { slug: 'lotus-tower', name: 'Lotus Tower', category: 'video' };
   [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
   seen = watch(clerk);
+  await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
   ({ page: member } = await openMember(browser, request, info));
   // Leaving before the session has come would sign in in vain.
   await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
   await begin();
-  await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
 });
 test.afterAll(async () => {
   await clerk.context().close();

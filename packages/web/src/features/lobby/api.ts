@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
-import { roundHistory } from '@wl/contract/play';
 import type { LanguageCode } from '@wl/contract/shapes';
 import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
@@ -37,6 +36,3 @@ export const categoriesQuery = queryOf(gameCategories, {});
 /** What operators have put on beside the city. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });
-
-/** The newest rounds of all games; the panel makes "recently played" of them. */
-export const recentRoundsQuery = queryOf(roundHistory, { query: { page: 1 } });

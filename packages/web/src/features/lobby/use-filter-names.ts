@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Availability, FeatureName } from '@wl/contract/lobby';
 import { useFormats } from '../../app/formats.ts';
-import { useCategoryNames } from './components/rail.tsx';
+import { useCategoryNames } from './use-category-names.ts';
 import { cityOfSub, spans, type ActiveFilter, type Span, type SpanName } from './floor-search.ts';
 import { useCities } from './use-city-name.ts';
+import { useFeatureNames } from './use-feature-names.ts';
 
 const CENTS = 100;
 const PERCENT = 100;
@@ -15,16 +16,7 @@ export function useFilterNames() {
   const categories: Readonly<Record<string, string>> = useCategoryNames();
   const cities = useCities();
 
-  const features: Readonly<Record<FeatureName, string>> = {
-    auto_spin: t`Auto spin`,
-    quick_spin: t`Quick spin`,
-    bonus_buy: t`Bonus buy`,
-    betways: t`Betways`,
-    side_bets: t`Side bets`,
-    roadmap: t`Road map`,
-    multihand: t`Multihand`,
-    cluster_pays: t`Cluster pays`,
-  };
+  const features = useFeatureNames();
   const featureHints: Readonly<Record<FeatureName, string>> = {
     auto_spin: t`Plays a number of rounds by itself, with limits you set.`,
     quick_spin: t`Shows the result without the long turn.`,

@@ -5,7 +5,7 @@ import { useFilterNames } from '../use-filter-names.ts';
 import s from './active-filters.module.css';
 
 /** The filters that are set, a luggage tag each: pressing one takes it off. */
-export function ActiveFilters({
+export default function ActiveFilters({
   filters,
   onRemove,
   onClear,
@@ -16,7 +16,6 @@ export function ActiveFilters({
 }) {
   const { t } = useLingui();
   const names = useFilterNames();
-  if (filters.length === 0) return null;
   return (
     <div className={s.row} role="group" aria-label={t`Filters that are set`}>
       {filters.map((filter) => {

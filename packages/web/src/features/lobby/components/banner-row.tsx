@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import { bannersQuery } from '../api.ts';
 import s from './banner-row.module.css';
+import { GameBanner } from './game-banner.tsx';
 
 const FurtherBanners = lazy(() => import('./further-banners.tsx'));
 
@@ -27,7 +28,9 @@ export function BannerRow({ children }: { children: ReactNode }) {
       </div>
       {track && banners.length > 0 && (
         <Suspense>
-          <FurtherBanners track={track} banners={banners} />
+          <FurtherBanners track={track} banners={banners}>
+            {(banner, isNear) => <GameBanner key={banner.slug} banner={banner} isNear={isNear} />}
+          </FurtherBanners>
         </Suspense>
       )}
     </div>

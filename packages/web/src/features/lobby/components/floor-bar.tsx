@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
 import { toggleFeature, type FloorSearch } from '../floor-search.ts';
-import { useFilterNames } from '../use-filter-names.ts';
+import { useFeatureNames } from '../use-feature-names.ts';
 import { useTyped } from '../use-floor.ts';
 import { SearchField } from './search-field.tsx';
 import s from './floor-bar.module.css';
@@ -34,7 +34,7 @@ export function FloorBar({
   onFilters: () => void;
 }) {
   const { t } = useLingui();
-  const names = useFilterNames();
+  const names = useFeatureNames();
   return (
     <div className={s.bar}>
       <Typing sent={search.text} total={total} onSend={onText} />
@@ -53,7 +53,7 @@ export function FloorBar({
                 onSearch(toggleFeature(search, name));
               }}
             >
-              {names.features[name]}
+              {names[name]}
             </Tag>
           );
         })}

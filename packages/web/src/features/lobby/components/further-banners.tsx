@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@wl/contract/lobby';
 import { Icon } from '@wl/ui/icon';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BannerCard } from './banner-card.tsx';
 import s from './banner-row.module.css';
-import { PlayButton } from './play-button.tsx';
-import { useCategoryNames } from './rail.tsx';
 
 /** Which banner stands in the track, how to go to another, and whether the member has begun to leaf. */
 function useLeafing(track: HTMLElement, count: number) {
@@ -49,9 +46,12 @@ function useLeafing(track: HTMLElement, count: number) {
 export default function FurtherBanners({
   track,
   banners,
+  children,
 }: {
   track: HTMLElement;
   banners: readonly Banner[];
+  /** One of them; its picture only where it is near. Given, so that this part brings along no piece of the first banner. */
+  children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {
   const { t } = useLingui();
   const count = banners.length + 1;
@@ -72,7 +72,7 @@ export default function FurtherBanners({
   return (
     <>
       {createPortal(
-        banners.map((banner) => <GameBanner key={banner.slug} banner={banner} isNear={begun} />),
+        banners.map((banner) => children(banner, begun)),
         track,
       )}
       <div className={s.controls} onKeyDown={byKey} onPointerEnter={begin} onFocus={begin}>
@@ -109,33 +109,5 @@ export default function FurtherBanners({
         </p>
       </div>
     </>
-  );
-}
-
-/** A game's banner; its picture waits until the member begins to leaf. */
-function GameBanner({ banner, isNear }: { banner: Banner; isNear: boolean }) {
-  const categories = useCategoryNames();
-  const folder = `/art/games/${banner.slug}/banner`;
-  return (
-    <BannerCard
-      kind="game"
-      label={categories[banner.category]}
-      title={banner.name}
-      line={banner.line}
-      picture={
-        isNear && (
-          <img
-            srcSet={`${folder}-640.avif 640w, ${folder}-960.avif 960w`}
-            sizes="(max-width: 48rem) 100vw, 900px"
-            src={`${folder}-960.avif`}
-            width={960}
-            height={540}
-            alt=""
-          />
-        )
-      }
-    >
-      <PlayButton game={banner} />
-    </BannerCard>
   );
 }

@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { subsOfCity, wholeCity, type FloorSearch } from '../floor-search.ts';
 import { cityCounts, totalGames, type CategoryCount } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
+import { useCategoryNames } from '../use-category-names.ts';
 import s from './rail.module.css';
 
 export const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {
@@ -15,17 +16,6 @@ export const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {
   table: 'spade',
   live: 'broadcast',
 };
-
-/** Names of the categories in the member's language; the server's are English. */
-export function useCategoryNames(): Readonly<Record<GameTile['category'], string>> {
-  const { t } = useLingui();
-  return {
-    video: t`Video slots`,
-    classic: t`Classic slots`,
-    table: t`Table games`,
-    live: t`Live tables`,
-  };
-}
 
 interface PlacesProps {
   categories: readonly CategoryCount[];

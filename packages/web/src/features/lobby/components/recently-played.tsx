@@ -3,16 +3,20 @@ import { useLingui as useLinguiCore } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GameTile } from '@wl/contract/lobby';
+import { roundHistory } from '@wl/contract/play';
 import { cx } from '@wl/ui/cx';
 import { Panel } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
+import { queryOf } from '../../../app/api.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { recentRoundsQuery } from '../api.ts';
 import { ago } from '../ago.ts';
 import { playedGames } from '../places.ts';
 import s from './side.module.css';
 
 const SHOWN = 5;
+
+/** The newest rounds of all games. Here and not beside the other calls: the floor opens without the calls of play. */
+const recentRoundsQuery = queryOf(roundHistory, { query: { page: 1 } });
 
 /** The games of the member's newest rounds, each with what those rounds came to. */
 export function RecentlyPlayed({ tiles }: { tiles: readonly GameTile[] }) {

@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
-import { ActiveFilters } from '../components/active-filters.tsx';
 import { BannerRow } from '../components/banner-row.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
 import { FloorBar } from '../components/floor-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
-import { RecentlyPlayed } from '../components/recently-played.tsx';
-import { SafeTravel } from '../components/safe-travel.tsx';
 import { useNear } from '../lazy-pictures.ts';
 import { activeFilters, EVERYTHING, wholeCity } from '../floor-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
-import { useFilterNames } from '../use-filter-names.ts';
+import { useCategoryNames } from '../use-category-names.ts';
 import { useFloor } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
 /** These come when they are first asked for or come near: the floor stands within its budget without them. */
+const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
+const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(async () => ({
   default: (await import('../../playlists/index.ts')).FeaturedPlaylists,
@@ -39,7 +38,7 @@ export default function CasinoFloor() {
   // The floor as it stands without a search: the banner's game and the names of games played.
   const all =
     useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
-  const names = useFilterNames();
+  const names: Readonly<Record<string, string>> = useCategoryNames();
   const cities = useCities();
   const open = all.filter(({ state }) => state === 'open');
   const cityGame = open.find((game) => game.city === city?.id) ?? open[0];
@@ -51,7 +50,7 @@ export default function CasinoFloor() {
     inCity !== undefined
       ? cities.name(inCity)
       : category !== undefined && search.categories.length === 1 && search.subs.length === 0
-        ? (names.categories[category] ?? category)
+        ? (names[category] ?? category)
         : t`Boarding now`;
 
   return (
@@ -96,13 +95,17 @@ export default function CasinoFloor() {
             go(next, 'lobby.set_failed');
           }}
         />
-        <ActiveFilters
-          filters={filters}
-          onRemove={({ without }) => {
-            go(without, 'lobby.remove_failed');
-          }}
-          onClear={clear}
-        />
+        {filters.length > 0 && (
+          <Suspense fallback={<div className={s.noFilters} />}>
+            <ActiveFilters
+              filters={filters}
+              onRemove={({ without }) => {
+                go(without, 'lobby.remove_failed');
+              }}
+              onClear={clear}
+            />
+          </Suspense>
+        )}
         <GameGrid
           search={search}
           change={change}
@@ -113,11 +116,12 @@ export default function CasinoFloor() {
           }}
         />
       </div>
-      <Mixtapes />
-      <div className={s.side}>
-        <RecentlyPlayed tiles={all} />
-        <SafeTravel />
-      </div>
+      <Near className={s.mixtapes}>
+        <FeaturedPlaylists />
+      </Near>
+      <Near className={s.side}>
+        <Side tiles={all} />
+      </Near>
       {isFiltering && (
         <Suspense>
           <FilterDialog
@@ -136,17 +140,13 @@ export default function CasinoFloor() {
   );
 }
 
-/** The house's playlists below the games, fetched when the member comes near them. */
-function Mixtapes() {
+/** What is fetched when the member comes near it. */
+function Near({ className, children }: { className: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   return (
-    <div ref={place} className={s.mixtapes}>
-      {near && (
-        <Suspense>
-          <FeaturedPlaylists />
-        </Suspense>
-      )}
+    <div ref={place} className={className}>
+      {near && <Suspense>{children}</Suspense>}
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import type { GameTile } from '@wl/contract/lobby';
+import { RecentlyPlayed } from './recently-played.tsx';
+import { SafeTravel } from './safe-travel.tsx';
+
+/** What stands beside the games, below them on phones. */
+export default function Side({ tiles }: { tiles: readonly GameTile[] }) {
+  return (
+    <>
+      <RecentlyPlayed tiles={tiles} />
+      <SafeTravel />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GameTile } from '@wl/contract/lobby';
+
+/** Names of the categories in the member's language; the server's are English. */
+export function useCategoryNames(): Readonly<Record<GameTile['category'], string>> {
+  const { t } = useLingui();
+  return {
+    video: t`Video slots`,
+    classic: t`Classic slots`,
+    table: t`Table games`,
+    live: t`Live tables`,
+  };
+}

@@ -1,21 +1,27 @@
-import { getLimits, limitHistory } from '@wl/contract/limits';
 import { cashierLimits } from '@wl/contract/wallet';
 import type { NewsContext } from '../../app/realtime.ts';
 
-const refreshAll = (_: unknown, { client }: NewsContext): void => {
+/** The calls of limits, fetched with the first news: every page listens, and few of them show limits. */
+const calls = () => import('@wl/contract/limits');
+
+async function refreshAll(_: unknown, { client }: NewsContext): Promise<void> {
+  const { getLimits, limitHistory } = await calls();
   for (const call of [getLimits, limitHistory, cashierLimits])
     void client.invalidateQueries({ queryKey: [call.path] });
-};
+}
 
 /** Money that was deposited or staked moves what is used of a limit. */
-const refreshUse = (_: unknown, { client }: NewsContext): void => {
+async function refreshUse(_: unknown, { client }: NewsContext): Promise<void> {
+  const { getLimits } = await calls();
   void client.invalidateQueries({ queryKey: [getLimits.path] });
-};
+}
 
 export const news = {
-  'limits.changed': refreshAll,
-  'wallet.transaction_changed': refreshUse,
-  'play.round_settled': refreshUse,
+  'limits.changed': (data: unknown, context: NewsContext): void => void refreshAll(data, context),
+  'wallet.transaction_changed': (data: unknown, context: NewsContext): void =>
+    void refreshUse(data, context),
+  'play.round_settled': (data: unknown, context: NewsContext): void =>
+    void refreshUse(data, context),
 };
 
-export const reconnected = (context: NewsContext): void => refreshAll(undefined, context);
+export const reconnected = (context: NewsContext): void => void refreshAll(undefined, context);

@@ -10,7 +10,6 @@ let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** Each project has a game of its own: both may walk at once in one house. */
 /** One that no walk beside this one plays meanwhile. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 

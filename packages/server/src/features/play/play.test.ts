@@ -1,3 +1,4 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { Round } from '@wl/contract/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -387,6 +388,7 @@ test('a settled round is the event that subscribers read', async () => {
     rounds.map((round) => ({
       round_id: round.id,
       game: 'neon-shibuya',
+      math_version: gameBySlug('neon-shibuya')?.mathVersion,
       stake_cents: 100,
       payout_cents: round.payout_cents,
       session_id: player.session.sessionId,

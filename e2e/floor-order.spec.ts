@@ -32,8 +32,9 @@ const onPhone = (info: TestInfo): TestInfo => ({
 
 test.beforeAll(async ({ browser, request }, info) => {
   desk = await openPage(browser, info);
-  seen.push(watch(desk));
   await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  // Not before: a code that another walk has just used is refused, and the next one taken.
+  seen.push(watch(desk));
   for (const size of sizes) {
     const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);
     floors[size] = member.page;

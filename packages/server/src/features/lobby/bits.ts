@@ -1,10 +1,13 @@
-/** Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of one index are equally long. */
+/**
+ * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of one index are equally long. The words
+ * are signed: what is read from them stays an integer of the machine, where an unsigned one may become a double.
+ */
 
-export type Bits = Uint32Array;
+export type Bits = Int32Array;
 
 /** An empty set with room for `count` games. */
 export function noBits(count: number): Bits {
-  return new Uint32Array((count + 31) >> 5);
+  return new Int32Array((count + 31) >> 5);
 }
 
 export function addBit(bits: Bits, place: number): void {
@@ -34,21 +37,58 @@ export function addAll(target: Bits, other: Bits): void {
 
 /** Bits of a 32-bit word, by the parallel sums of Hacker's Delight §5-1. */
 function onesOf(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function countBits(bits: Bits): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) count += onesOf(bits[word]!);
-  return count;
+  return countCommon(bits, bits);
 }
 
-/** How many places are in both. */
+/**
+ * How many places are in both: a search counts some 150 sets. Eight words are added up bit by bit (carry-save adders after Harley
+ * and Seal, Hacker's Delight §5-1), so that the ones of one word are counted instead of those of eight.
+ */
 export function countCommon(left: Bits, right: Bits): number {
-  let count = 0;
-  for (let word = 0; word < left.length; word += 1) count += onesOf(left[word]! & right[word]!);
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
+  let word = 0;
+  for (; word + 8 <= left.length; word += 8) {
+    let a = left[word]! & right[word]!;
+    let b = left[word + 1]! & right[word + 1]!;
+    let half = ones ^ a;
+    let twosA = (ones & a) | (half & b);
+    ones = half ^ b;
+    a = left[word + 2]! & right[word + 2]!;
+    b = left[word + 3]! & right[word + 3]!;
+    half = ones ^ a;
+    let twosB = (ones & a) | (half & b);
+    ones = half ^ b;
+    half = twos ^ twosA;
+    const foursA = (twos & twosA) | (half & twosB);
+    twos = half ^ twosB;
+    a = left[word + 4]! & right[word + 4]!;
+    b = left[word + 5]! & right[word + 5]!;
+    half = ones ^ a;
+    twosA = (ones & a) | (half & b);
+    ones = half ^ b;
+    a = left[word + 6]! & right[word + 6]!;
+    b = left[word + 7]! & right[word + 7]!;
+    half = ones ^ a;
+    twosB = (ones & a) | (half & b);
+    ones = half ^ b;
+    half = twos ^ twosA;
+    const foursB = (twos & twosA) | (half & twosB);
+    twos = half ^ twosB;
+    half = fours ^ foursA;
+    eights += onesOf((fours & foursA) | (half & foursB));
+    fours = half ^ foursB;
+  }
+  let count = 8 * eights + 4 * onesOf(fours) + 2 * onesOf(twos) + onesOf(ones);
+  for (; word < left.length; word += 1) count += onesOf(left[word]! & right[word]!);
   return count;
 }
 

@@ -77,6 +77,7 @@ export const pagesToShow: readonly PageToShow[] = [
       await page.waitForLoadState('networkidle');
     },
   },
+  { name: 'office-floor', path: '/office/floor', viewer: 'clerk' },
   { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
   { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
   { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';
+import { ReasonField } from '../../app/reason-field.tsx';
 import { Failed, Waiting } from '../../app/states.tsx';
 
 function useLengthNames(): Record<PauseLength, string> {
@@ -139,17 +140,7 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
           ))}
         </select>
       </label>
-      <label className={paper.field}>
-        <Trans>Why</Trans>
-        <textarea
-          rows={3}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
+      <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
           It holds at once, ends every session and cannot be shortened. Cash-outs go on.

@@ -4,6 +4,7 @@ import { gameStates, switchGame, type DeskGame, type GameSwitch } from '@wl/cont
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 
@@ -81,17 +82,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
           </span>
         </label>
       ))}
-      <label className={paper.field}>
-        <Trans>Why</Trans>
-        <textarea
-          rows={2}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
+      <ReasonField rows={2} value={reason} onChange={setReason} />
       {change.isError && (
         <p role="alert" className={paper.alert}>
           {errorText(change.error)}

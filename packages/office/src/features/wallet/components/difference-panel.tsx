@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
 import { may } from '../../../app/session.ts';
 import { useDifferenceNames } from './difference-names.ts';
 import s from './reconciliation.module.css';
@@ -196,17 +197,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
           />
         </label>
       )}
-      <label className={paper.field}>
-        <Trans>Why</Trans>
-        <textarea
-          rows={3}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
+      <ReasonField rows={3} value={reason} onChange={setReason} />
       <button
         type="submit"
         className={paper.primary}

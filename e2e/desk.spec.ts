@@ -1,6 +1,7 @@
+import { cancelCashOut } from '@wl/contract/wallet';
 import { expect, type Page, test } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
-import { signInClerk as signInByApi, verify } from '../tools/faults/people.ts';
+import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { ownCardNumber } from './support/card.ts';
 import { expectSound, openPage, watch } from './support/watch.ts';
@@ -14,6 +15,8 @@ let petra: Page;
 let seen: ReturnType<typeof watch>[];
 let large: string;
 let small: string;
+let fickle: Person;
+let left: string;
 
 /** Opens a case by its address: a list may be long, a link is what clerks send each other. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
@@ -22,18 +25,20 @@ test.beforeAll(async ({ browser }, info) => {
   const base = info.project.use.baseURL ?? '';
   const port = Number(new URL(base).port);
   const passport = await signInByApi(port, 'passport');
-  const members = [await join(port, 0), await join(port, 3)];
+  const members = [await join(port, 0), await join(port, 3), await join(port, 2)];
   await verify(passport, members);
   const ids: string[] = [];
   for (const [index, member] of members.entries()) {
     await topUp(member, 150_000, ownCardNumber());
     ids.push(await cashOut(member, index === 0 ? 120_000 : 3_000));
   }
-  [large = '', small = ''] = ids;
+  [large = '', small = '', left = ''] = ids;
+  fickle = members[2]!;
   [paul, petra] = [await openPage(browser, info), await openPage(browser, info)];
-  seen = [watch(paul), watch(petra)];
   await signInClerk(paul, base, 'payments');
   await signInClerk(petra, base, 'payments2');
+  // Not before: a code that another walk has just used is refused, and the next one taken.
+  seen = [watch(paul), watch(petra)];
 });
 test.afterAll(async () => {
   await paul.context().close();
@@ -84,6 +89,30 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
   await expect(petra.getByText('This case is closed.')).toBeVisible();
   await expectSound(petra);
 });
+
+// On a phone a case stands alone, opened by its own address.
+test(
+  'the case a clerk reads stays when it leaves the queue, and cannot be decided',
+  { tag: '@desktop' },
+  async () => {
+    // What is oldest depends on what else waits in this house, so the order is given here.
+    await petra.route('**/api/staff/cash-outs?*', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { data: { id: string }[] };
+      list.data.sort((a, b) => Number(b.id === left) - Number(a.id === left));
+      await route.fulfill({ response, json: list });
+    });
+    await petra.goto('/office/cash-outs');
+    const title = petra.getByRole('region', { name: 'The case' }).getByRole('heading').first();
+    await expect(title).toContainText('Kenji');
+    await expect(petra.getByRole('button', { name: /Approve/ })).toBeEnabled();
+    await fickle.caller.request(cancelCashOut, { params: { id: left } });
+    await expect(petra.getByText('This case is closed.')).toBeVisible();
+    await expect(title).toContainText('Kenji');
+    await expect(petra.getByRole('button', { name: /Approve/ })).toBeDisabled();
+    await petra.unroute('**/api/staff/cash-outs?*');
+  },
+);
 
 test('a difference at the provider alarms, and is corrected by two', async () => {
   test.slow();

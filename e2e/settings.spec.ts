@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen } from './support/watch.ts';
+import { expectSound, fallQuiet, openPage, type Seen } from './support/watch.ts';
 
 /** A member's settings: language, password, devices, and the way out. */
 test.describe.configure({ mode: 'serial' });
@@ -39,15 +39,42 @@ test('the language changes the page and the letters', async () => {
   const language = page.getByRole('combobox').first();
   await language.selectOption('tr');
   await expect(page.getByRole('heading', { level: 1, name: 'Ayarlarım' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await fallQuiet(page);
   await page.reload();
   await expect(language).toHaveValue('tr');
   await language.selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   await page.getByRole('checkbox', { name: /offers by e-mail/ }).uncheck();
-  await page.waitForLoadState('networkidle');
+  await fallQuiet(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /offers by e-mail/ })).not.toBeChecked();
+});
+
+test('nothing moves while a card still loads', async () => {
+  const late = /\/api\/(notifications\/preferences|personal-data)$/;
+  const places = () =>
+    page
+      .locator('main section')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as object));
+  for (const language of ['tr', 'en']) {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(late, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), language);
+    await page.reload();
+    await expect(page.locator('main table[aria-busy="true"]')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await places();
+    expect(before).toHaveLength(8);
+    letGo();
+    await expect(page.locator('main table [type="checkbox"]')).toHaveCount(7);
+    await page.waitForLoadState('networkidle');
+    expect(await places(), language).toEqual(before);
+    await page.unroute(late);
+  }
 });
 
 test('another device is seen and signed out', async ({ browser }, info) => {
@@ -64,6 +91,34 @@ test('another device is seen and signed out', async ({ browser }, info) => {
   await other.goto('/my-wallet-xs');
   await other.waitForFunction(() => localStorage.getItem('auth_token') === null);
   await other.context().close();
+});
+
+test('sound and motion are this browser’s, and hold over a reload', async ({ browser }, info) => {
+  const moving = await openPage(browser, info, { moves: true });
+  await signIn(moving, member.password);
+  await moving.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await moving.goto('/my-general-settings-xs');
+  const card = moving.getByRole('region', { name: 'Sound and motion' });
+  const durationOf = () =>
+    card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
+  await card.getByRole('slider', { name: 'Volume' }).fill('35');
+  // By key: cards above that are still loading may move a box away from under a pointer.
+  const still = card.getByRole('checkbox', { name: /Let pictures stand/ });
+  await still.press(' ');
+  await expect(still).toBeChecked();
+  await moving.reload();
+  await expect(card.getByRole('slider', { name: 'Volume' })).toHaveValue('35');
+  await expect(card.getByRole('checkbox', { name: /Let pictures stand/ })).toBeChecked();
+  expect(await durationOf()).toBe('0.001s');
+  await still.press(' ');
+  await expect(still).not.toBeChecked();
+  expect(await durationOf()).not.toBe('0.001s');
+  await card.getByRole('checkbox', { name: 'Games make sounds' }).press(' ');
+  await expect(card.getByRole('checkbox', { name: 'Games make sounds' })).not.toBeChecked();
+  await moving.goto('/play/video/neon-shibuya');
+  await expect(moving.getByRole('button', { name: /sound/i }).first()).toBeVisible();
+  expect(await moving.evaluate(() => localStorage.getItem('wl-sound'))).toBe('off');
+  await moving.context().close();
 });
 
 test('the password is changed by its rules, in the words of the specification', async () => {

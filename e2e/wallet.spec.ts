@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page, test } from '@playwright/test';
-import type { Member } from './support/member.ts';
 import { signInTraveller, topUpByCard, verifyAtDesk } from './support/traveller.ts';
 import { expectSound, openPage, watch } from './support/watch.ts';
 
@@ -8,13 +7,12 @@ import { expectSound, openPage, watch } from './support/watch.ts';
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let member: Member;
 let seen: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser, request }, info) => {
   page = await openPage(browser, info, { moves: true });
   seen = watch(page);
-  member = await signInTraveller(page, request);
+  await signInTraveller(page, request);
 });
 test.afterAll(async () => {
   await page.context().close();
@@ -27,31 +25,6 @@ const cash = () => page.locator('dl [data-kind="cash"] dd');
 const envelopes = () =>
   page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
-
-/**
- * Scrolls on until the phone's bottom bar cuts through no control: one that is half under it is reachable by scrolling, but
- * axe measures what is to be seen at this moment.
- */
-async function expectSoundHere(): Promise<void> {
-  await page.evaluate(() => {
-    const STEP_PX = 8;
-    const TRIES = 40;
-    const bar = [...document.querySelectorAll('nav')].find(
-      (nav) => getComputedStyle(nav).position === 'fixed',
-    );
-    if (!bar) return;
-    const edge = bar.getBoundingClientRect().top;
-    const cut = () =>
-      [...document.querySelectorAll('main button, main a, main input, main select')].some((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        return top < edge && bottom > edge;
-      });
-    for (let tries = 0; tries < TRIES && cut(); tries += 1) {
-      window.scrollBy({ top: STEP_PX, behavior: 'instant' });
-    }
-  });
-  await expectSound(page);
-}
 
 /** A file of RFC 4180 as rows of fields. */
 function parse(text: string): string[][] {
@@ -69,11 +42,58 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
+/** What in the head is cut, lies over its neighbour or leaves the bar. */
+function crowdedInTheHead(on: Page): Promise<string[]> {
+  return on.evaluate(() => {
+    const bar = document.querySelector('header');
+    const wallet = bar?.querySelector('a[href="/my-wallet-xs"]');
+    if (!bar || !wallet) return ['no wallet'];
+    const nameOf = (one: Element) =>
+      one.textContent || one.getAttribute('aria-label') || one.tagName;
+    const isShown = (one: Element) =>
+      one.checkVisibility() && one.getBoundingClientRect().width > 1;
+    const isWithin = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 0.5 &&
+      inner.right <= outer.right + 0.5 &&
+      inner.top >= outer.top - 0.5 &&
+      inner.bottom <= outer.bottom + 0.5;
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 0.5 &&
+      b.left < a.right - 0.5 &&
+      a.top < b.bottom - 0.5 &&
+      b.top < a.bottom - 0.5;
+    const found: string[] = [];
+    const apart = (things: readonly Element[]) => {
+      for (const [place, one] of things.entries())
+        for (const other of things.slice(place + 1))
+          if (meet(one.getBoundingClientRect(), other.getBoundingClientRect()))
+            found.push(`${nameOf(one)} lies over ${nameOf(other)}`);
+    };
+    const controls = [...bar.querySelectorAll('a, button')].filter(isShown);
+    apart(controls);
+    const window = new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight);
+    for (const one of controls) {
+      const box = one.getBoundingClientRect();
+      if (!isWithin(box, bar.getBoundingClientRect()) || !isWithin(box, window))
+        found.push(`${nameOf(one)} leaves the bar`);
+    }
+    const parts = [...wallet.querySelectorAll('*')].filter(
+      (one) =>
+        isShown(one) && (one.tagName === 'svg' || (!one.firstElementChild && one.textContent)),
+    );
+    apart(parts);
+    for (const one of parts)
+      if (!isWithin(one.getBoundingClientRect(), wallet.getBoundingClientRect()))
+        found.push(`${nameOf(one)} is cut`);
+    return parts.length === 4 ? found : ['not two balances with a picture each'];
+  });
+}
+
 test('an empty wallet says what it is for and what to do first', async () => {
   await page.goto('/my-wallet-xs');
   await expect(cash()).toHaveText('$0.00');
   await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
-  await expectSoundHere();
+  await expectSound(page);
   await page.getByRole('button', { name: 'To the first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
   await page.getByRole('button', { name: /^Top up \$9\.99/ }).click();
@@ -91,13 +111,48 @@ test('an empty wallet says what it is for and what to do first', async () => {
   const button = page.getByRole('button', { name: 'Cash out', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Your passport has to be verified first.')).toBeVisible();
-  await expectSoundHere();
+  await expectSound(page);
+});
+
+test('long balances stand whole in the head @phone', async ({}, info) => {
+  const narrow = await page.context().newPage();
+  const { width, height } = info.project.use.viewport ?? { width: 390, height: 844 };
+  let balances = { cash: 0, coins: 0 };
+  await narrow.route('**/api/wallet', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { data: { ...data, ...balances } } });
+  });
+  for (const [language, cash, coins, shown] of [
+    ['en', 4_321_09, 870, '$4,321.09'],
+    ['en', 12_345_67, 3_460, '$12,345.67'],
+    ['tr', 12_345_67, 12_345, '$12.345,67'],
+    ['fr', 123_456_78, 12_345, '123 456,78 $'],
+    ['en', 1_234_567_89, 123_456, '$1,234,567.89'],
+  ] as const) {
+    balances = { cash, coins };
+    await narrow.goto('/about-us');
+    await narrow.evaluate((chosen) => {
+      localStorage.setItem('ibp-language', chosen);
+      sessionStorage.removeItem('wallet');
+    }, language);
+    await narrow.reload();
+    const note = narrow.getByRole('banner').getByText(shown).filter({ visible: true });
+    await expect(note).toBeVisible();
+    for (const wide of [width, 360, 320]) {
+      await narrow.setViewportSize({ width: wide, height });
+      await expect
+        .poll(() => crowdedInTheHead(narrow), `${shown} on ${String(wide)} px`)
+        .toEqual([]);
+    }
+  }
+  await narrow.close();
 });
 
 test('a top-up comes back, is credited, and the note counts up', async () => {
   await topUpByCard(page, 250);
   await expect(cash()).toHaveText('$250.00');
-  await expectSoundHere();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Close this notice' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
   await topUpByCard(page, 50);
@@ -106,7 +161,7 @@ test('a top-up comes back, is credited, and the note counts up', async () => {
 });
 
 test('a cash-out is sealed, shows its way, and can be cancelled', async ({ browser }, info) => {
-  await verifyAtDesk(browser, info, member.email);
+  await verifyAtDesk(browser, info, page);
   await page.goto('/my-wallet-xs?door=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('300.01');
   await page.getByRole('button', { name: /^Cash out \$300\.01/ }).click();
@@ -116,14 +171,14 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(envelopes()).toHaveCount(1);
   await expect(cash()).toHaveText('$180.00');
   await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
-  await expectSoundHere();
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'The way of a cash-out' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
-  await expectSoundHere();
+  await expectSound(page);
   // The sheet has an address of its own: it survives a reload, and Back closes it.
   await page.reload();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
@@ -132,7 +187,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
 
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
   const asked = page.getByRole('dialog', { name: 'Open the envelope again?' });
-  await expectSoundHere();
+  await expectSound(page);
   await asked.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(envelopes()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
@@ -155,7 +210,7 @@ test('a flush asks first and locks for good', async () => {
   await expect(asked).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
   await expect(cash()).toHaveText('$240.00');
-  await expectSoundHere();
+  await expectSound(page);
 });
 
 test('filters stand in the address and walk back and forward', async () => {
@@ -175,7 +230,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expect(rows()).toHaveCount(1);
   await page.getByRole('button', { name: 'Top-ups', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
-  await expectSoundHere();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(rows()).toHaveCount(4);
   await page.getByRole('button', { name: '7 days' }).click();
@@ -189,7 +244,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expect(totals.getByText('$150.00')).toBeVisible();
   await totals.getByRole('button', { name: 'As a table' }).click();
   await expect(totals.getByRole('table').getByRole('row')).toHaveCount(2);
-  await expectSoundHere();
+  await expectSound(page);
   await totals.getByRole('button', { name: 'As bars' }).click();
   await rows().last().getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'The way of a top-up' })).toBeVisible();
@@ -233,7 +288,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
     'href',
     /^\/fairness\?round=/,
   );
-  await expectSoundHere();
+  await expectSound(page);
 
   await books.getByRole('button', { name: 'Cashier' }).click();
   await expect(round).toBeHidden();
@@ -260,7 +315,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   // The books add up to the note above them.
   const shown = (await cash().textContent()) ?? '';
   expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
-  await expectSoundHere();
+  await expectSound(page);
 });
 
 test('the wallet follows what happens elsewhere', async () => {

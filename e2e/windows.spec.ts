@@ -129,6 +129,14 @@ test('up to four games are open at once, and none of them twice', async () => {
     await isReady(name);
     // The address follows the window in front.
     await expect.poll(frontName).toBe(name);
+    // A phone's title bar has room for the whole name.
+    if (isPhone) {
+      const title = windowOf(name).getByText(name, { exact: true }).first();
+      const cut = await title.evaluate((one) =>
+        Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight),
+      );
+      expect(cut, name).toBeLessThanOrEqual(1);
+    }
   }
   await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
   await expect(page.locator('[data-window]')).toHaveCount(4);

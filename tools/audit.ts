@@ -3,19 +3,17 @@
  * tells how far it is, and exits with 1 when anything differs. Asks the
  * database of DATABASE_URL, or the embedded one of DATA_DIR while it runs.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
-import { audit, type Progress } from '@wl/server/features/ledger/audit';
+import { audit } from '@wl/server/features/ledger/audit';
 import { figureChecks } from '@wl/server/features/play/audit-figures-repository';
 import { playAuditChecks } from '@wl/server/features/play/audit-repository';
 import { staffAuditCheck } from '@wl/server/features/staff/audit-log-repository';
 import { walletAuditChecks } from '@wl/server/features/wallet/audit-repository';
-import { readConfig } from '@wl/server/platform/config';
 import { createDatabase } from '@wl/server/platform/database';
 import { createLogger } from '@wl/server/platform/log';
+import { ownerDatabaseUrl } from './lib/database-url.ts';
+import { progressBar } from './lib/progress-bar.ts';
 
-const BAR_WIDTH = 24;
 const names: Readonly<Record<string, string>> = {
   seals: 'seals',
   totals: 'totals',
@@ -32,57 +30,7 @@ const names: Readonly<Record<string, string>> = {
   staff_audit: 'log of the staff',
 };
 
-/** A bar on a terminal; elsewhere a line per finished phase, so that a log stays readable. */
-function progressBar(): { progress: Progress; end: () => void } {
-  const { stderr } = process;
-  const began = performance.now();
-  let phase = '';
-  let shownAt = 0;
-  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  const close = () => {
-    if (phase === '') return;
-    if (stderr.isTTY) stderr.write('\n');
-    else stderr.write(`${phase} at ${seconds()}\n`);
-  };
-  return {
-    progress: (name, done, of) => {
-      const label = names[name] ?? name;
-      if (label !== phase) {
-        close();
-        phase = label;
-        shownAt = 0;
-      }
-      if (!stderr.isTTY || (done < of && performance.now() - shownAt < 100)) return;
-      shownAt = performance.now();
-      const share = of === 0 ? 1 : Math.min(1, done / of);
-      const full = Math.round(share * BAR_WIDTH);
-      stderr.write(
-        `\r${label.padEnd(17)} ${'█'.repeat(full)}${'·'.repeat(BAR_WIDTH - full)} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}  ${seconds()} `,
-      );
-    },
-    end: close,
-  };
-}
-
-function databaseUrl(): string {
-  const config = readConfig(process.env);
-  if (config.databaseUrl) return config.databaseUrl;
-  const folder = path.join(config.dataDir, 'pg');
-  const passwordFile = `${folder}.password`;
-  const pidFile = path.join(folder, 'postmaster.pid');
-  if (!fs.existsSync(passwordFile) || !fs.existsSync(pidFile)) {
-    console.error(
-      `No embedded PostgreSQL runs on ${config.dataDir}; start the casino or set DATABASE_URL.`,
-    );
-    process.exit(2);
-  }
-  const port = fs.readFileSync(pidFile, 'utf8').split('\n')[3];
-  const password = fs.readFileSync(passwordFile, 'utf8').trim();
-  return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;
-}
-
-if (fs.existsSync('.env')) process.loadEnvFile('.env');
-const url = databaseUrl();
+const url = ownerDatabaseUrl();
 const database = createDatabase({
   ownerUrl: url,
   appUrl: url,
@@ -97,7 +45,9 @@ const { differences, figures } = await audit(database, {
     ...walletAuditChecks,
     staffAuditCheck,
   ],
-  progress: bar.progress,
+  progress: (name, done, of) => {
+    bar.progress(names[name] ?? name, done, of);
+  },
 });
 bar.end();
 await database.close();

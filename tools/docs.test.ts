@@ -14,3 +14,13 @@ test('docs/permissions.md is current (node tools/permissions-doc.ts writes it)',
 test('every permission that a staff call asks for is held by a role, and none is left over', async () => {
   expect(await permissionDifferences()).toEqual({ unknown: [], unused: [] });
 });
+
+test('every test that docs/states.md names exists', () => {
+  const doc = readFileSync('docs/states.md', 'utf8');
+  const named = [...doc.matchAll(/`([^`]+\.ts) › ([^`]+)`/g)];
+  expect(named.length).toBeGreaterThanOrEqual(20);
+  const missing = named.filter(
+    ([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(`'${title}'`),
+  );
+  expect(missing.map(([name]) => name)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /**
  * `npm run messages`: takes the texts out of the sources into the catalogues of both applications, then checks that every
- * message exists in all five languages and that its placeholders survived translation. Ends with 1 when one is missing.
+ * message exists in all five languages, that its placeholders survived translation, and that no two catalogues of an
+ * application translate a text differently. Ends with 1 when one does not hold.
  * `npm run messages -- --check` changes nothing: it also fails when a catalogue is behind its sources.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,9 +14,19 @@ const applications = ['packages/web', 'packages/office'].filter((folder) =>
 );
 const checkOnly = process.argv.includes('--check');
 
-interface Message {
+/** A text in one language. The same `id` with another `context` is another message. */
+export interface Message {
   id: string;
+  context: string;
   text: string;
+}
+
+/** The messages of one feature in one language. */
+export interface Catalogue {
+  /** Path from the root, as problems name it. */
+  file: string;
+  language: string;
+  messages: readonly Message[];
 }
 
 const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
@@ -25,10 +36,9 @@ function readCatalogue(file: string): Message[] {
   const messages: Message[] = [];
   for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {
     let field: 'id' | 'text' | undefined;
-    let context = '';
-    const message: Message = { id: '', text: '' };
+    const message: Message = { id: '', context: '', text: '' };
     for (const line of block.split('\n')) {
-      if (line.startsWith('msgctxt ')) context = unquote(line);
+      if (line.startsWith('msgctxt ')) message.context = unquote(line);
       else if (line.startsWith('msgid ')) {
         field = 'id';
         message.id = unquote(line);
@@ -37,9 +47,36 @@ function readCatalogue(file: string): Message[] {
         message.text = unquote(line);
       } else if (line.startsWith('"') && field) message[field] += unquote(line);
     }
-    if (message.id !== '') messages.push({ ...message, id: context + message.id });
+    if (message.id !== '') messages.push(message);
   }
   return messages;
+}
+
+/** A message as problems name it. */
+const nameOf = ({ id, context }: Message): string =>
+  context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
+
+/**
+ * Texts that two catalogues of the same language translate differently. The page loads the catalogues of an application
+ * into one, so such a text would read as the feature that was opened last has it.
+ * @param catalogues all of one application
+ */
+export function clashes(catalogues: readonly Catalogue[]): string[] {
+  const filesByText = new Map<string, Map<string, string[]>>();
+  for (const { file, language, messages } of catalogues)
+    for (const message of messages) {
+      // A missing translation is a problem of its own.
+      if (message.text.trim() === '') continue;
+      const key = `${language}: ${nameOf(message)}`;
+      const files = filesByText.get(key) ?? new Map<string, string[]>();
+      filesByText.set(key, files.set(message.text, [...(files.get(message.text) ?? []), file]));
+    }
+  return [...filesByText]
+    .filter(([, files]) => files.size > 1)
+    .map(([key, files]) => {
+      const readings = [...files].map(([text, of]) => `"${text}" in ${of.join(', ')}`);
+      return `${key} is translated differently, agree or give it a context: ${readings.join('; ')}`;
+    });
 }
 
 /** Placeholders and rich-text tags, sorted: `{name}`, `<0>`. Arguments inside plurals count once. */
@@ -69,7 +106,8 @@ function extract(folder: string): string[] {
   const changed: string[] = [];
   for (const file of cataloguesOf(folder)) {
     const old = before.get(file);
-    const ids = (text: string) => (text.match(/^msgid .*(\n".*)*/gm) ?? []).join('\n');
+    const ids = (text: string) =>
+      (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
       // Only dates or origins differ: keep the file as it was, so that no commit is about nothing.
@@ -82,29 +120,39 @@ function extract(folder: string): string[] {
   return changed;
 }
 
-function problemsOf(file: string): string[] {
-  const name = path.relative(root, file);
+function problemsOf({ file: name, messages }: Catalogue): string[] {
   const problems: string[] = [];
-  for (const { id, text } of readCatalogue(file)) {
-    if (text.trim() === '') problems.push(`${name}: missing: ${id}`);
+  for (const message of messages) {
+    const { id, text } = message;
+    if (text.trim() === '') problems.push(`${name}: missing: ${nameOf(message)}`);
     else if (placeholders(id) !== placeholders(text) && !/^[a-z]+\.[a-z_.]+$/.test(id))
-      problems.push(`${name}: placeholders differ: ${id}`);
+      problems.push(`${name}: placeholders differ: ${nameOf(message)}`);
   }
   return problems;
 }
 
-const problems: string[] = [];
-let count = 0;
-for (const folder of applications) {
-  const changed = extract(folder);
-  if (checkOnly)
-    for (const file of changed)
-      problems.push(`${path.relative(root, file)}: behind its sources, run npm run messages`);
-  for (const file of cataloguesOf(folder)) {
-    problems.push(...problemsOf(file));
-    count += readCatalogue(file).length;
+function main(): never {
+  const problems: string[] = [];
+  let count = 0;
+  for (const folder of applications) {
+    const changed = extract(folder);
+    if (checkOnly)
+      for (const file of changed)
+        problems.push(`${path.relative(root, file)}: behind its sources, run npm run messages`);
+    const catalogues = cataloguesOf(folder).map((file) => ({
+      file: path.relative(root, file),
+      language: path.basename(file, '.po'),
+      messages: readCatalogue(file),
+    }));
+    for (const catalogue of catalogues) {
+      problems.push(...problemsOf(catalogue));
+      count += catalogue.messages.length;
+    }
+    problems.push(...clashes(catalogues));
   }
+  for (const problem of problems) console.error(problem);
+  console.log(`${String(count)} messages in catalogues, ${String(problems.length)} problems`);
+  process.exit(problems.length > 0 ? 1 : 0);
 }
-for (const problem of problems) console.error(problem);
-console.log(`${String(count)} messages in catalogues, ${String(problems.length)} problems`);
-process.exit(problems.length > 0 ? 1 : 0);
+
+if (import.meta.main) main();

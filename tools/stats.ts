@@ -18,6 +18,7 @@ import {
   measureBlackjack,
   type MeasuredBlackjack,
 } from '../packages/games/src/catalogue/measure-blackjack.ts';
+import { measurePays, type SlotPays } from '../packages/games/src/catalogue/measure-pays.ts';
 import { publicMathematics } from '../packages/games/src/catalogue/public-mathematics.ts';
 import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game.ts';
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
@@ -65,6 +66,21 @@ write(handsFile, hands, 1);
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);
+
+const paysFile = path.join(generated, 'pays.json');
+const knownPays = JSON.parse(readFileSync(paysFile, 'utf8')) as Record<string, SlotPays>;
+const pays: Record<string, SlotPays> = {};
+for (const game of games) {
+  if (game.family !== 'slots') continue;
+  const slot = game as SlotGame;
+  const before = knownPays[slot.slug];
+  const isKnown = before?.config === fingerprint(slot.config);
+  const isAsked = flag === '--force' && forced === slot.slug;
+  if (!isKnown) console.log(`${slot.slug}: drawing its pays …`);
+  pays[slot.slug] =
+    isKnown && !isAsked ? before : measurePays(slot, stats[slot.slug]!.returnPercent / 100);
+}
+writeFileSync(paysFile, `${JSON.stringify(pays)}\n`);
 const { computeSpread } = await import('../packages/games/src/catalogue/compute-spreads.ts');
 const spreads = Object.fromEntries(
   games.map((game) => [game.slug, computeSpread(game, stats[game.slug]!)]),

@@ -166,6 +166,7 @@ export async function makeMembers(
   casino: Casino,
   count: number,
   cashCents: number,
+  firstNumber = 0,
 ): Promise<BenchMember[]> {
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
@@ -178,7 +179,7 @@ export async function makeMembers(
          offers, terms_accepted_at, identity_key, status, created_at, updated_at)
        values ($1, $2, $2, now(), '-', $3, $3, 'Bench', 'Player', '1990-01-01', 'female', 'Canada', '+12025550100',
          '1 Road', '', '12345', 'Town', 'CA', 'en', false, now(), $4, 'active', now(), now())`,
-      [id, `${id}@example.com`, `bench${n}`, randomBytes(16)],
+      [id, `${id}@example.com`, `bench${firstNumber + n}`, randomBytes(16)],
     );
     await client.query(
       `insert into journey_members (member_id, city, level, experience, skill_points, version)
@@ -186,11 +187,12 @@ export async function makeMembers(
       [id],
     );
     await client.query('select ledger_open($1)', [id]);
-    await client.query(`select ledger_post($1, 90::smallint, $2, '{155}', '{101}', $3, now())`, [
-      id,
-      uuidv7(),
-      [cashCents],
-    ]);
+    if (cashCents > 0)
+      await client.query(`select ledger_post($1, 90::smallint, $2, '{155}', '{101}', $3, now())`, [
+        id,
+        uuidv7(),
+        [cashCents],
+      ]);
     members.push(await signIn(casino, client, id));
   }
   await client.end();

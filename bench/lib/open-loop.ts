@@ -20,27 +20,43 @@ export interface Latencies {
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
 
-/**
- * Sends `next(n)` `rate` times a second, through a warm-up and five stretches of `seconds`. A request that fails ends the run.
- */
+export interface Pace {
+  /** Requests per second. */
+  rate: number;
+  /** Of each stretch. */
+  seconds: number;
+  /** Default: five. */
+  stretches?: number;
+  /** Before each stretch, sent and not counted, so that what changed has taken hold. */
+  settleSeconds?: number;
+  /** Changes what is measured, before a stretch settles. */
+  atStretch?: (stretch: number) => void;
+}
+
+/** Sends `next(n)` `rate` times a second, through a warm-up and the stretches. A request that fails ends the run. */
 export async function openLoop(
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, stretches: stretchCount = STRETCHES, settleSeconds = 0, atStretch }: Pace,
   next: (n: number) => Promise<unknown>,
 ): Promise<Latencies> {
-  const stretches: number[][] = Array.from({ length: STRETCHES }, () => []);
-  const count = Math.round((WARM_UP_SECONDS + STRETCHES * seconds) * rate);
+  const stretches: number[][] = Array.from({ length: stretchCount }, () => []);
+  const eachSeconds = settleSeconds + seconds;
+  const count = Math.round((WARM_UP_SECONDS + stretchCount * eachSeconds) * rate);
   const startMs = performance.now();
   const open: Promise<void>[] = [];
+  let current = -1;
   for (let n = 0; n < count; n += 1) {
     const dueMs = startMs + (n * 1000) / rate;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
     // A timer fires late by up to a millisecond; a request that waits for the generator is not the server's doing.
     const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
-    const stretch = stretches[Math.floor((n / rate - WARM_UP_SECONDS) / seconds)];
+    const warmSeconds = n / rate - WARM_UP_SECONDS;
+    const at = Math.floor(warmSeconds / eachSeconds);
+    if (at > current) atStretch?.((current = at));
+    const isSettled = warmSeconds - at * eachSeconds >= settleSeconds;
     open.push(
       next(n).then(() => {
-        stretch?.push(performance.now() - leavesMs);
+        if (isSettled) stretches[at]?.push(performance.now() - leavesMs);
       }),
     );
   }

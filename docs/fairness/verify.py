@@ -5,6 +5,8 @@
 
 A round is {"game", "mathVersion", "bet", "clientSeed", "nonce", "serverSeed" and/or "roundKey", and, as far as you have
 them to compare with, "roundKeyHash", "seedCommitment", "payoutCents", "events"}; the file holds one or a list of them.
+What the casino's API answers about a round may be saved as it is, one answer or a list of them; put the "serverSeed" of a
+revealed pair beside a round's "proof" to have its key checked as well.
 The mathematics of the games (strips, pays, rules) is in games.json beside this file.
 This program shares no code with the casino: that is its purpose.
 """
@@ -989,14 +991,31 @@ def replay(claim, games):
     return {"payoutCents": payout, "events": events, "roundKey": key.hex()}, faults
 
 
+def claims_of(saved):
+    """The rounds in a file: as described above, or as the API answers them."""
+    if isinstance(saved, list):
+        return [claim for one in saved for claim in claims_of(one)]
+    for wrapped in ("data", "round"):
+        if wrapped in saved:
+            return claims_of(saved[wrapped])
+    if "proof" not in saved:
+        return [saved]
+    proof, claim = saved["proof"], {"bet": saved["bet"], "payoutCents": saved["payout_cents"]}
+    names = {"game": "game", "mathVersion": "math_version", "clientSeed": "client_seed", "nonce": "nonce"}
+    names |= {"roundKey": "round_key", "seedCommitment": "server_seed_hash"}
+    claim |= {name: proof[given] for name, given in names.items()}
+    # Without the mathematics of its time a round is stored without its facts.
+    return [claim | {name: saved[name] for name in ("events", "serverSeed") if saved.get(name)}]
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     with sys.stdin if sys.argv[1] == "-" else open(sys.argv[1], encoding="utf-8") as file:
-        claims = json.load(file)
+        claims = claims_of(json.load(file))
     games, bad = load_games(), 0
-    single = isinstance(claims, dict)
-    for claim in [claims] if single else claims:
+    single = len(claims) == 1
+    for claim in claims:
         result, faults = replay(claim, games)
         name = f"{claim['game']} {claim['clientSeed']}:{claim['nonce']}"
         if faults:
@@ -1004,7 +1023,7 @@ def main():
             print(f"{name}: DOES NOT MATCH: {', '.join(faults)}")
         elif single:
             print(json.dumps(result, indent=2))
-    print(f"{1 if single else len(claims)} rounds replayed, {bad} do not match")
+    print(f"{len(claims)} rounds replayed, {bad} do not match")
     sys.exit(1 if bad else 0)
 
 

@@ -35,7 +35,18 @@ export async function mailAbout(
 
 export const codeIn = (mail: Mail): string => /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
 
-/** The newest six-digit code mailed to an address. */
+/** The newest six-digit code mailed to an address; letters that only tell something carry none. */
 export async function codeFromMail(page: Page, address: string): Promise<string> {
-  return codeIn(await mailAbout(page, address, ''));
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const codes = (await mailsTo(page, address)).map(codeIn);
+        code = codes.find((one) => one !== '') ?? '';
+        return code;
+      },
+      { message: `a mail with a code to ${address}` },
+    )
+    .not.toBe('');
+  return code;
 }

@@ -28,7 +28,10 @@ export interface Member {
 }
 
 /** Registers a member without walking through the wizard; each one is another person. */
-export async function newMember(request: APIRequestContext): Promise<Member> {
+export async function newMember(
+  request: APIRequestContext,
+  change: { affiliate_token?: string; language?: string } = {},
+): Promise<Member> {
   const mark = randomUUID().slice(0, 8);
   const email = `rea.${mark}@travel.example`;
   const password = 'Lantern-Tram-77!';
@@ -50,6 +53,7 @@ export async function newMember(request: APIRequestContext): Promise<Member> {
     address1: `${mark} Harbour Street`,
     acquire_travel_bags_id: 'pouch',
     language: 'en',
+    ...change,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = (await answer.json()) as { data: { player: { nickname: string } } };

@@ -8,13 +8,18 @@ import {
 import { signInClerk } from '../../tools/contact-sheet/viewers.ts';
 import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
+import { approveAtDesk, sendProofs } from './documents.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
 import { type Look, openPage, type Seen, watch } from './watch.ts';
 
-/** A new member on this page, signed in, with a confirmed address. */
-export async function signInTraveller(page: Page, request: APIRequestContext): Promise<Member> {
-  const member = await newMember(request);
+/** A new member on this page, signed in, with a confirmed address. @param wish what the registration says otherwise */
+export async function signInTraveller(
+  page: Page,
+  request: APIRequestContext,
+  wish?: Parameters<typeof newMember>[1],
+): Promise<Member> {
+  const member = await newMember(request, wish);
   await page.context().setExtraHTTPHeaders(ownAddress());
   await page.goto('/');
   await page
@@ -77,16 +82,11 @@ export async function openTraveller(
   return opened;
 }
 
-/** A clerk approves a member's identity and address. */
-export async function verifyAtDesk(browser: Browser, info: TestInfo, email: string): Promise<void> {
+/** The member of this page sends identity and address, and a clerk of another window approves both at the desk. */
+export async function verifyAtDesk(browser: Browser, info: TestInfo, page: Page): Promise<void> {
+  const ids = await sendProofs(page, 'Rea Voyager');
   const desk = await openPage(browser, info);
   await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
-  await desk.goto(`/office/members?search=${encodeURIComponent(email)}`);
-  await desk.locator('table a').first().click();
-  await desk
-    .getByLabel('What you saw and where')
-    .fill('Passport and water bill shown at the desk.');
-  await desk.getByRole('button', { name: 'Approve identity and address' }).click();
-  await expect(desk.getByText('Verified').first()).toBeVisible();
+  await approveAtDesk(desk, ids);
   await desk.context().close();
 }

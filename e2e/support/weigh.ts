@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
+import { fallQuiet } from './watch.ts';
 
 export interface Weight {
   /** Bytes as gzip makes them, whatever the server chose for this browser. */
@@ -46,7 +47,7 @@ export async function weigh(
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
   await ready();
-  await page.waitForLoadState('networkidle');
+  await fallQuiet(page);
   for (const answer of answers) {
     expect([answer.url(), answer.status()]).toEqual([answer.url(), 200]);
     const type = answer.headers()['content-type'] ?? '';

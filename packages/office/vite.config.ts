@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frenchSpaces } from '@wl/world/french-spaces';
 
 // Started from the repository root, Lingui (plug-in and macro alike) would look for its settings in vain.
 process.env['LINGUI_CONFIG'] = path.join(import.meta.dirname, 'lingui.config.ts');
@@ -11,7 +12,12 @@ const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   base: '/office/',
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    react(),
+    lingui(),
+    frenchSpaces(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
   build: { assetsInlineLimit: 0, outDir: 'dist', emptyOutDir: true },
   server: {
     port: Number(process.env['OFFICE_DEV_PORT'] ?? 5174),

@@ -5,7 +5,9 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frenchSpaces } from '@wl/world/french-spaces';
 import { houseFacts } from './house-facts.ts';
+import { infoTexts } from './info-texts.ts';
 
 // Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would look for its settings in vain.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
@@ -23,8 +25,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     houseFacts(),
+    infoTexts(),
     react(),
     lingui(),
+    frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
@@ -55,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|errors|locales)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
             },
           ],
         },

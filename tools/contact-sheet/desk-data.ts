@@ -6,6 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import * as bag from '@wl/contract/bag';
 import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
 import * as reconciliation from '@wl/contract/reconciliation';
@@ -13,8 +14,17 @@ import * as staff from '@wl/contract/staff';
 import * as wallet from '@wl/contract/wallet';
 import pg from 'pg';
 import { ownCardNumber } from '../../e2e/support/card.ts';
+import { billPicture, passportPicture } from '../../e2e/support/documents.ts';
 import { openClient, type Caller } from '../faults/client.ts';
-import { methodOf, payByCard, signInClerk, until, verify, type Person } from '../faults/people.ts';
+import {
+  methodOf,
+  payByCard,
+  sendDocument,
+  signInClerk,
+  until,
+  verify,
+  type Person,
+} from '../faults/people.ts';
 
 const people = [
   ['Ada', 'Yıldız', 'TR', 'İzmir', '35220', '+90 232 555 0143'],
@@ -175,6 +185,34 @@ async function compareDays(clerk: Caller, days: number): Promise<void> {
   });
 }
 
+/** What waits at the passport desk: cards, and newer papers of members who are verified already. */
+async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [index, member] of members.slice(0, 5).entries()) {
+    const paper = await passportPicture(member.name, '14 MAR 1994');
+    if (index % 2 === 0) await sendDocument(member, { kind: 'identity', type: 'id_card' }, paper);
+    else
+      await sendDocument(
+        member,
+        { kind: 'address', type: 'utility_bill', issued_on: today },
+        await billPicture(member.name, '4 Harbour Street'),
+      );
+  }
+}
+
+/** Grants that wait for a second clerk. */
+async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<void> {
+  const reasons = [
+    'Promised on the telephone: the wheel hung for an hour on Saturday',
+    'Birthday of a member of the first day',
+  ];
+  for (const [index, reason] of reasons.entries())
+    await clerk.request(bag.grantItem, {
+      params: { id: members[index]?.id ?? '' },
+      body: { key: randomUUID(), slug: 'deposit-bonus-100', reason },
+    });
+}
+
 /** Fills the desk of a casino that runs on `port` with its data in `dataDir`. */
 export async function furnishDesk(port: number, dataDir: string): Promise<void> {
   const passport = await signInClerk(port, 'passport');
@@ -185,6 +223,8 @@ export async function furnishDesk(port: number, dataDir: string): Promise<void> 
   const all: Person[] = [];
   for (let number = 0; number < people.length; number += 1) all.push(await join(port, number));
   await verify(passport, all);
+  await fillDocumentQueue(all);
+  await askForGrants(await signInClerk(port, 'support'), all);
   const shared = ownCardNumber();
   const amounts = [120_000, 34_000, 18_500, 60_000, 5_000, 145_000, 25_000, 9_000];
   const ids: string[] = [];

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { floorPages } from './floor-pages.ts';
+import { journeyPages } from './journey-pages.ts';
+import { memberPages } from './member-pages.ts';
 
 export type Viewer = 'visitor' | 'member' | 'clerk';
 
@@ -29,15 +31,42 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'restricted-access', path: '/restricted-access', viewer: 'visitor' },
   { name: 'maintenance', path: '/maintenance', viewer: 'visitor' },
   { name: 'not-found', path: '/not-found', viewer: 'visitor' },
+  { name: 'how-to', path: '/how-to', viewer: 'visitor' },
+  { name: 'cookies', path: '/cookies', viewer: 'visitor' },
   { name: 'about-us', path: '/about-us', viewer: 'visitor' },
   { name: 'responsible-gaming', path: '/responsible-gaming', viewer: 'visitor' },
+  { name: 'contact-us', path: '/contact-us', viewer: 'visitor' },
+  { name: 'complaints', path: '/complaints', viewer: 'visitor' },
+  { name: 'unsubscribe', path: '/unsubscribe', viewer: 'visitor' },
+  { name: 'self-test', path: '/self-test', viewer: 'visitor' },
   { name: 'home-member', path: '/', viewer: 'member' },
   { name: 'floor', path: '/casino-floor', viewer: 'member' },
   { name: 'play-slot', path: '/play/video/neon-shibuya', viewer: 'member' },
   { name: 'play-roulette', path: '/play/table/westminster-roulette', viewer: 'member' },
   ...floorPages,
+  ...memberPages,
+  ...journeyPages,
   { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },
   { name: 'my-passport', path: '/my-passport', viewer: 'member' },
+  { name: 'my-play', path: '/my-play', viewer: 'member' },
+  {
+    name: 'my-passport-send',
+    path: '/my-passport',
+    viewer: 'member',
+    prepare: async (page) => {
+      await page.locator('#documents').getByRole('button').last().click();
+      await page.locator('dialog input[type="radio"]').first().check();
+    },
+  },
+  {
+    name: 'my-passport-address',
+    path: '/my-passport',
+    viewer: 'member',
+    prepare: async (page) => {
+      await page.locator('dl button').nth(3).click();
+      await page.locator('dialog form').waitFor();
+    },
+  },
   { name: 'my-settings', path: '/my-general-settings-xs', viewer: 'member' },
   {
     name: 'pause-dialog',
@@ -77,12 +106,34 @@ export const pagesToShow: readonly PageToShow[] = [
       await page.waitForLoadState('networkidle');
     },
   },
+  { name: 'office-documents', path: '/office/documents', viewer: 'clerk' },
+  {
+    name: 'office-document',
+    path: '/office/documents',
+    viewer: 'clerk',
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
+      await page.getByRole('img', { name: /page 1$/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'office-floor', path: '/office/floor', viewer: 'clerk' },
   { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
   { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
   { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },
+  { name: 'office-letters', path: '/office/letters', viewer: 'clerk' },
   { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
+  {
+    name: 'office-bonuses',
+    path: '/office/bonuses',
+    viewer: 'clerk',
+    prepare: async (page) => {
+      await page.locator('table a').first().click();
+      await page.locator('#bonuses-title').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'office-members', path: '/office/members', viewer: 'clerk' },
   {
     name: 'office-member-file',

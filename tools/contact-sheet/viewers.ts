@@ -13,6 +13,11 @@ export const demo = {
       email: 'payments2@wanderluck.example',
       secret: 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA',
     },
+    support: { email: 'support@wanderluck.example', secret: 'SUPPORTDESKAAAAAAAAAAAAAAAAAAAAA' },
+    marketing: {
+      email: 'marketing@wanderluck.example',
+      secret: 'MARKETINGDEMOAAAAAAAAAAAAAAAAAAA',
+    },
     passportDesk: {
       email: 'passport@wanderluck.example',
       secret: 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA',
@@ -53,7 +58,7 @@ export async function signInClerk(
     await page.locator('input[autocomplete="one-time-code"]').fill(codeOf(secret));
     await page.locator('form button[type="submit"]').click();
     const inside = await Promise.race([
-      page.waitForURL(/cash-outs|members/).then(() => true),
+      page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/).then(() => true),
       page
         .getByRole('alert')
         .waitFor()

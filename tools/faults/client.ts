@@ -1,5 +1,5 @@
 /** One member's (or clerk's) browser: cookies, bearer token, the headers of our pages, and what an answer means. */
-import { ApiError, createClient } from '@wl/contract/client';
+import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;
 
@@ -43,7 +43,9 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  return Object.assign(caller, { request, send, base: `http://127.0.0.1:${port}` });
+  /** Of a request that is no call of the contract, such as a form with files. */
+  const headers = () => headersOf({ token: () => caller.token, cookies: jar });
+  return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }
 
 export type Attempt<T> =

@@ -1,6 +1,9 @@
 import type { Change, Names } from './names.ts';
 
-/** A city's data, texts in five languages and a postcard with sky and ground, and its place in the list. */
+/**
+ * A city's data, texts in five languages and a postcard with sky and ground, and its place in the list. Its twelve missions with
+ * their names and the places of its districts on the postcard are written by hand: the tests of the cities ask for them.
+ */
 export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/cities/${kebab}`;
   const index = 'packages/world/src/cities/index.ts';
@@ -8,6 +11,7 @@ export function newCity(_root: string, { kebab, title, camel }: Names): Change[]
   return [
     { file: `${folder}/city.ts`, text: data(kebab, title, camel) },
     { file: `${folder}/texts.ts`, text: texts(title, camel) },
+    { file: `${folder}/arrival.ts`, text: arrival(title, camel) },
     { file: `${folder}/postcard.ts`, text: postcard(title) },
     {
       file: index,
@@ -21,7 +25,7 @@ export function newCity(_root: string, { kebab, title, camel }: Names): Change[]
     },
     {
       file: arrivals,
-      insert: `import { ${camel}Arrival } from './${kebab}/texts.ts';`,
+      insert: `import { ${camel}Arrival } from './${kebab}/arrival.ts';`,
       after: /^import \{ [a-zA-Z]+Arrival \}/,
     },
     {
@@ -70,8 +74,13 @@ export const ${camel}Texts: CityTexts = {
   name: everywhere('${title}'),
   tagline: everywhere('${title}'),
 };
+`;
 
-export const ${camel}Arrival: Texts = everywhere('${title}');
+const arrival = (title: string, camel: string) => `import type { Texts } from '../../languages.ts';
+
+const text = 'Welcome to ${title}.';
+
+export const ${camel}Arrival: Texts = { en: text, es: text, fr: text, pt: text, tr: text };
 `;
 
 const postcard = (title: string) => `/** The postcard of ${title}: 1200 × 800. */

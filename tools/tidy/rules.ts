@@ -19,7 +19,8 @@ const mayImport: Record<string, readonly string[]> = {
   games: ['art'],
   world: ['art'],
   contract: ['games', 'world'],
-  server: ['contract', 'games', 'world'],
+  // Cards to share are drawn when they are asked for (decision 41).
+  server: ['art', 'contract', 'games', 'world'],
   ui: [],
   web: ['contract', 'games', 'world', 'ui'],
   office: ['contract', 'games', 'world', 'ui'],

@@ -24,6 +24,8 @@ export interface HeroPoster {
   stars?: boolean;
   /** The far and the near ground, from left to right in waves of this height. */
   ground: { far: string; near: string; height: number; waves: number };
+  /** What stands on the far ground behind the hero, over the whole width. */
+  scenery?: (scene: Scene) => string;
   hero: Prop;
   props?: readonly Prop[];
   title: readonly [first: string, second: string];
@@ -47,6 +49,7 @@ export function heroPoster(poster: HeroPoster, seed: number): TileDrawing {
       `<circle cx="${middle}" cy="${hero.y}" r="${round(hero.size * 0.62)}" fill="${poster.halo}" opacity=".3"/>`,
       `<circle cx="${middle}" cy="${hero.y}" r="${round(hero.size * 0.5)}" fill="${poster.halo}" opacity=".28"/>`,
       hills(scene, 214, ground.height, ground.waves, ground.far, 0.6),
+      poster.scenery?.(scene) ?? '',
       hills(scene, 236, ground.height * 0.7, ground.waves + 1, ground.near, 2.1),
     );
     const shadow = scene.shadow('cast', { dy: 7, deviation: 5, opacity: 0.5, colour: '#05030c' });

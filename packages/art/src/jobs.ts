@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as brand from './brand.ts';
+import { loadIcon } from './icons.ts';
 import { type Encoding, encode, rasterise } from './raster.ts';
 import { buildAtlas, encodeAtlas, type SymbolDrawing } from './slot-symbols.ts';
 import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
@@ -36,6 +37,7 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
     ...games,
     mapJob(root, find(`${CITIES}/*/city.ts`)),
     brandJob(root, find(`${CITIES}/*/city.ts`)),
+    pinsJob(root),
   ];
 }
 
@@ -45,6 +47,8 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
+  // Ground of cards to share: the server, which judges members' files, opens no newer format.
+  { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
   { width: 160, format: 'avif', quality: 56 },
@@ -180,6 +184,28 @@ function brandJob(root: string, sources: string[]): ArtJob {
           quality: 90,
         }),
         'brand/og-image.png': await encode(og, { width: 1200, format: 'png', quality: 80 }),
+      };
+    },
+  };
+}
+
+const BADGES = 'packages/world/src/achievements/badges.ts';
+
+/** The pictures of the enamel pins as one sprite, in the colour of whoever shows them. */
+function pinsJob(root: string): ArtJob {
+  return {
+    name: 'pins',
+    sources: [BADGES],
+    async draw() {
+      const { badgeFamilies } = await load<{
+        badgeFamilies: readonly { figure: string; icon: string }[];
+      }>(root, BADGES);
+      const symbols = badgeFamilies.map(({ figure, icon }) => {
+        const { body, width, height } = loadIcon('game-icons', icon, figure);
+        return `<symbol id="${figure}" viewBox="0 0 ${width} ${height}">${body}</symbol>`;
+      });
+      return {
+        'pins.svg': `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`,
       };
     },
   };

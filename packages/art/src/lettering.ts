@@ -35,6 +35,18 @@ export function lettering(text: string, style: LetteringStyle): string {
   })}/>`;
 }
 
+/** Width of a line of text in picture units, as its letters are. */
+export function letteringWidth(
+  text: string,
+  { face = 'limelight', size, tracking = 0 }: Pick<LetteringStyle, 'face' | 'size' | 'tracking'>,
+): number {
+  const { unitsPerEm, glyph } = openFace(face);
+  return [...text].reduce(
+    (sum, character) => sum + (glyph(character).advance * size) / unitsPerEm + tracking,
+    -tracking,
+  );
+}
+
 /** Only the path data of a line of text. */
 export function letteringPath(
   text: string,
@@ -43,10 +55,7 @@ export function letteringPath(
   const { unitsPerEm, glyph } = openFace(face);
   const scale = size / unitsPerEm;
   const letters = [...text].map((character) => glyph(character));
-  const natural = letters.reduce(
-    (sum, letter) => sum + letter.advance * scale + tracking,
-    -tracking,
-  );
+  const natural = letteringWidth(text, { face, size, tracking });
   const stretch = width === undefined ? 1 : width / natural;
   const start = x - natural * stretch * { start: 0, middle: 0.5, end: 1 }[anchor];
   let pen = 0;

@@ -7,6 +7,7 @@ import { loadIcon, prefixIds } from './icons.ts';
 import { rasterise } from './raster.ts';
 import { buildSkyline } from './skyline.ts';
 import { seeded } from './random.ts';
+import { CELL, type SymbolDrawing } from './slot-symbols.ts';
 import {
   chips,
   DOUBLE_ZERO_POCKETS,
@@ -46,6 +47,54 @@ describe('game pictures', () => {
       expectSound(svg);
       expect(draw?.()).toBe(svg);
     }
+  });
+});
+
+describe('slot symbols', () => {
+  const root = path.resolve(import.meta.dirname, '../../games/src/catalogue');
+  const games = globSync('*/art/symbols.ts', { cwd: root }).map((file) =>
+    path.dirname(path.dirname(file)),
+  );
+
+  /** Every symbol of a game: its markup, and what the game calls it in English. */
+  async function drawn(game: string) {
+    const { symbols } = (await import(path.join(root, game, 'art/symbols.ts'))) as {
+      symbols: Record<string, SymbolDrawing>;
+    };
+    const { texts } = (await import(path.join(root, game, 'texts.ts'))) as {
+      texts: { en: { symbols?: Record<string, string> } };
+    };
+    return Object.entries(symbols).map(([key, draw]) => {
+      const scene = new Scene(`${game}-${key}`, CELL, CELL);
+      draw(scene);
+      return { key, svg: scene.toString(), name: texts.en.symbols?.[key] ?? key };
+    });
+  }
+
+  it.each(games)('%s: sound, and none cut by its cell', async (game) => {
+    for (const { key, svg } of await drawn(game)) {
+      if (key === 'blank') continue;
+      expectSound(svg);
+      const { pixels } = rasterise(svg, CELL);
+      const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
+      // The ribbons' lower edge ends half within the last row.
+      const edges = Array.from({ length: CELL }, (_, i) =>
+        Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),
+      );
+      expect([key, Math.max(...edges) < 192]).toEqual([key, true]);
+    }
+  });
+
+  it('shows one picture in two games only where both call it the same', async () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const game of games) {
+      for (const { key, svg, name } of await drawn(game)) {
+        const picture = svg.replaceAll(`${game}-${key}`, '');
+        meanings.set(picture, (meanings.get(picture) ?? new Set()).add(name));
+      }
+    }
+    expect(meanings.size).toBeGreaterThan(100);
+    expect([...meanings.values()].filter(({ size }) => size > 1)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
 // Two cores are the least we count on: one draws while the other encodes.
@@ -15,12 +15,20 @@ export interface Picture {
 
 /** Draws an SVG at a width in pixels. No fonts are loaded: lettering comes as paths. */
 export function rasterise(svg: string, width: number): Picture {
-  const image = new Resvg(svg, {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false },
-  }).render();
+  const image = new Resvg(svg, drawingAt(width)).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
+
+/** The same on a thread of its own, for a server that has other things to do. */
+export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
+  const image = await renderAsync(svg, drawingAt(width));
+  return { pixels: image.pixels, width: image.width, height: image.height };
+}
+
+const drawingAt = (width: number): ResvgRenderOptions => ({
+  fitTo: { mode: 'width', value: width },
+  font: { loadSystemFonts: false },
+});
 
 /** Hands a picture to sharp. resvg's colours are premultiplied with their opacity; sharp expects them plain. */
 export function toSharp({ pixels, width, height, isPlain }: Picture): Sharp {
@@ -45,7 +53,7 @@ const AVIF_EFFORT = 2;
 export interface Encoding {
   /** Target width in pixels; smaller than the picture, or the picture's own. */
   width: number;
-  format: 'avif' | 'webp' | 'png';
+  format: 'avif' | 'webp' | 'png' | 'jpg';
   quality: number;
 }
 
@@ -61,6 +69,7 @@ export async function encode(
     return image.avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' }).toBuffer();
   }
   if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+  if (format === 'jpg') return image.jpeg({ quality, mozjpeg: true }).toBuffer();
   return image.png({ compressionLevel: 9, palette: true, quality }).toBuffer();
 }
 

@@ -24,7 +24,7 @@ export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
       opacity: 0.35,
       colour: '#3a1208',
     });
-    const room = word ? 'translate(15 -6) scale(.88)' : 'translate(10 4) scale(.92)';
+    const room = word ? 'translate(15 0) scale(.88)' : 'translate(10 4) scale(.92)';
     scene.add(`<g filter="${shadow}"><g transform="${room}">${figure(scene)}</g></g>`);
     if (word) scene.add(`<g transform="translate(0 46)">${drawRibbon(scene, word)}</g>`);
   };
@@ -75,12 +75,20 @@ export function gemSymbol([light, middle, dark]: readonly [string, string, strin
 }
 
 /** A picture on a glowing disc: what has a feature of its own. */
-export function discSymbol(icon: string, stops: readonly Stop[], word = ''): SymbolDrawing {
+export function discSymbol(
+  icon: string | Figure,
+  stops: readonly Stop[],
+  word = '',
+): SymbolDrawing {
   return (scene: Scene) => {
     const light = scene.radial('disc', stops);
     const gold = scene.linear('gold', GOLD);
     const shadow = scene.shadow('shadow', { dy: 8, deviation: 7, opacity: 0.4, colour: '#0a0818' });
-    const picture = placeIcon(loadIcon('noto', icon, scene.id('icon')), {
+    const drawing =
+      typeof icon === 'string'
+        ? loadIcon('noto', icon, scene.id('icon'))
+        : { body: icon(scene), width: CELL, height: CELL };
+    const picture = placeIcon(drawing, {
       x: CELL / 2,
       y: CELL / 2 - (word ? 16 : 0),
       size: word ? 150 : 166,

@@ -1,20 +1,125 @@
+import { bonusKinds } from '@wl/world/bonuses/kind';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Id, Instant } from './shapes.ts';
+import { Cents, data, Done, Id, Instant, page } from './shapes.ts';
 
-/** A bonus in a bag. Kinds and details come with the bonuses; what every item has stands here. */
+const keepDays = z.int();
+const wageringTimes = z.number();
+const runDays = z.int();
+
+/** Terms of an item as they were when it was acquired (`@wl/world/bonuses/kind` says what each means). */
+export const BonusTerms = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('deposit_bonus'),
+    keepDays,
+    percent: z.int(),
+    maxCents: Cents,
+    minDepositCents: Cents,
+    wageringTimes,
+    runDays,
+  }),
+  z.object({
+    kind: z.literal('deposit_cashback'),
+    keepDays,
+    percent: z.int(),
+    maxCents: Cents,
+    minDepositCents: Cents,
+    turnoverTimes: z.int(),
+    balanceUnderCents: Cents,
+    watchDays: z.int(),
+    wageringTimes,
+    runDays,
+  }),
+  z.object({
+    kind: z.literal('free_spins'),
+    keepDays,
+    spins: z.int(),
+    game: z.string(),
+    playDays: z.int(),
+    wageringTimes,
+    runDays,
+  }),
+  z.object({
+    kind: z.literal('spin_credits'),
+    keepDays,
+    creditCents: Cents,
+    playDays: z.int(),
+    wageringTimes,
+    runDays,
+  }),
+  z.object({ kind: z.literal('tournament_ticket'), keepDays }),
+  z.object({ kind: z.literal('destination_ticket'), keepDays }),
+]);
+
+/**
+ * Decisions §6. `in_bag`: takes a place. `active`: waits for its deposit, its spins or its use. `running`: bonus money is
+ * there to be staked, or a deposit is watched. The others are ends.
+ */
+export const itemStates = [
+  'in_bag',
+  'active',
+  'running',
+  'completed',
+  'lost',
+  'expired',
+  'forfeited',
+  'revoked',
+  'deleted',
+] as const;
+export type ItemState = (typeof itemStates)[number];
+
+/** What of a member's doing ends an item: throwing it away (or closing the account), or a cash-out. */
+export const endedBy = ['member', 'cash_out'] as const;
+export type EndedBy = (typeof endedBy)[number];
+
 export const BagItem = z.object({
   id: Id,
-  kind: z.string(),
-  name: z.string(),
+  kind: z.enum(bonusKinds),
+  terms: BonusTerms,
+  /** SHA-256 of the terms, pinned when the item was acquired. */
+  terms_hash: z.string(),
+  state: z.enum(itemStates),
+  source: z.enum(['market', 'campaign', 'grant']),
+  acquired_at: Instant,
+  /** When it leaves the bag, lapses unused or stops running: whichever is next; null once it ended. */
   expires_at: z.nullable(Instant),
+  activated_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
+  /** Null: it goes on, or what ended it was the clock, the play or the house. */
+  ended_by: z.nullable(z.enum(endedBy)),
+  /** Wagering times that hold for this item, fixed at activation with the Gambler's level; before, as they would be now. */
+  wagering_times: z.nullable(z.number()),
+  /** Bonus money, once granted. */
+  wagering: z.nullable(
+    z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
+  ),
+  /** Spins or credit, once active. */
+  spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
+  /** The deposit a cashback watches. */
+  watched: z.nullable(
+    z.object({
+      deposit: Cents,
+      turnover: Cents,
+      turnover_needed: Cents,
+      /** What would come back if it were due now. */
+      due: Cents,
+    }),
+  ),
+  /** A cash-out asked for now would end it. */
+  ends_with_cash_out: z.boolean(),
+  /** Cash it has become, once completed. */
+  paid_out: Cents,
 });
+export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string() }),
   /** Items it holds at most. */
   places: z.int(),
+  /** What takes a place, oldest first. */
   items: z.array(BagItem),
+  /** Active and running items, in the order in which bonus money is staked. They take no place. */
+  going: z.array(BagItem),
 });
 export type TravelBag = z.infer<typeof TravelBag>;
 
@@ -22,6 +127,210 @@ export const myTravelBag = defineCall({
   method: 'GET',
   path: '/travel-bag/get-my-travel-bag',
   auth: 'member',
-  summary: 'The bonus bag of the signed-in member and what is in it.',
+  summary: 'The bonus bag of the signed-in member, what is in it and what is going on.',
   reply: data(TravelBag),
+});
+
+export const endedItems = defineCall({
+  method: 'GET',
+  path: '/travel-bag/ended-items',
+  auth: 'member',
+  summary: 'Items that came to their end, newest first, pages of 20.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  reply: page(BagItem),
+});
+
+const ItemId = z.object({ id: Id });
+
+export const activateItem = defineCall({
+  method: 'POST',
+  path: '/travel-bag/items/:id/activate',
+  auth: 'confirmed',
+  gate: 'claim',
+  summary:
+    'Sets an item going; it leaves its place. Fixes the wagering times with the Gambler’s level. Twice is once.',
+  params: ItemId,
+  reply: data(TravelBag),
+  errors: [
+    'request.not_found',
+    'bag.item_not_in_bag',
+    'bag.item_ended',
+    'bag.another_waits',
+    'bag.another_watched',
+  ],
+});
+
+/** How an item that goes on was shown: its state, and of those that run the ones whose deposit is watched. */
+export const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export const deleteItem = defineCall({
+  method: 'DELETE',
+  path: '/travel-bag/items/:id',
+  auth: 'member',
+  summary:
+    'Throws an item away; one that runs is forfeited with its bonus money, cash stays. Refused when it is no longer as it was shown. Twice is once. Open to whoever may not play.',
+  params: ItemId,
+  query: z.object({ shown: z.enum(shownStates) }),
+  reply: data(TravelBag),
+  errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
+});
+
+/** One bonus of the stack, in the order of staking. */
+export const StackLine = z.object({
+  id: Id,
+  kind: z.enum(bonusKinds),
+  balance: Cents,
+  /** Turnover by contribution it still needs. */
+  left: Cents,
+  /** Turnover until it is done, with everything before it. */
+  done_after: Cents,
+  /** The item that is looked at, with the bonus money it would bring. */
+  is_new: z.boolean(),
+});
+
+export const previewItem = defineCall({
+  method: 'GET',
+  path: '/travel-bag/items/:id/preview',
+  auth: 'member',
+  summary:
+    'What activating an item would come to: the order of staking and the turnover, for a deposit (or winnings) of `amount`.',
+  params: ItemId,
+  query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
+  reply: data(
+    z.object({
+      /** Bonus money it would bring. */
+      grant: Cents,
+      wagering_times: z.nullable(z.number()),
+      stack: z.array(StackLine),
+      /** At a slot; other games count a tenth. */
+      turnover: Cents,
+    }),
+  ),
+  errors: ['request.not_found'],
+});
+
+/** Published on `private-member.{id}` as `bag.changed`: pages ask again; `ended` says why something vanished. */
+export const BagChanged = z.object({
+  ended: z.nullable(z.object({ item: BagItem })),
+});
+export type BagChanged = z.infer<typeof BagChanged>;
+
+/** A grant that waits for a second clerk. */
+const waitingGrant = {
+  id: Id,
+  slug: z.string(),
+  /** As they were when it was asked for. */
+  terms: BonusTerms,
+  reason: z.string(),
+  asked_by: z.string(),
+  mine: z.boolean(),
+  asked_at: Instant,
+  /** What it can cost the house at most. */
+  worth: Cents,
+};
+
+/** All that a clerk has to know of a member to give an item: no name, no address, and not why nothing may be given. */
+const Recipient = z.object({
+  id: Id,
+  nickname: z.string(),
+  /** Whether the gate lets the member claim anything now (trust G21). */
+  may_receive: z.boolean(),
+});
+
+export const bonusesOfMember = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/bonuses',
+  auth: 'staff',
+  permission: 'bonuses.view',
+  summary:
+    'A member’s bag: what is in it, what is going on, what ended lately, and grants that wait.',
+  params: ItemId,
+  reply: data(
+    z.object({
+      member: Recipient,
+      bag: TravelBag,
+      ended: z.array(BagItem),
+      waiting: z.array(z.object(waitingGrant)),
+    }),
+  ),
+  errors: ['request.not_found'],
+});
+
+export const findRecipient = defineCall({
+  method: 'POST',
+  path: '/staff/bonus-recipients',
+  auth: 'staff',
+  permission: 'bonuses.view',
+  summary:
+    'The member of a whole nickname or e-mail address, for clerks who open no files; null when there is none. What was typed stands in no log.',
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+  reply: data(z.nullable(Recipient)),
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const waitingGrants = defineCall({
+  method: 'GET',
+  path: '/staff/bonus-grants',
+  auth: 'staff',
+  permission: 'bonuses.view',
+  summary: 'Grants of all members that wait for a second clerk, oldest first, pages of 25.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  reply: page(z.object({ ...waitingGrant, member: z.object({ id: Id, nickname: z.string() }) })),
+});
+
+/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant waits, or was decided. */
+export const GrantChanged = z.object({ id: Id });
+
+export const grantItem = defineCall({
+  method: 'POST',
+  path: '/staff/members/:id/bonuses',
+  auth: 'staff',
+  permission: 'bonuses.grant',
+  summary:
+    'Puts an item of the market into a member’s bag, with a reason. Above the limit it waits for a second clerk. `key` makes a resend harmless.',
+  params: ItemId,
+  body: z.object({
+    key: Id,
+    slug: z.string().check(z.maxLength(80)),
+    reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
+  }),
+  reply: data(z.object({ waits: z.boolean() })),
+  errors: [
+    'request.not_found',
+    'bag.full',
+    'market.item_unknown',
+    'bag.member_may_not',
+    'wallet.key_reused',
+  ],
+});
+
+export const decideGrant = defineCall({
+  method: 'POST',
+  path: '/staff/bonus-grants/:id/decide',
+  auth: 'staff',
+  permission: 'bonuses.grant',
+  summary: 'A second clerk confirms or declines a grant that waits.',
+  params: ItemId,
+  body: z.object({ confirm: z.boolean() }),
+  reply: Done,
+  errors: [
+    'request.not_found',
+    'bag.grant_decided',
+    'override.same_clerk',
+    'bag.full',
+    'bag.member_may_not',
+  ],
+});
+
+export const revokeItem = defineCall({
+  method: 'POST',
+  path: '/staff/bonuses/:id/revoke',
+  auth: 'staff',
+  permission: 'bonuses.grant',
+  summary: 'Takes an item from a member, with a reason; bonus money goes with it, cash stays.',
+  params: ItemId,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)) }),
+  reply: Done,
+  errors: ['request.not_found', 'bag.item_ended'],
 });

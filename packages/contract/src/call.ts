@@ -48,6 +48,8 @@ export interface Call<
   body?: Body;
   /** The answer is not JSON but text of this media type, sent as a file; `reply` is then a string. */
   text?: 'text/csv';
+  /** The answer is a file's bytes, not JSON; the client gets them as a `Blob`. */
+  file?: true;
   /** The whole JSON answer, `data` envelope included. */
   reply: Reply;
   /** Domain errors this call can answer beside validation, sign-in and CSRF errors. */

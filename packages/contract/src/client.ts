@@ -117,6 +117,7 @@ export function createClient(options: ClientOptions) {
       throw new ApiError(0, { code: 'network' });
     }
     if (!response.ok) throw await failure(response);
+    if (call.file) return (await response.blob()) as ReplyOf<C>;
     if (call.text) return (await response.text()) as ReplyOf<C>;
     return (await response.json()) as ReplyOf<C>;
   };

@@ -31,17 +31,45 @@ export const errors = {
   'auth.code_wrong': [
     422,
     'Your code is incorrect',
-    'recovery, e-mail confirmation, staff sign-in',
+    'recovery, e-mail confirmation, sign-in HUD, settings, staff sign-in',
   ],
   'auth.code_expired': [
     422,
     'This code has expired. Ask for a new one.',
     'recovery, e-mail confirmation',
   ],
+  'auth.code_asked_elsewhere': [
+    422,
+    'These six digits are good in the browser that asked for them. Type them there, or ask for new ones here.',
+    'recovery',
+  ],
+  'auth.recoveries_spent': [
+    429,
+    'Six digits were asked for too often today. Try again in {hours} h, or from a browser in which you have signed in before.',
+    'recovery',
+  ],
   'auth.totp_required': [
     401,
     'Enter the code from your authenticator app.',
     'sign-in HUD, office sign-in',
+  ],
+  // second factor
+  'second_factor.already_on': [
+    409,
+    'Your second factor is on already. Switch it off first to set up another app.',
+    'settings',
+  ],
+  'second_factor.not_begun': [
+    409,
+    'This took too long. Please begin the set-up again.',
+    'settings',
+  ],
+  'second_factor.not_on': [409, 'There is no second factor to change.', 'settings, member file'],
+  // personal data
+  'personal_data.too_soon': [
+    409,
+    'You asked for a copy within the last day. Please use that one, or ask again tomorrow.',
+    'settings',
   ],
   // member
   'member.email_taken': [422, 'Email Already Exists', 'acquire passport'],
@@ -51,11 +79,21 @@ export const errors = {
     'unverified-email-access',
   ],
   'member.too_young': [422, 'You have to be 20 years old to gamble', 'acquire passport'],
+  'member.too_young_there': [
+    422,
+    'You have to be {age} years old to gamble in this country',
+    'acquire passport, my-passport',
+  ],
   'member.excluded': [423, 'You have excluded yourself from play.', 'locked-out-player'],
   'member.on_break': [423, 'You are taking a break from play.', 'locked-out-player'],
   'member.balance_left': [
     409,
     'You still have {left} with us. Withdraw it first; a cash-out has to arrive.',
+    'settings',
+  ],
+  'member.top_up_open': [
+    409,
+    'A top-up of yours is still open. Wait until it has arrived or failed; one that was left ends within an hour.',
     'settings',
   ],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
@@ -183,6 +221,79 @@ export const errors = {
   ],
   'exclusion.not_reopenable': [409, 'This exclusion cannot be reopened.', 'locked-out-player'],
   'limits.unknown': [404, 'There is no such limit.', 'limits'],
+  // passport
+  'document.wrong_format': [422, 'We can only take PNG, JPEG or PDF files.', 'my-passport'],
+  'document.too_large': [422, 'This file is too large. It has to be under 10 MB.', 'my-passport'],
+  'document.damaged': [
+    422,
+    'We could not open this file. Please take the picture again or save the document anew.',
+    'my-passport',
+  ],
+  'document.infected': [422, 'This file was refused by our virus check.', 'my-passport'],
+  'document.encrypted': [
+    422,
+    'This PDF is locked. Please save it without a password or send a picture.',
+    'my-passport',
+  ],
+  'document.active': [
+    422,
+    'This PDF holds programs or other files. Please print it to a new PDF or send a picture.',
+    'my-passport',
+  ],
+  'document.no_file': [422, 'Please choose a file first.', 'my-passport'],
+  'document.too_many_files': [422, 'A document can have four files at most.', 'my-passport'],
+  'document.too_old': [
+    422,
+    'A proof of address has to be issued within the last 3 months.',
+    'my-passport',
+  ],
+  'document.waiting': [
+    409,
+    'We are already looking at a document of this kind. Please wait for the answer.',
+    'my-passport',
+  ],
+  'document.key_reused': [409, 'This upload was already sent with other content.', 'my-passport'],
+  'document.claimed': [409, 'Another clerk is looking at this document.', 'passport desk'],
+  'document.not_claimed': [409, 'Claim this document before you decide it.', 'passport desk'],
+  'document.decided': [409, 'This document has already been decided.', 'passport desk'],
+  // details: changes of one's own
+  'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
+  'details.no_email_waiting': [
+    409,
+    'No new e-mail address is waiting for its code. Ask for it again.',
+    'my-passport',
+  ],
+  'document.details_changed': [
+    409,
+    'The member has given another address since. Look at it and start again.',
+    'passport desk, office member file',
+  ],
+  'override.waiting': [
+    409,
+    'An override of this passport already waits for a second clerk.',
+    'office member file',
+  ],
+  'override.same_clerk': [403, 'A second clerk has to confirm this.', 'office member file'],
+  'override.decided': [409, 'This override has already been decided.', 'office member file'],
+  // enquiries
+  'enquiry.key_reused': [
+    409,
+    'This letter was already sent with other words.',
+    'contact, complaints',
+  ],
+  'enquiry.too_many': [
+    429,
+    'You have written to us several times today. Please wait for our answer, or write tomorrow.',
+    'contact, complaints',
+  ],
+  'enquiry.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
+  'enquiry.claimed': [409, 'Another clerk is answering this letter.', 'letters desk'],
+  'enquiry.answered': [409, 'This letter has already been answered.', 'letters desk'],
+  'enquiry.other_clerk': [
+    409,
+    'A second review is done by another clerk than the first answer.',
+    'letters desk',
+  ],
   // play
   'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],
   'play.game_maintenance': [503, 'This game is under maintenance.', 'play'],
@@ -226,6 +337,179 @@ export const errors = {
     'Your seed pair has changed in another window. It was loaded again.',
     'fairness',
   ],
+  // bag and market
+  'market.edited': [
+    409,
+    'Somebody else has changed this item meanwhile. It was loaded again.',
+    'office market',
+  ],
+  'market.kind_fixed': [
+    409,
+    'An item keeps its kind. Make a new item for another kind.',
+    'office market',
+  ],
+  // the journey's desk
+  'editions.edited': [
+    409,
+    'Somebody else has published an edition of this meanwhile. Nothing of yours was saved.',
+    'office journey',
+  ],
+  'editions.unchanged': [409, 'Nothing differs from what holds already.', 'office journey'],
+  'editions.name_taken': [409, 'Another one has this name in the same language.', 'office journey'],
+  'editions.city_closed': [
+    409,
+    'Too few missions would be left in this city to earn its stamp.',
+    'office journey',
+  ],
+  'bag.full': [
+    409,
+    'Your Travel Bag is full please activate or delete items to make your purchase.',
+    'marketplace, bonus bag',
+  ],
+  'bag.purchase_failed': [
+    409,
+    'Sorry! you could not purchase this travel bag',
+    'bags of the marketplace',
+  ],
+  'bag.second_time': [
+    409,
+    'Sorry! you could not purchase this travel bag for the second time',
+    'bags of the marketplace',
+  ],
+  'bag.operation_failed': [409, 'Sorry! operation has been failed.', 'bonus bag'],
+  'bag.item_not_in_bag': [409, 'This item is no longer waiting in your bag.', 'bonus bag'],
+  'bag.item_ended': [
+    409,
+    'This item has come to its end already.',
+    'bonus bag, office member file',
+  ],
+  'bag.item_changed': [
+    409,
+    'This item has changed in the meantime. Look at it again before you delete it.',
+    'bonus bag',
+  ],
+  'bag.another_waits': [
+    409,
+    'Another bonus is already waiting for your next deposit. Use or delete it first.',
+    'bonus bag',
+  ],
+  'bag.another_watched': [
+    409,
+    'Another cashback is watching a deposit of yours. This one can be activated when that one is over.',
+    'bonus bag',
+  ],
+  'bag.no_spins_left': [409, 'There are no free spins or credit left on this item.', 'play'],
+  'bag.grant_decided': [409, 'This grant has already been decided.', 'office bonuses'],
+  'bag.member_may_not': [409, 'This member may receive no bonuses now.', 'office member file'],
+  'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
+  'market.changed': [
+    409,
+    'The price or the terms have changed. Please look again before you buy.',
+    'marketplace',
+  ],
+  'market.not_open': [409, 'This item does not board at the moment.', 'marketplace'],
+  'market.sold_out': [409, 'The last one has just been sold.', 'marketplace'],
+  'market.limit_reached': [
+    409,
+    'You have had as many of these as one member may have in {days} days.',
+    'marketplace',
+  ],
+  'market.not_enough_coins': [
+    409,
+    'You do not have enough Coins to complete this purchase (level up or complete missions).',
+    'marketplace',
+  ],
+  // journey
+  'journey.skill_complete': [409, 'This skill is at its last level.', 'skills'],
+  'journey.skill_changed': [
+    409,
+    'This skill has been upgraded on another device. Please look again before you spend more points.',
+    'skills',
+  ],
+  'journey.not_enough_points': [
+    409,
+    'You do not have enough skill points. Levels bring more.',
+    'skills',
+  ],
+  // tournaments
+  'tournaments.not_open': [409, 'This tournament cannot be entered any more.', 'tournaments'],
+  'tournaments.entered_already': [409, 'You are in this tournament already.', 'tournaments'],
+  'tournaments.full': [409, 'This tournament is full.', 'tournaments'],
+  'tournaments.price_changed': [
+    409,
+    'The price of this tournament has changed. Nothing was paid; please look at it again.',
+    'tournaments',
+  ],
+  'tournaments.terms_changed': [
+    409,
+    'The terms of this tournament have changed. Nothing was paid; please look at them again.',
+    'tournaments',
+  ],
+  'tournaments.not_enough_coins': [
+    409,
+    'You do not have enough Coins for this tournament.',
+    'tournaments',
+  ],
+  'tournaments.ticket_unusable': [
+    409,
+    'This ticket cannot be used any more. Nothing was paid.',
+    'tournaments',
+  ],
+  'tournaments.impossible': [
+    422,
+    'This tournament cannot be held as it is written. Please check times, slots, stake and prizes.',
+    'office tournaments',
+  ],
+  'tournaments.changed': [
+    409,
+    'Somebody has changed this tournament meanwhile. Please look at it again.',
+    'office tournaments',
+  ],
+  'tournaments.started': [
+    409,
+    'This tournament has begun. It can only be called off.',
+    'office tournaments',
+  ],
+  'tournaments.terms_fixed': [
+    409,
+    'Members have entered this tournament. Only its name and places may change, and prizes may rise.',
+    'office tournaments',
+  ],
+  'tournaments.start_fixed': [
+    409,
+    'This tournament belongs to a series, which sets its start. Please leave the start as it is.',
+    'office tournaments',
+  ],
+  'tournaments.ended': [409, 'This tournament has ended.', 'office tournaments'],
+  // travel
+  'travel.city_unknown': [404, 'We do not fly to this city.', 'flight map'],
+  'travel.already_there': [409, 'You are in this city already.', 'flight map'],
+  'travel.not_verified': [
+    403,
+    'Your passport has to be verified before you can travel.',
+    'flight map',
+  ],
+  'travel.not_enough_coins': [409, 'Sorry! You do not have enough coins to travel', 'flight map'],
+  'travel.fare_changed': [
+    409,
+    'The fare has changed. It is {fare} Coins now; please look again before you board.',
+    'flight map',
+  ],
+  'travel.moved_meanwhile': [
+    409,
+    'You have left this city meanwhile. Choose a flight from where you are now.',
+    'flight map',
+  ],
+  'travel.ticket_unusable': [
+    409,
+    'This ticket cannot be used any more. Choose another way to pay.',
+    'flight map',
+  ],
+  'wallet.cash_out_ends_bonuses': [
+    409,
+    'This cash-out ends bonuses whose deposit was not staked once. Confirm it to go on.',
+    'wallet',
+  ],
   // playlists
   'playlists.name_unfit': [
     422,
@@ -261,6 +545,58 @@ export const errors = {
   ],
   'floor.unknown': [422, 'The house has nothing called “{name}”.', 'office floor'],
   'floor.twice': [422, '“{name}” stands in one list twice.', 'office floor'],
+  // affiliates and campaigns
+  'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
+  'affiliates.email_taken': [
+    409,
+    'Another affiliate has this e-mail address.',
+    'office affiliates',
+  ],
+  'affiliates.changed': [
+    409,
+    'Somebody else has changed this affiliate meanwhile. Nothing of yours was saved.',
+    'office affiliates',
+  ],
+  'affiliates.payout_waits': [
+    409,
+    'A pay-out of this affiliate already waits for a second clerk.',
+    'office affiliates',
+  ],
+  'affiliates.nothing_due': [409, 'Nothing is due to this affiliate now.', 'office affiliates'],
+  'affiliates.figures_changed': [
+    409,
+    'The figures have changed since. Look at them again; a pay-out that waits has to be declined and asked for anew.',
+    'office affiliates',
+  ],
+  'affiliates.payout_decided': [409, 'This pay-out has already been decided.', 'office affiliates'],
+  'campaigns.not_open': [409, 'This offer is not open at the moment.', 'campaign'],
+  'campaigns.none_left': [409, 'The last one has just been taken.', 'campaign'],
+  'campaigns.new_members_only': [
+    409,
+    'This offer welcomes new members. Yours is an older passport.',
+    'campaign',
+  ],
+  'campaigns.slug_taken': [409, 'Another campaign has this address.', 'office campaigns'],
+  'campaigns.changed': [
+    409,
+    'Somebody else has changed this campaign meanwhile. Nothing of yours was saved.',
+    'office campaigns',
+  ],
+  'campaigns.gift_given': [
+    409,
+    'This member already has a gift of this campaign.',
+    'office campaigns',
+  ],
+  'campaigns.gift_too_large': [
+    409,
+    'This may cost more than one clerk gives alone. Grant it in the member’s file, where a second clerk confirms.',
+    'office campaigns',
+  ],
+  'campaigns.mail_sent': [
+    409,
+    'The letters of this campaign are under way already.',
+    'office campaigns',
+  ],
   // staff
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],

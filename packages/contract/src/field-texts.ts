@@ -6,6 +6,7 @@ export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
   'field.fill_out': ['Please fill out this field', 'every form'],
   'field.too_long': ['This text is too long', 'every form'],
+  'field.too_little': ['Please write a little more', 'contact, complaints'],
   'field.too_short': ['Please use 3 or more characters.', 'playlists'],
   'field.email_missing': [
     'Please enter your email address',
@@ -13,6 +14,11 @@ export const fieldTexts = {
   ],
   'field.email_invalid': ['Invalid email address', 'acquire passport, sign-in HUD, recovery'],
   'field.email_taken': ['Email Already Exists', 'acquire passport'],
+  'field.email_same': ['This is your e-mail address already', 'my-passport'],
+  'field.nickname_length': ['Use 5 to 28 letters and digits', 'my-passport'],
+  'field.nickname_letters': ['Letters and digits only', 'my-passport'],
+  'field.nickname_profane': ['This nickname cannot be shown to others', 'my-passport'],
+  'field.nickname_taken': ['This nickname is taken', 'my-passport'],
   'field.password_missing': [
     'Please enter your password',
     'acquire passport, sign-in HUD, recovery',
@@ -37,6 +43,10 @@ export const fieldTexts = {
   'field.month_invalid': ['Invalid Month', 'acquire passport'],
   'field.day_invalid': ['Invalid Day', 'acquire passport'],
   'field.too_young': ['You have to be 20 years old to gamble', 'acquire passport'],
+  'field.too_young_there': [
+    'You are not old enough to gamble in this country',
+    'acquire passport, my-passport',
+  ],
   'field.playlist_name_taken': [
     'A Playlist with that name already exists, please try another',
     'playlists',

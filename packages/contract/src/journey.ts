@@ -18,6 +18,8 @@ export const HudStatus = z.object({
   ),
   city: City,
   unread_notifications: z.int(),
+  /** Grows with what the bell shows; news of notifications carry it too. */
+  notifications_version: z.int(),
 });
 export type HudStatus = z.infer<typeof HudStatus>;
 

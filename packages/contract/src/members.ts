@@ -108,7 +108,17 @@ export const postcodeDetail = defineCall({
   auth: 'public',
   summary: 'City of a post code, where the installation knows it.',
   body: z.object({ code: z.string().check(z.maxLength(16)), countryId: z.string() }),
-  reply: data(z.object({ data: z.object({ city: z.string(), region: z.string() }) })),
+  reply: data(
+    z.object({
+      data: z.object({
+        /** The likeliest of `cities`. */
+        city: z.string(),
+        region: z.string(),
+        /** Every place of this code, at most fifty. */
+        cities: z.array(z.string()),
+      }),
+    }),
+  ),
   errors: ['member.postcode_unknown'],
   rate: { max: 60, perSeconds: 60 },
 });
@@ -138,6 +148,7 @@ export const registerMember = defineCall({
   errors: [
     'member.email_taken',
     'member.too_young',
+    'member.too_young_there',
     'member.already_registered',
     'request.country_blocked',
   ],
@@ -148,14 +159,22 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in',
   auth: 'public',
-  summary: 'Signs a member in.',
+  summary:
+    'Signs a member in. Who has a second factor is asked for its code once the password is right: six digits of the app, or a recovery code.',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(1024)),
-    code: z.optional(z.string().check(z.maxLength(16))),
+    code: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: SignedIn,
-  errors: ['auth.wrong_credentials', 'auth.locked', 'member.closed', 'request.country_blocked'],
+  errors: [
+    'auth.wrong_credentials',
+    'auth.totp_required',
+    'auth.code_wrong',
+    'auth.locked',
+    'member.closed',
+    'request.country_blocked',
+  ],
   rate: { max: 30, perSeconds: 60 },
 });
 
@@ -208,9 +227,10 @@ export const requestRecovery = defineCall({
   path: '/auth/recover',
   auth: 'public',
   summary:
-    'Sends a recovery code to the address if it is known; the answer and its time are the same when it is not.',
+    'Sends a recovery code to the address if it is known; the answer and its time are the same when it is not. An HttpOnly cookie names this request: the code is good for the browser that asked, and for no other.',
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   reply: Done,
+  errors: ['auth.recoveries_spent'],
   rate: { max: 5, perSeconds: 600 },
 });
 
@@ -219,14 +239,14 @@ export const resetPassword = defineCall({
   path: '/auth/reset-password',
   auth: 'public',
   summary:
-    'Sets a new password with the code of the e-mail: opens a locked account, ends sessions.',
+    'Sets a new password with the code of the e-mail, in the browser that asked for it: opens a locked account, ends sessions.',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     code: z.string().check(z.regex(/^\d{6}$/)),
     password: z.string().check(z.maxLength(1024)),
   }),
   reply: Done,
-  errors: ['auth.code_wrong', 'auth.code_expired'],
+  errors: ['auth.code_asked_elsewhere', 'auth.code_wrong', 'auth.code_expired'],
   rate: { max: 20, perSeconds: 600 },
 });
 

@@ -32,6 +32,8 @@ export const Round = z.object({
   created_at: Instant,
   /** Marked when nothing was staked. */
   demo: z.boolean(),
+  /** The item of the bag that paid the stake: a free spin or one on credit. */
+  item: z.optional(Id),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -127,9 +129,13 @@ export const placeBet = defineCall({
     id: Id,
     game: z.string().check(z.maxLength(64)),
     bet: z.record(z.string(), z.unknown()),
+    /** A free spin or a spin on credit of this item of the bag: it pays the stake. */
+    item: z.optional(Id),
   }),
   reply: data(z.object({ round: Round, wallet: Wallet })),
   errors: [
+    'bag.no_spins_left',
+    'play.bonus_refused',
     'play.game_unknown',
     'play.game_maintenance',
     'play.stake_off_ladder',

@@ -46,6 +46,8 @@ export const Difference = z.object({
   ours_cents: z.nullable(SignedCents),
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
+  /** It is open, and clerks may book it: of kind `state` only once the provider's word was heard and did not fit. */
+  can_correct: z.boolean(),
   found_at: Instant,
   /** Who explained or corrected it, when and why. */
   settled: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.string() })),

@@ -22,6 +22,8 @@ export const Settings = z.object({
   language: Language,
   /** Offers by e-mail are wanted. */
   offers: z.boolean(),
+  /** Null: signing in asks for the password alone. */
+  second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
   /** The one used last comes first. */
   devices: z.array(Device),
 });
@@ -36,7 +38,7 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/settings',
   auth: 'member',
-  summary: 'Language, offers, and the devices that are signed in.',
+  summary: 'Language, offers, the second factor, and the devices that are signed in.',
   reply: data(Settings),
 });
 
@@ -57,7 +59,61 @@ export const changePassword = defineCall({
   summary: 'Sets another password: every other device is signed out.',
   body: z.object({ current: Password, password: Password, confirmation: Password }),
   reply: Done,
-  errors: ['auth.wrong_password'],
+  errors: ['auth.wrong_password', 'auth.locked'],
+  rate: passwordRate,
+});
+
+const missing = { error: 'Please enter your password' };
+/** An empty one is no guess. */
+const GivenPassword = z.string(missing).check(z.minLength(1, missing), z.maxLength(1024));
+/** Six digits of the app, or a recovery code. */
+const Code = z._default(z.string().check(z.maxLength(32)), '');
+/** Shown once: the house keeps hashes only. */
+const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));
+
+export const beginSecondFactor = defineCall({
+  method: 'POST',
+  path: '/settings/second-factor',
+  auth: 'member',
+  summary:
+    'Begins to set up an authenticator app: its secret, as text and as the address a QR code holds. Nothing is asked for before a code confirms it.',
+  body: z.object({ password: GivenPassword }),
+  reply: data(z.object({ secret: z.string(), uri: z.string() })),
+  errors: ['auth.wrong_password', 'auth.locked', 'second_factor.already_on'],
+  rate: passwordRate,
+});
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: '/settings/second-factor/confirm',
+  auth: 'member',
+  summary:
+    'The first code of the app: from now on signing in asks for one. Other devices are signed out; answers the recovery codes.',
+  body: z.object({ code: Code }),
+  reply: RecoveryCodes,
+  errors: ['auth.code_wrong', 'second_factor.not_begun', 'second_factor.already_on'],
+  rate: passwordRate,
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/settings/second-factor/recovery-codes',
+  auth: 'member',
+  summary: 'Ten new recovery codes; the ones before are worthless.',
+  body: z.object({ password: GivenPassword, code: Code }),
+  reply: RecoveryCodes,
+  errors: ['auth.wrong_password', 'auth.locked', 'auth.code_wrong', 'second_factor.not_on'],
+  rate: passwordRate,
+});
+
+export const endSecondFactor = defineCall({
+  method: 'POST',
+  path: '/settings/second-factor/off',
+  auth: 'member',
+  summary: 'Signing in asks for the password alone again.',
+  body: z.object({ password: GivenPassword, code: Code }),
+  reply: Done,
+  errors: ['auth.wrong_password', 'auth.locked', 'auth.code_wrong', 'second_factor.not_on'],
   rate: passwordRate,
 });
 
@@ -89,6 +145,12 @@ export const closeAccount = defineCall({
     'Closes the account for good, once nothing of its money is left: ends every session; bonuses and Coins lapse.',
   body: z.object({ reason: z.enum(closeReasons), password: Password }),
   reply: Done,
-  errors: ['auth.wrong_password', 'member.balance_left'],
+  errors: [
+    'auth.wrong_password',
+    'auth.locked',
+    'member.balance_left',
+    'member.top_up_open',
+    'member.closed',
+  ],
   rate: passwordRate,
 });

@@ -24,3 +24,6 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
   });
 
 export const Done = data(z.object({ done: z.literal(true) }));
+
+/** The bytes of a file (`file: true` of a call): a `Blob` for who asks, a buffer for who answers. */
+export const FileBytes = z.custom<Blob | Uint8Array>();

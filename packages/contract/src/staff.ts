@@ -1,3 +1,4 @@
+import { documentStates } from '@wl/world/house/documents';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Player } from './members.ts';
@@ -70,6 +71,7 @@ export const caseChecks = [
   'closed_loop',
   'within_limits',
   'own_instrument',
+  'deposits_kept',
 ] as const;
 
 export const CashOutCase = z.object({
@@ -306,9 +308,12 @@ export const memberFile = defineCall({
         level: z.int(),
       }),
       documents: z.object({
-        identity: z.enum(['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected']),
-        address: z.enum(['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected']),
+        identity: z.enum(documentStates),
+        address: z.enum(documentStates),
+        payment: z.enum(documentStates),
       }),
+      /** Since when the member's second factor is on; null when it is off. */
+      second_factor_since: z.nullable(Instant),
       wallet: Wallet,
       transactions: z.array(Transaction),
       rounds: z.array(
@@ -328,16 +333,17 @@ export const memberFile = defineCall({
   errors: ['request.not_found'],
 });
 
-export const verifyMember = defineCall({
+export const removeSecondFactor = defineCall({
   method: 'POST',
-  path: '/staff/members/:id/verify',
+  path: '/staff/members/:id/second-factor/remove',
   auth: 'staff',
-  permission: 'passport.decide',
+  permission: 'second_factor.remove',
   summary:
-    'Approves identity and address after the clerk has seen the documents; the reason is audited.',
+    'Takes the second factor off a member who lost the phone and every recovery code: ends every session, writes to the member; the reason is audited.',
   params: z.object({ id: Id }),
   body: z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) }),
-  reply: data(z.object({ member: MemberLine })),
+  reply: Done,
+  errors: ['second_factor.not_on', 'request.not_found'],
 });
 
 /** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue asks again. */

@@ -113,9 +113,16 @@ export const requestCashOut = defineCall({
   path: '/wallet/cash-outs',
   auth: 'confirmed',
   summary: 'Requests a cash-out; the amount leaves the cash balance at once.',
-  body: z.object({ key: Id, amount_cents: Cents, method_id: Id }),
+  body: z.object({
+    key: Id,
+    amount_cents: Cents,
+    method_id: Id,
+    /** Bonuses whose deposit was not staked once end with it (decisions §6): the member has seen which. */
+    end_bonuses: z._default(z.boolean(), false),
+  }),
   reply: data(Transaction),
   errors: [
+    'wallet.cash_out_ends_bonuses',
     'wallet.below_minimum',
     'wallet.above_transaction_limit',
     'wallet.above_daily_limit',
@@ -278,12 +285,14 @@ export const statementKinds = [
   'bonus_granted',
   'bonus_ended',
   'bonus_converted',
+  'hustler_cashback',
   'correction',
 ] as const;
 
 /** One operation of the ledger, with its entries. */
 export const StatementLine = z.object({
-  operation_id: Id,
+  /** Not always of a UUID's versions: some are made of what the operation is for. */
+  operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,
   /** Slug of the game, for rounds. */

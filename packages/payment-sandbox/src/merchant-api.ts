@@ -112,6 +112,12 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
+  // Too late is no fault: the answer says where it stands.
+  app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
+    const payment = known(desk.cancel(params.id));
+    wake();
+    return paymentOut(payment);
+  });
   app.post<WithId>('/payments/:id/refunds', async ({ params, body }) => {
     const { amount } = (body ?? {}) as { amount?: unknown };
     if (amount !== undefined && !isAmount(amount)) throw new Refused(422, 'invalid_amount');

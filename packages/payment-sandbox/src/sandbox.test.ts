@@ -114,6 +114,29 @@ describe('the API for the merchant', () => {
     expect(other.status).toBe(409);
   });
 
+  test('cancels a payment whose page is open, once, and leaves one that was paid', async () => {
+    const cancel = async (id: string) => {
+      const answer = await call('POST', `/v1/payments/${id}/cancel`);
+      return [answer.status, ((await answer.json()) as { state?: string }).state];
+    };
+    const open = await newPayment();
+    expect(await cancel(open.id)).toEqual([200, 'cancelled']);
+    expect(await cancel(open.id)).toEqual([200, 'cancelled']);
+    expect(await (await fetch(open.url)).text()).toContain('This payment page is closed');
+    await submit(open.url, 'card', card('4242 4242 4242 4242'));
+    const paid = await newPayment();
+    await submit(paid.url, 'card', card('4242 4242 4242 4242'));
+    expect(await cancel(paid.id)).toEqual([200, 'captured']);
+    expect((await eventsOf(paid.reference, 2)).map(({ type }) => type).sort()).toEqual([
+      'payment.authorised',
+      'payment.captured',
+    ]);
+    expect((await eventsOf(open.reference, 1)).map(({ type }) => type)).toEqual([
+      'payment.cancelled',
+    ]);
+    expect(await cancel('pay_unknown')).toEqual([404, undefined]);
+  });
+
   test('pays out to a known token only, tells how it went and lists it in the statement', async () => {
     const { id, url, reference } = await newPayment();
     await submit(url, 'card', card('4242 4242 4242 4242'));

@@ -10,7 +10,22 @@ import { portOfParent, type HelperNews, type HelperStart } from './platform/help
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
+/** A message costs both processes something; calls this close together are one. */
+const GATHER_MS = 50;
+
 const tell = (news: HelperNews) => process.send?.(news);
+
+const gathering = new Set<string>();
+
+function wakeSoon(type: string) {
+  if (gathering.has(type)) return;
+  gathering.add(type);
+  const send = () => {
+    gathering.delete(type);
+    tell({ helper: 'wakeSoon', type });
+  };
+  setTimeout(send, GATHER_MS).unref();
+}
 
 async function serve(start: HelperStart) {
   const config = { ...readConfig(process.env), installationId: start.installationId };
@@ -26,6 +41,7 @@ async function serve(start: HelperStart) {
       // With Redis the processes meet there, like nodes.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
+      wakeSoon,
     },
   });
   deps.isStarting = true;

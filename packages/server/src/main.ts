@@ -108,7 +108,7 @@ function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
   const helpers = keepHelpers(
     config.httpProcesses - 1,
     { ownerUrl, appUrl, installationId: config.installationId },
-    { log, broker, metrics, wake: (type) => deps.events.wake(type) },
+    { log, broker, metrics, events: deps.events },
   );
   deps.onClose(() => helpers.stop());
 }

@@ -5,54 +5,67 @@ import { cx } from './cx.tsx';
 export interface BoardingPassProps {
   from: { code: string; name: ReactNode };
   to: { code: string; name: ReactNode };
+  /** On the band along the upper edge, in the colour of the city. */
+  title: ReactNode;
+  /** At the band's other end: the airline. */
+  line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;
   /** "Gate open" or "Gate closed". */
   state: ReactNode;
   open: boolean;
-  /** Why the gate is closed, with the way to open it. */
-  reason?: ReactNode;
+  /** What is said or asked below the codes: how to pay, or why the gate is closed and the way to open it. */
+  children?: ReactNode;
   /** On the stub: the button that boards. */
   action?: ReactNode;
+  /** The stub comes off: boarding is done. */
+  torn?: boolean;
 }
 
 /** A flight from one city to another with its fare in Coins; the stub tears off. */
 export function BoardingPass(props: BoardingPassProps) {
-  const { from, to, fareLabel, fare, state, open, reason, action } = props;
+  const { from, to, title, line, fareLabel, fare, state, open, children, action, torn } = props;
   return (
-    <div className={cx('paper', s.pass, !open && s.closed)}>
+    <div className={cx('paper', s.pass, !open && s.closed, torn && s.torn)}>
       <div className={s.main}>
-        <div className={s.codes}>
-          <span className={s.code}>{from.code}</span>
-          <svg viewBox="0 0 110 40" aria-hidden="true">
-            <path
-              d="M4 34Q55-6 106 34"
-              fill="none"
-              stroke="#b07c26"
-              strokeWidth="3"
-              strokeDasharray="3 6"
-              strokeLinecap="round"
-            />
-            <path
-              transform="translate(55 13)"
-              d="M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z"
-              fill="#0a1026"
-            />
-          </svg>
-          <span className={s.code}>{to.code}</span>
+        <p className={s.band}>
+          <span>{title}</span>
+          <span>{line}</span>
+        </p>
+        <div className={s.body}>
+          <div className={s.codes}>
+            <span className={s.code}>{from.code}</span>
+            <svg viewBox="0 0 110 40" aria-hidden="true">
+              <path
+                d="M4 34Q55-6 106 34"
+                fill="none"
+                stroke="#b07c26"
+                strokeWidth="3"
+                strokeDasharray="3 6"
+                strokeLinecap="round"
+              />
+              <path
+                transform="translate(55 13)"
+                d="M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z"
+                fill="#0a1026"
+              />
+            </svg>
+            <span className={s.code}>{to.code}</span>
+          </div>
+          <div className={s.names}>
+            <span>{from.name}</span>
+            <span>{to.name}</span>
+          </div>
+          {children}
         </div>
-        <div className={s.names}>
-          <span>{from.name}</span>
-          <span className={s.state}>{state}</span>
-          <span>{to.name}</span>
-        </div>
-        {reason !== undefined && <p className={s.reason}>{reason}</p>}
       </div>
       <div className={s.stub}>
         <span className={s.fare}>
           <span className={s.fareLabel}>{fareLabel}</span>
           <span className={s.fareValue}>{fare}</span>
         </span>
+        <span className={s.bars} aria-hidden="true" />
+        <span className={s.state}>{state}</span>
         {action}
       </div>
     </div>

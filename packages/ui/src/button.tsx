@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import s from './button.module.css';
 import { cx } from './cx.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -30,6 +30,7 @@ export function buttonClass({
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  ref?: Ref<HTMLButtonElement>;
   icon?: IconName;
   /** Shows a turning ring and takes no presses. */
   loading?: boolean;

@@ -49,3 +49,14 @@ test('one that must be answered does not close by Escape', async () => {
   expect(screen.getByRole('button', { name: 'Close' }).query()).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a title without a space leaves the way out inside', async () => {
+  const screen = await render(
+    <Dialog title={'WanderingAlbatross'.repeat(3)} closeLabel="Close" onClose={() => undefined}>
+      Menu
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog').element().getBoundingClientRect();
+  const close = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+  expect(close.right).toBeLessThanOrEqual(dialog.right);
+});

@@ -20,7 +20,10 @@ export function Note({ kind, label, value, small }: NoteProps) {
     <span className={cx(s.note, s[kind], small && s.small)}>
       <Icon name={icons[kind]} size={small ? 16 : 20} />
       <span>
-        <span className={small ? 'sr-only' : s.label}>{label}</span>{' '}
+        {/* A name, in Turkish too: its capitals have no dot over the I. */}
+        <span className={small ? 'sr-only' : s.label} lang={kind === 'coins' ? 'en' : undefined}>
+          {label}
+        </span>{' '}
         <span className={s.value}>{value}</span>
       </span>
     </span>

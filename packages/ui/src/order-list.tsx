@@ -59,13 +59,15 @@ export function OrderList<T>(props: OrderListProps<T>) {
   const helpId = useId();
   const rows = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  const ids = items.map(idOf);
+  const [ids, setIds] = useIds(items.map(idOf));
   const count = ids.length;
+  const itemOf = (id: string | undefined) => items.find((item) => idOf(item) === id);
 
   const put = (from: number, next: string[]) => {
-    const item = items[from];
+    const item = itemOf(ids[from]);
     const to = item === undefined ? -1 : next.indexOf(idOf(item));
     if (item === undefined || to === from) return;
+    setIds(next);
     onOrder(next);
     setSaid(words.moved(nameOf(item), to + 1, count));
   };
@@ -75,7 +77,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
   const { drag, begin } = useDragging(rows, (id, next) => {
     put(ids.indexOf(id), next);
   });
-  const shown = (drag?.ids ?? ids).flatMap((id) => items.find((item) => idOf(item) === id) ?? []);
+  const shown = (drag?.ids ?? ids).flatMap((id) => itemOf(id) ?? []);
 
   const byKey = (event: KeyboardEvent, index: number) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
@@ -144,6 +146,17 @@ export function OrderList<T>(props: OrderListProps<T>) {
       </p>
     </>
   );
+}
+
+/**
+ * The order as it was wished for last, until the one that is given changes: a key pressed again before the new order has come
+ * back moves the line on from where it was just put.
+ */
+function useIds(given: string[]): [ids: string[], wish: (ids: string[]) => void] {
+  const key = given.join('\n');
+  const [wished, wish] = useState<{ over: string; ids: string[] }>();
+  if (wished && wished.over !== key) wish(undefined);
+  return [wished?.over === key ? wished.ids : given, (ids) => wish({ over: key, ids })];
 }
 
 /** While a line is dragged: which one it is, and the order that it would make. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import s from './tabs.module.css';
+import { toSight } from './to-sight.tsx';
 
 export interface TabsProps<Key extends string> {
   label: string;
@@ -41,6 +42,7 @@ export function Tabs<Key extends string>({
         {tabs.map((tab) => (
           <button
             key={tab.key}
+            ref={tab.key === current ? toSight : undefined}
             type="button"
             role="tab"
             id={`${id}-${tab.key}`}

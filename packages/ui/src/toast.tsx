@@ -28,6 +28,9 @@ export function closeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 
+/** Nothing said so far is for whoever is here now. */
+export const clearToasts = (): void => set([]);
+
 /** Says something in passing. What needs an answer is a dialog, what belongs to a field stands at the field. */
 export function showToast(message: ToastMessage): void {
   const id = ++lastId;

@@ -2,6 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activateLanguage, storedLanguage } from './app/language.ts';
+import { applyMotion } from './app/motion.ts';
 import { onTrouble } from './app/request.ts';
 import { makeRouter, showsVisitorPage } from './app/router.tsx';
 import { followServer, resumeSession, useSession } from './app/session.ts';
@@ -23,6 +24,7 @@ const prerendered =
 /** Lets the browser paint and answer between two pieces of work. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+applyMotion();
 resumeSession();
 await activateLanguage(language);
 await breathe();

@@ -5,7 +5,7 @@ export interface District {
   name: string;
 }
 
-/** One city of the journey: data only. Its words are in `texts.ts`, its picture in `postcard.ts` of the same folder. */
+/** One city of the journey: data only. Its words are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in `missions.ts`. */
 export interface City {
   slug: string;
   /** English name; `CityTexts.name` has the others. */
@@ -25,6 +25,9 @@ export interface City {
   /** Decisions §8: a city has three districts. */
   districts: readonly [District, District, District];
 }
+
+/** Where districts are on their city's postcard, by slug: percent from the left and from the top. */
+export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 
 export interface CityTexts {
   name: Texts;

@@ -5,12 +5,20 @@ import { type Outline, readTransformedOutlines } from './outlines.ts';
 import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
-/** Lettering faces: the poster face, the grotesque at its heaviest, the mono for codes. All under the SIL Open Font License. */
+/**
+ * Lettering faces: the poster face, the grotesque at its heaviest, the mono for codes. All under the SIL Open Font License. Letters
+ * the first file lacks (Turkish ş, ğ, İ) come from the next.
+ */
 const FILES = {
-  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff2',
-  bricolage:
+  limelight: [
+    '@fontsource/limelight/files/limelight-latin-400-normal.woff2',
+    '@fontsource/limelight/files/limelight-latin-ext-400-normal.woff2',
+  ],
+  bricolage: [
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  mono: '@fontsource/b612-mono/files/b612-mono-latin-700-normal.woff2',
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  ],
+  mono: ['@fontsource/b612-mono/files/b612-mono-latin-700-normal.woff2'],
 } as const;
 
 export type FaceName = keyof typeof FILES;
@@ -26,20 +34,44 @@ export interface Face {
   glyph: (character: string) => Glyph;
 }
 
+interface FontFile {
+  unitsPerEm: number;
+  /** Undefined: not in this file. */
+  find: (character: string) => Glyph | undefined;
+}
+
 const faces = new Map<FaceName, Face>();
 
 /** Opens a face once. Variable faces come in their heaviest weight. */
 export function openFace(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) {
-    const file = fileURLToPath(import.meta.resolve(FILES[name]));
-    face = createFace(name, readWoff2(readFileSync(file)));
+    face = createFace(name, FILES[name]);
     faces.set(name, face);
   }
   return face;
 }
 
-function createFace(name: FaceName, tables: FontTables): Face {
+function createFace(name: FaceName, [first, ...further]: readonly [string, ...string[]]): Face {
+  const main = readFont(first);
+  // Opened when a letter is wanted that the first one lacks.
+  let others: FontFile[] | undefined;
+  return {
+    unitsPerEm: main.unitsPerEm,
+    glyph(character) {
+      let glyph = main.find(character);
+      if (!glyph) {
+        others ??= further.map(readFont);
+        for (const other of others) glyph ??= other.find(character);
+      }
+      if (!glyph) throw new Error(`the face ${name} has no simple outline for "${character}"`);
+      return glyph;
+    },
+  };
+}
+
+function readFont(file: string): FontFile {
+  const tables: FontTables = readWoff2(readFileSync(fileURLToPath(import.meta.resolve(file))));
   const unitsPerEm = new ByteReader(requireTable(tables, 'head'), 18).uint16();
   const outlines = readTransformedOutlines(requireTable(tables, 'glyf'));
   const glyphOf = readCharacterMap(requireTable(tables, 'cmap'));
@@ -47,12 +79,10 @@ function createFace(name: FaceName, tables: FontTables): Face {
   const gvar = tables.get('gvar');
   return {
     unitsPerEm,
-    glyph(character) {
+    find(character) {
       const index = glyphOf.get(character.codePointAt(0) ?? 0);
       const outline = index === undefined ? undefined : outlines[index];
-      if (index === undefined || !outline) {
-        throw new Error(`the face ${name} has no simple outline for "${character}"`);
-      }
+      if (index === undefined || !outline) return undefined;
       const advance = advances[Math.min(index, advances.length - 1)] ?? unitsPerEm;
       if (!gvar) return { outline, advance };
       const varied = varyOutline(gvar, index, outline, 1);

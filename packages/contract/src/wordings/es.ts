@@ -19,14 +19,27 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Tu cuenta está bloqueada por demasiadas contraseñas incorrectas. Te hemos enviado un correo para restablecerla.',
   'auth.code_wrong': 'Tu código no es correcto',
   'auth.code_expired': 'Este código ha caducado. Pide uno nuevo.',
+  'auth.code_asked_elsewhere':
+    'Estas seis cifras valen en el navegador que las pidió. Escríbelas allí o pide otras aquí.',
+  'auth.recoveries_spent':
+    'Hoy ya se han pedido las seis cifras demasiadas veces. Inténtalo de nuevo en {hours} h o desde un navegador en el que ya hayas iniciado sesión.',
   'auth.totp_required': 'Introduce el código de tu aplicación de autenticación.',
+  'second_factor.already_on':
+    'Tu segundo factor ya está activo. Desactívalo antes de configurar otra aplicación.',
+  'second_factor.not_begun': 'Ha pasado demasiado tiempo. Vuelve a empezar la configuración.',
+  'second_factor.not_on': 'No hay ningún segundo factor que cambiar.',
+  'personal_data.too_soon':
+    'Ya has pedido una copia en el último día. Usa esa o vuelve a pedirla mañana.',
   'member.email_taken': 'Este correo ya está registrado',
   'member.email_unverified': 'Confirma primero tu correo electrónico.',
   'member.too_young': 'Debes tener 20 años para jugar',
+  'member.too_young_there': 'Debes tener {age} años para jugar en este país',
   'member.excluded': 'Te has autoexcluido del juego.',
   'member.on_break': 'Te estás tomando un descanso del juego.',
   'member.balance_left':
     'Aún tienes {left} con nosotros. Retíralo primero; el retiro tiene que llegar.',
+  'member.top_up_open':
+    'Tienes una recarga sin terminar. Espera a que llegue o falle; una que se dejó a medias termina en una hora.',
   'member.closed': 'Esta cuenta está cerrada.',
   'member.already_registered':
     'Ya tienes una cuenta con nosotros. Inicia sesión o contacta con soporte.',
@@ -70,6 +83,38 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Una autoexclusión indefinida puede reabrirse como pronto siete días después de su inicio.',
   'exclusion.not_reopenable': 'Esta autoexclusión no se puede reabrir.',
   'limits.unknown': 'Ese límite no existe.',
+  'document.wrong_format': 'Solo podemos aceptar archivos PNG, JPEG o PDF.',
+  'document.too_large': 'Este archivo es demasiado grande. Debe ocupar menos de 10 MB.',
+  'document.damaged':
+    'No hemos podido abrir este archivo. Haz la foto otra vez o guarda el documento de nuevo.',
+  'document.infected': 'Nuestro antivirus ha rechazado este archivo.',
+  'document.encrypted': 'Este PDF está protegido. Guárdalo sin contraseña o envía una foto.',
+  'document.active':
+    'Este PDF contiene programas u otros archivos. Imprímelo en un PDF nuevo o envía una foto.',
+  'document.no_file': 'Elige primero un archivo.',
+  'document.too_many_files': 'Un documento puede tener cuatro archivos como máximo.',
+  'document.too_old': 'El comprobante de domicilio debe tener menos de 3 meses.',
+  'document.waiting': 'Ya estamos revisando un documento de este tipo. Espera la respuesta.',
+  'document.key_reused': 'Este envío ya se hizo con otro contenido.',
+  'document.claimed': 'Otro empleado está revisando este documento.',
+  'document.not_claimed': 'Asigna este documento antes de decidir.',
+  'document.decided': 'Este documento ya se ha decidido.',
+  'details.nickname_taken': 'Este apodo ya está en uso. {suggestion} está libre.',
+  'details.no_email_waiting':
+    'No hay ningún correo nuevo a la espera de su código. Pídelo otra vez.',
+  'document.details_changed':
+    'El miembro ha indicado otra dirección desde entonces. Mírala y empieza de nuevo.',
+  'override.waiting': 'Ya hay una excepción de este pasaporte a la espera de otro empleado.',
+  'override.same_clerk': 'Debe confirmarlo otro empleado.',
+  'override.decided': 'Esta excepción ya se ha decidido.',
+  'enquiry.key_reused': 'Este mensaje ya se envió con otras palabras.',
+  'enquiry.too_many':
+    'Hoy ya nos has escrito varias veces. Espera nuestra respuesta o escribe mañana.',
+  'enquiry.no_review': 'Esta reclamación ya no se puede revisar.',
+  'enquiry.claimed': 'Otro empleado está respondiendo a este mensaje.',
+  'enquiry.answered': 'Este mensaje ya tiene respuesta.',
+  'enquiry.other_clerk':
+    'La segunda revisión la hace un empleado distinto del que respondió primero.',
   'play.game_unknown': 'No tenemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':
@@ -86,6 +131,66 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_illegal': 'Ahora no se puede tomar esta decisión.',
   'play.action_late': 'Esta ronda ha seguido en otra ventana. La hemos vuelto a cargar.',
   'fairness.round_open': 'Termina tu ronda abierta antes de cambiar tus semillas.',
+  'bag.full': 'Tu bolsa de viaje está llena; activa o elimina artículos para hacer tu compra.',
+  'bag.purchase_failed': '¡Lo sentimos! No se pudo comprar esta bolsa de viaje',
+  'bag.second_time': '¡Lo sentimos! No puedes comprar esta bolsa de viaje por segunda vez',
+  'bag.operation_failed': '¡Lo sentimos! La operación ha fallado.',
+  'bag.item_not_in_bag': 'Este artículo ya no espera en tu bolsa.',
+  'bag.item_ended': 'Este artículo ya ha terminado.',
+  'bag.item_changed': 'Este artículo ha cambiado entretanto. Míralo de nuevo antes de eliminarlo.',
+  'bag.another_waits': 'Otro bono ya espera tu próximo depósito. Úsalo o elimínalo primero.',
+  'bag.another_watched':
+    'Otro cashback ya sigue un depósito tuyo. Podrás activar este cuando aquel termine.',
+  'bag.no_spins_left': 'A este artículo no le quedan giros gratis ni crédito.',
+  'bag.grant_decided': 'Este regalo ya se ha decidido.',
+  'bag.member_may_not': 'Este miembro no puede recibir bonos ahora.',
+  'market.item_unknown': 'Este artículo no está a la venta.',
+  'market.changed': 'El precio o las condiciones han cambiado. Míralos de nuevo antes de comprar.',
+  'market.not_open': 'Este artículo no embarca en este momento.',
+  'market.sold_out': 'Se acaba de vender el último.',
+  'market.limit_reached': 'Ya has tenido tantos como un miembro puede tener en {days} días.',
+  'market.not_enough_coins':
+    'No tienes suficientes Coins para completar esta compra (sube de nivel o completa misiones).',
+  'journey.skill_complete': 'Esta habilidad está en su último nivel.',
+  'journey.skill_changed':
+    'Esta habilidad se ha mejorado en otro dispositivo. Mírala de nuevo antes de gastar más puntos.',
+  'journey.not_enough_points': 'No tienes suficientes puntos de habilidad. Los niveles traen más.',
+  'tournaments.not_open': 'Ya no se puede entrar en este torneo.',
+  'tournaments.entered_already': 'Ya estás en este torneo.',
+  'tournaments.full': 'Este torneo está completo.',
+  'tournaments.price_changed':
+    'El precio de este torneo ha cambiado. No se ha cobrado nada; vuelve a mirarlo.',
+  'tournaments.terms_changed':
+    'Las condiciones de este torneo han cambiado. No se ha cobrado nada; vuelve a mirarlas.',
+  'tournaments.not_enough_coins': 'No tienes suficientes Coins para este torneo.',
+  'tournaments.ticket_unusable': 'Este billete ya no se puede usar. No se ha cobrado nada.',
+  'tournaments.impossible':
+    'Este torneo no puede celebrarse tal como está escrito. Revisa horarios, tragaperras, apuesta y premios.',
+  'tournaments.changed': 'Alguien ha cambiado este torneo mientras tanto. Míralo de nuevo.',
+  'tournaments.started': 'Este torneo ya ha empezado. Solo se puede cancelar.',
+  'tournaments.terms_fixed':
+    'Hay miembros inscritos en este torneo. Solo pueden cambiar el nombre y las plazas, y los premios pueden subir.',
+  'tournaments.start_fixed':
+    'Este torneo forma parte de una serie, que fija su inicio. Deja el inicio como está.',
+  'tournaments.ended': 'Este torneo ha terminado.',
+  'travel.city_unknown': 'No volamos a esta ciudad.',
+  'travel.already_there': 'Ya estás en esta ciudad.',
+  'travel.not_verified': 'Tu pasaporte debe estar verificado antes de que puedas viajar.',
+  'travel.not_enough_coins': '¡Lo sentimos! No tienes suficientes Coins para viajar',
+  'travel.fare_changed':
+    'La tarifa ha cambiado. Ahora son {fare} Coins; mírala de nuevo antes de embarcar.',
+  'travel.moved_meanwhile':
+    'Entretanto has dejado esta ciudad. Elige un vuelo desde donde estás ahora.',
+  'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
+  'wallet.cash_out_ends_bonuses':
+    'Este retiro termina bonos cuyo depósito no se ha apostado una vez. Confírmalo para seguir.',
+  'editions.edited':
+    'Entretanto alguien ha publicado una edición de esto. No se ha guardado nada tuyo.',
+  'editions.unchanged': 'No hay ninguna diferencia con lo que ya vale.',
+  'editions.name_taken': 'Otro elemento lleva este nombre en el mismo idioma.',
+  'editions.city_closed': 'Quedarían muy pocas misiones en esta ciudad para ganar su sello.',
+  'market.edited': 'Alguien ha cambiado este artículo entretanto. Se ha cargado de nuevo.',
+  'market.kind_fixed': 'Un artículo conserva su tipo. Crea un artículo nuevo para otro tipo.',
   'play.bonus_refused':
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',
@@ -102,6 +207,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed': 'Otra persona ha ordenado la sala mientras tanto. No se ha guardado nada tuyo.',
   'floor.unknown': 'La casa no tiene nada llamado «{name}».',
   'floor.twice': '«{name}» está dos veces en una lista.',
+  'affiliates.token_taken': 'Este token ya está ocupado. Elige otro.',
+  'affiliates.email_taken': 'Otro afiliado tiene este correo electrónico.',
+  'affiliates.changed':
+    'Otra persona ha cambiado este afiliado mientras tanto. No se ha guardado nada tuyo.',
+  'affiliates.payout_waits': 'Un pago de este afiliado ya espera a un segundo empleado.',
+  'affiliates.nothing_due': 'Ahora no se debe nada a este afiliado.',
+  'affiliates.figures_changed':
+    'Las cifras han cambiado desde entonces. Míralas otra vez; un pago que espera debe rechazarse y pedirse de nuevo.',
+  'affiliates.payout_decided': 'Este pago ya se ha decidido.',
+  'campaigns.not_open': 'Esta oferta no está abierta en este momento.',
+  'campaigns.none_left': 'Acaban de llevarse el último.',
+  'campaigns.new_members_only':
+    'Esta oferta es de bienvenida para miembros nuevos. Tu pasaporte es anterior.',
+  'campaigns.slug_taken': 'Otra campaña tiene esta dirección.',
+  'campaigns.changed':
+    'Otra persona ha cambiado esta campaña mientras tanto. No se ha guardado nada tuyo.',
+  'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
+  'campaigns.gift_too_large':
+    'Esto puede costar más de lo que un empleado da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo empleado.',
+  'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };
@@ -110,10 +235,16 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo es obligatorio',
   'field.fill_out': 'Rellena este campo',
   'field.too_long': 'Este texto es demasiado largo',
+  'field.too_little': 'Escribe un poco más, por favor',
   'field.too_short': 'Usa 3 o más caracteres.',
   'field.email_missing': 'Introduce tu correo electrónico',
   'field.email_invalid': 'Correo electrónico no válido',
   'field.email_taken': 'Este correo ya está registrado',
+  'field.email_same': 'Ya es tu correo electrónico',
+  'field.nickname_length': 'Usa de 5 a 28 letras y cifras',
+  'field.nickname_letters': 'Solo letras y cifras',
+  'field.nickname_profane': 'Los demás no pueden ver este apodo',
+  'field.nickname_taken': 'Este apodo ya está en uso',
   'field.password_missing': 'Introduce tu contraseña',
   'field.password_weak':
     'Usa al menos 8 caracteres con un número, un carácter especial y una mayúscula',
@@ -130,5 +261,6 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.month_invalid': 'Mes no válido',
   'field.day_invalid': 'Día no válido',
   'field.too_young': 'Debes tener 20 años para jugar',
+  'field.too_young_there': 'Todavía no tienes la edad para jugar en este país',
   'field.playlist_name_taken': 'Ya existe una lista con ese nombre, prueba con otro',
 };

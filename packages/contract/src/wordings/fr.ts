@@ -19,14 +19,27 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre compte est verrouillé après trop de mots de passe erronés. Nous vous avons envoyé un e-mail pour le réinitialiser.',
   'auth.code_wrong': 'Votre code est incorrect',
   'auth.code_expired': 'Ce code a expiré. Demandez-en un nouveau.',
+  'auth.code_asked_elsewhere':
+    'Ces six chiffres sont valables dans le navigateur qui les a demandés. Saisissez-les là-bas ou demandez-en d’autres ici.',
+  'auth.recoveries_spent':
+    'Les six chiffres ont été demandés trop souvent aujourd’hui. Réessayez dans {hours} h ou depuis un navigateur où vous vous êtes déjà connecté.',
   'auth.totp_required': 'Saisissez le code de votre application d’authentification.',
+  'second_factor.already_on':
+    'Votre second facteur est déjà actif. Désactivez-le avant de configurer une autre application.',
+  'second_factor.not_begun': 'Trop de temps s’est écoulé. Veuillez recommencer la configuration.',
+  'second_factor.not_on': 'Il n’y a pas de second facteur à modifier.',
+  'personal_data.too_soon':
+    'Vous avez demandé une copie au cours du dernier jour. Utilisez celle-ci ou redemandez demain.',
   'member.email_taken': 'Cette adresse e-mail existe déjà',
   'member.email_unverified': 'Confirmez d’abord votre adresse e-mail.',
   'member.too_young': 'Vous devez avoir 20 ans pour jouer',
+  'member.too_young_there': 'Vous devez avoir {age} ans pour jouer dans ce pays',
   'member.excluded': 'Vous vous êtes exclu du jeu.',
   'member.on_break': 'Vous faites une pause de jeu.',
   'member.balance_left':
     'Il vous reste {left} chez nous. Retirez-les d’abord ; le retrait doit être arrivé.',
+  'member.top_up_open':
+    'Un de vos dépôts est encore en cours. Attendez qu’il arrive ou échoue ; un dépôt abandonné prend fin en une heure.',
   'member.closed': 'Ce compte est fermé.',
   'member.already_registered':
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
@@ -74,6 +87,39 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Une exclusion illimitée peut être levée au plus tôt sept jours après son début.',
   'exclusion.not_reopenable': 'Cette exclusion ne peut pas être levée.',
   'limits.unknown': 'Cette limite n’existe pas.',
+  'document.wrong_format': 'Nous n’acceptons que les fichiers PNG, JPEG ou PDF.',
+  'document.too_large': 'Ce fichier est trop volumineux. Il doit faire moins de 10 Mo.',
+  'document.damaged':
+    'Nous n’avons pas pu ouvrir ce fichier. Reprenez la photo ou enregistrez à nouveau le document.',
+  'document.infected': 'Ce fichier a été refusé par notre antivirus.',
+  'document.encrypted':
+    'Ce PDF est verrouillé. Enregistrez-le sans mot de passe ou envoyez une photo.',
+  'document.active':
+    'Ce PDF contient des programmes ou d’autres fichiers. Imprimez-le dans un nouveau PDF ou envoyez une photo.',
+  'document.no_file': 'Choisissez d’abord un fichier.',
+  'document.too_many_files': 'Un document peut compter quatre fichiers au plus.',
+  'document.too_old': 'Le justificatif de domicile doit dater de moins de 3 mois.',
+  'document.waiting': 'Nous examinons déjà un document de ce type. Veuillez attendre la réponse.',
+  'document.key_reused': 'Cet envoi a déjà été fait avec un autre contenu.',
+  'document.claimed': 'Un autre employé examine ce document.',
+  'document.not_claimed': 'Prenez ce document en charge avant de décider.',
+  'document.decided': 'Ce document a déjà fait l’objet d’une décision.',
+  'details.nickname_taken': 'Ce pseudo est déjà pris. {suggestion} est libre.',
+  'details.no_email_waiting':
+    'Aucune nouvelle adresse e-mail n’attend son code. Demandez-la à nouveau.',
+  'document.details_changed':
+    'Le membre a indiqué une autre adresse depuis. Consultez-la et recommencez.',
+  'override.waiting': 'Une dérogation pour ce passeport attend déjà un second employé.',
+  'override.same_clerk': 'Un second employé doit confirmer.',
+  'override.decided': 'Cette dérogation a déjà fait l’objet d’une décision.',
+  'enquiry.key_reused': 'Ce message a déjà été envoyé avec un autre texte.',
+  'enquiry.too_many':
+    'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Attendez notre réponse ou écrivez demain.',
+  'enquiry.no_review': 'Cette réclamation ne peut plus être réexaminée.',
+  'enquiry.claimed': 'Un autre employé répond à ce message.',
+  'enquiry.answered': 'Ce message a déjà reçu une réponse.',
+  'enquiry.other_clerk':
+    'Le second examen revient à un autre employé que celui de la première réponse.',
   'play.game_unknown': 'Nous n’avons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':
@@ -91,6 +137,72 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_illegal': 'Cette décision n’est pas possible maintenant.',
   'play.action_late': 'Cette partie s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'fairness.round_open': 'Terminez votre partie en cours avant de changer vos graines.',
+  'bag.full':
+    'Votre sac de voyage est plein ; activez ou supprimez des articles pour faire votre achat.',
+  'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
+  'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
+  'bag.operation_failed': 'Désolé ! L’opération a échoué.',
+  'bag.item_not_in_bag': 'Cet article n’attend plus dans votre sac.',
+  'bag.item_ended': 'Cet article est déjà arrivé à son terme.',
+  'bag.item_changed':
+    'Cet article a changé entre-temps. Regardez-le de nouveau avant de le supprimer.',
+  'bag.another_waits':
+    'Un autre bonus attend déjà votre prochain dépôt. Utilisez-le ou supprimez-le d’abord.',
+  'bag.another_watched':
+    'Un autre cashback suit déjà l’un de vos dépôts. Vous pourrez activer celui-ci quand l’autre sera terminé.',
+  'bag.no_spins_left': 'Il ne reste ni tours gratuits ni crédit sur cet article.',
+  'bag.grant_decided': 'Ce don a déjà été décidé.',
+  'bag.member_may_not': 'Ce membre ne peut pas recevoir de bonus en ce moment.',
+  'market.item_unknown': 'Cet article n’est pas en vente.',
+  'market.changed': 'Le prix ou les conditions ont changé. Regardez à nouveau avant d’acheter.',
+  'market.not_open': 'Cet article n’embarque pas en ce moment.',
+  'market.sold_out': 'Le dernier vient d’être vendu.',
+  'market.limit_reached': 'Vous en avez eu autant qu’un membre peut en avoir en {days} jours.',
+  'market.not_enough_coins':
+    'Vous n’avez pas assez de Coins pour effectuer cet achat (montez de niveau ou terminez des missions).',
+  'journey.skill_complete': 'Cette compétence est à son dernier niveau.',
+  'journey.skill_changed':
+    'Cette compétence a été améliorée sur un autre appareil. Vérifiez avant de dépenser d’autres points.',
+  'journey.not_enough_points':
+    'Vous n’avez pas assez de points de compétence. Les niveaux en apportent d’autres.',
+  'tournaments.not_open': 'Il n’est plus possible d’entrer dans ce tournoi.',
+  'tournaments.entered_already': 'Vous participez déjà à ce tournoi.',
+  'tournaments.full': 'Ce tournoi est complet.',
+  'tournaments.price_changed':
+    'Le prix de ce tournoi a changé. Rien n’a été débité ; veuillez le vérifier.',
+  'tournaments.terms_changed':
+    'Les conditions de ce tournoi ont changé. Rien n’a été débité ; veuillez les relire.',
+  'tournaments.not_enough_coins': 'Vous n’avez pas assez de Coins pour ce tournoi.',
+  'tournaments.ticket_unusable': 'Ce billet n’est plus utilisable. Rien n’a été débité.',
+  'tournaments.impossible':
+    'Ce tournoi ne peut pas avoir lieu tel qu’il est écrit. Vérifiez les horaires, les machines, la mise et les prix.',
+  'tournaments.changed':
+    'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le regarder à nouveau.',
+  'tournaments.started': 'Ce tournoi a commencé. Il peut seulement être annulé.',
+  'tournaments.terms_fixed':
+    'Des membres sont inscrits à ce tournoi. Seuls son nom et ses places peuvent changer, et ses prix augmenter.',
+  'tournaments.start_fixed':
+    'Ce tournoi fait partie d’une série, qui fixe son début. Veuillez laisser le début tel quel.',
+  'tournaments.ended': 'Ce tournoi est terminé.',
+  'travel.city_unknown': 'Nous ne desservons pas cette ville.',
+  'travel.already_there': 'Vous êtes déjà dans cette ville.',
+  'travel.not_verified': 'Votre passeport doit être vérifié avant que vous puissiez voyager.',
+  'travel.not_enough_coins': 'Désolé ! Vous n’avez pas assez de Coins pour voyager',
+  'travel.fare_changed':
+    'Le tarif a changé. Il est maintenant de {fare} Coins ; vérifiez-le avant d’embarquer.',
+  'travel.moved_meanwhile':
+    'Vous avez quitté cette ville entre-temps. Choisissez un vol depuis là où vous êtes.',
+  'travel.ticket_unusable': 'Ce billet n’est plus utilisable. Choisissez un autre moyen de payer.',
+  'wallet.cash_out_ends_bonuses':
+    'Ce retrait met fin à des bonus dont le dépôt n’a pas été misé une fois. Confirmez pour continuer.',
+  'editions.edited':
+    'Quelqu’un a publié une édition entre-temps. Rien de votre part n’a été enregistré.',
+  'editions.unchanged': 'Rien ne diffère de ce qui vaut déjà.',
+  'editions.name_taken': 'Un autre élément porte ce nom dans la même langue.',
+  'editions.city_closed':
+    'Il resterait trop peu de missions dans cette ville pour gagner son tampon.',
+  'market.edited': 'Quelqu’un a modifié cet article entre-temps. Il a été rechargé.',
+  'market.kind_fixed': 'Un article garde son type. Créez un nouvel article pour un autre type.',
   'play.bonus_refused': 'L’argent bonus n’est pas disponible pour certains jeux (jouez en espèces)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
@@ -109,6 +221,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un d’autre a modifié l’ordre de la salle entre-temps. Rien de vos changements n’a été enregistré.',
   'floor.unknown': 'La maison n’a rien qui s’appelle « {name} ».',
   'floor.twice': '« {name} » figure deux fois dans une liste.',
+  'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
+  'affiliates.email_taken': 'Un autre affilié a cette adresse e-mail.',
+  'affiliates.changed':
+    'Quelqu’un d’autre a modifié cet affilié entre-temps. Rien de votre saisie n’a été enregistré.',
+  'affiliates.payout_waits': 'Un paiement de cet affilié attend déjà un deuxième employé.',
+  'affiliates.nothing_due': 'Rien n’est dû à cet affilié pour le moment.',
+  'affiliates.figures_changed':
+    'Les chiffres ont changé depuis. Regardez-les à nouveau ; un paiement en attente doit être refusé puis redemandé.',
+  'affiliates.payout_decided': 'Ce paiement a déjà été décidé.',
+  'campaigns.not_open': 'Cette offre n’est pas ouverte en ce moment.',
+  'campaigns.none_left': 'Le dernier vient d’être pris.',
+  'campaigns.new_members_only':
+    'Cette offre accueille les nouveaux membres. Votre passeport est plus ancien.',
+  'campaigns.slug_taken': 'Une autre campagne a cette adresse.',
+  'campaigns.changed':
+    'Quelqu’un d’autre a modifié cette campagne entre-temps. Rien de votre saisie n’a été enregistré.',
+  'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
+  'campaigns.gift_too_large':
+    'Cela peut coûter plus que ce qu’un employé accorde seul. Accordez-le dans le dossier du membre, où un deuxième employé confirme.',
+  'campaigns.mail_sent': 'Les lettres de cette campagne sont déjà parties.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };
@@ -117,10 +249,16 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Ce champ est obligatoire',
   'field.fill_out': 'Veuillez remplir ce champ',
   'field.too_long': 'Ce texte est trop long',
+  'field.too_little': 'Écrivez-en un peu plus, s’il vous plaît',
   'field.too_short': 'Utilisez 3 caractères ou plus.',
   'field.email_missing': 'Saisissez votre adresse e-mail',
   'field.email_invalid': 'Adresse e-mail non valide',
   'field.email_taken': 'Cette adresse e-mail existe déjà',
+  'field.email_same': 'C’est déjà votre adresse e-mail',
+  'field.nickname_length': 'Utilisez de 5 à 28 lettres et chiffres',
+  'field.nickname_letters': 'Lettres et chiffres uniquement',
+  'field.nickname_profane': 'Ce pseudo ne peut pas être montré aux autres',
+  'field.nickname_taken': 'Ce pseudo est déjà pris',
   'field.password_missing': 'Saisissez votre mot de passe',
   'field.password_weak':
     'Utilisez au moins 8 caractères avec un chiffre, un caractère spécial et une majuscule',
@@ -137,5 +275,6 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.month_invalid': 'Mois non valide',
   'field.day_invalid': 'Jour non valide',
   'field.too_young': 'Vous devez avoir 20 ans pour jouer',
+  'field.too_young_there': 'Vous n’avez pas encore l’âge de jouer dans ce pays',
   'field.playlist_name_taken': 'Une liste porte déjà ce nom, essayez-en un autre',
 };

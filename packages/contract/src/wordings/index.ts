@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
-import { errors, type ErrorCode } from '../errors.ts';
-import { fieldTexts, type FieldCode } from '../field-texts.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { FieldCode } from '../field-texts.ts';
 
 /** Every error in one language. A missing one does not compile. `{name}` is filled from the error's `params`. */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
@@ -11,19 +11,9 @@ interface LanguageFile {
   fieldWordings: FieldWordings;
 }
 
-/** English stands beside the codes, where the server needs it too. */
-const english: LanguageFile = {
-  wordings: Object.fromEntries(
-    Object.entries(errors).map(([code, [, text]]) => [code, text]),
-  ) as Wordings,
-  fieldWordings: Object.fromEntries(
-    Object.entries(fieldTexts).map(([code, [text]]) => [code, text]),
-  ) as FieldWordings,
-};
-
 /** Each language is a chunk of its own, loaded when it is asked for. */
 const loaders: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
-  en: () => Promise.resolve(english),
+  en: () => import('./en.ts'),
   es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),
   pt: () => import('./pt.ts'),

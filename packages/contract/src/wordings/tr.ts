@@ -19,13 +19,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Çok fazla hatalı şifre girildiği için hesabınız kilitlendi. Sıfırlamanız için size bir e-posta gönderdik.',
   'auth.code_wrong': 'Kodunuz hatalı',
   'auth.code_expired': 'Bu kodun süresi doldu. Yeni bir kod isteyin.',
+  'auth.code_asked_elsewhere':
+    'Bu kod, istendiği tarayıcıda geçerlidir. Kodu orada girin ya da buradan yenisini isteyin.',
+  'auth.recoveries_spent':
+    'Bugün çok fazla kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
   'auth.totp_required': 'Kimlik doğrulama uygulamanızdaki kodu girin.',
+  'second_factor.already_on':
+    'İkinci adımınız zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
+  'second_factor.not_begun': 'Çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
+  'second_factor.not_on': 'Değiştirilecek bir ikinci adım yok.',
+  'personal_data.too_soon':
+    'Son bir gün içinde bir kopya istediniz. Onu kullanın ya da yarın yeniden isteyin.',
   'member.email_taken': 'Bu e-posta zaten kayıtlı',
   'member.email_unverified': 'Lütfen önce e-posta adresinizi onaylayın.',
   'member.too_young': 'Oynamak için 20 yaşında olmalısınız',
+  'member.too_young_there': 'Bu ülkede oynamak için {age} yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan men ettiniz.',
   'member.on_break': 'Oyuna ara verdiniz.',
   'member.balance_left': 'Bizde hâlâ {left} paranız var. Önce çekin; çekimin ulaşması gerekir.',
+  'member.top_up_open':
+    'Açık bir para yatırma işleminiz var. Ulaşmasını ya da başarısız olmasını bekleyin; yarım bırakılan bir saat içinde biter.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
     'Bizde zaten bir hesabınız var. Oturum açın veya destekle iletişime geçin.',
@@ -69,6 +82,37 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'exclusion.too_early': 'Süresiz men, en erken başlangıcından yedi gün sonra kaldırılabilir.',
   'exclusion.not_reopenable': 'Bu men kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
+  'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul edebiliyoruz.',
+  'document.too_large': 'Bu dosya çok büyük. 10 MB’tan küçük olmalı.',
+  'document.damaged':
+    'Bu dosyayı açamadık. Lütfen fotoğrafı yeniden çekin ya da belgeyi yeniden kaydedin.',
+  'document.infected': 'Bu dosya virüs denetimimizden geçmedi.',
+  'document.encrypted': 'Bu PDF kilitli. Lütfen parolasız kaydedin ya da bir fotoğraf gönderin.',
+  'document.active':
+    'Bu PDF program ya da başka dosyalar içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
+  'document.no_file': 'Lütfen önce bir dosya seçin.',
+  'document.too_many_files': 'Bir belgede en fazla dört dosya olabilir.',
+  'document.too_old': 'Adres belgesi son 3 ay içinde düzenlenmiş olmalı.',
+  'document.waiting': 'Bu türden bir belgeyi zaten inceliyoruz. Lütfen yanıtı bekleyin.',
+  'document.key_reused': 'Bu gönderi başka bir içerikle zaten yapıldı.',
+  'document.claimed': 'Bu belgeyi başka bir görevli inceliyor.',
+  'document.not_claimed': 'Karar vermeden önce bu belgeyi üstlenin.',
+  'document.decided': 'Bu belge hakkında zaten karar verildi.',
+  'details.nickname_taken': 'Bu takma ad alınmış. {suggestion} boşta.',
+  'details.no_email_waiting':
+    'Kodunu bekleyen yeni bir e-posta adresi yok. Lütfen yeniden isteyin.',
+  'document.details_changed':
+    'Üye bu arada başka bir adres verdi. Lütfen ona bakıp yeniden başlayın.',
+  'override.waiting': 'Bu pasaport için ikinci bir görevliyi bekleyen bir istisna zaten var.',
+  'override.same_clerk': 'Bunu ikinci bir görevlinin onaylaması gerekir.',
+  'override.decided': 'Bu istisna hakkında zaten karar verildi.',
+  'enquiry.key_reused': 'Bu ileti başka sözlerle zaten gönderildi.',
+  'enquiry.too_many':
+    'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yazın.',
+  'enquiry.no_review': 'Bu şikâyet artık yeniden incelenemez.',
+  'enquiry.claimed': 'Bu iletiyi başka bir görevli yanıtlıyor.',
+  'enquiry.answered': 'Bu ileti zaten yanıtlandı.',
+  'enquiry.other_clerk': 'İkinci incelemeyi, ilk yanıtı verenden başka bir görevli yapar.',
   'play.game_unknown': 'Bu oyun bizde yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
@@ -84,6 +128,66 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_illegal': 'Bu karar şu anda verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede ilerledi. Yeniden yüklendi.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',
+  'bag.full': 'Seyahat çantanız dolu; satın alabilmek için öğeleri etkinleştirin veya silin.',
+  'bag.purchase_failed': 'Üzgünüz! Bu seyahat çantası satın alınamadı',
+  'bag.second_time': 'Üzgünüz! Bu seyahat çantasını ikinci kez satın alamazsınız',
+  'bag.operation_failed': 'Üzgünüz! İşlem başarısız oldu.',
+  'bag.item_not_in_bag': 'Bu öğe artık çantanızda beklemiyor.',
+  'bag.item_ended': 'Bu öğe zaten sona erdi.',
+  'bag.item_changed': 'Bu öğe bu arada değişti. Silmeden önce yeniden bakın.',
+  'bag.another_waits':
+    'Başka bir bonus zaten bir sonraki para yatırmanızı bekliyor. Önce onu kullanın veya silin.',
+  'bag.another_watched':
+    'Başka bir yatırma iadesi şu anda bir para yatırmanızı izliyor. Bunu, o bitince etkinleştirebilirsiniz.',
+  'bag.no_spins_left': 'Bu öğede ücretsiz dönüş veya kredi kalmadı.',
+  'bag.grant_decided': 'Bu hediye hakkında zaten karar verildi.',
+  'bag.member_may_not': 'Bu üye şu anda bonus alamaz.',
+  'market.item_unknown': 'Bu öğe satışta değil.',
+  'market.changed': 'Fiyat veya koşullar değişti. Satın almadan önce yeniden bakın.',
+  'market.not_open': 'Bu öğe şu anda satışa açık değil.',
+  'market.sold_out': 'Sonuncusu az önce satıldı.',
+  'market.limit_reached': 'Bir üyenin {days} gün içinde alabileceği kadarını aldınız.',
+  'market.not_enough_coins':
+    'Bu satın alma için yeterli Coins’iniz yok (seviye atlayın veya görevleri tamamlayın).',
+  'journey.skill_complete': 'Bu beceri son seviyesinde.',
+  'journey.skill_changed':
+    'Bu beceri başka bir cihazda yükseltildi. Daha fazla puan harcamadan önce yeniden bakın.',
+  'journey.not_enough_points': 'Yeterli beceri puanınız yok. Seviyeler daha fazlasını getirir.',
+  'tournaments.not_open': 'Bu turnuvaya artık katılamazsınız.',
+  'tournaments.entered_already': 'Bu turnuvaya zaten katıldınız.',
+  'tournaments.full': 'Bu turnuva dolu.',
+  'tournaments.price_changed':
+    'Bu turnuvanın ücreti değişti. Hiçbir şey ödenmedi; lütfen yeniden bakın.',
+  'tournaments.terms_changed':
+    'Bu turnuvanın koşulları değişti. Hiçbir şey ödenmedi; lütfen yeniden bakın.',
+  'tournaments.not_enough_coins': 'Bu turnuva için yeterli Coins’iniz yok.',
+  'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Hiçbir şey ödenmedi.',
+  'tournaments.impossible':
+    'Bu turnuva yazıldığı gibi düzenlenemez. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
+  'tournaments.changed': 'Bu arada birisi bu turnuvayı değiştirdi. Lütfen yeniden bakın.',
+  'tournaments.started': 'Bu turnuva başladı. Yalnızca iptal edilebilir.',
+  'tournaments.terms_fixed':
+    'Bu turnuvaya katılan üyeler var. Yalnızca adı ve kontenjanı değişebilir, ödüller de artabilir.',
+  'tournaments.start_fixed':
+    'Bu turnuva bir seriye ait; başlangıcını seri belirler. Lütfen başlangıcı olduğu gibi bırakın.',
+  'tournaments.ended': 'Bu turnuva sona erdi.',
+  'travel.city_unknown': 'Bu şehre uçuşumuz yok.',
+  'travel.already_there': 'Zaten bu şehirdesiniz.',
+  'travel.not_verified': 'Seyahat edebilmeniz için pasaportunuzun doğrulanması gerekir.',
+  'travel.not_enough_coins': 'Üzgünüz! Seyahat etmek için yeterli Coins’iniz yok',
+  'travel.fare_changed': 'Ücret değişti. Şimdi {fare} Coins; binmeden önce yeniden bakın.',
+  'travel.moved_meanwhile':
+    'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz yerden bir uçuş seçin.',
+  'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
+  'wallet.cash_out_ends_bonuses':
+    'Bu para çekme, yatırması bir kez oynanmamış bonusları sona erdirir. Devam etmek için onaylayın.',
+  'editions.edited':
+    'Bu arada başka biri bunun bir baskısını yayımladı. Sizinkinden hiçbir şey kaydedilmedi.',
+  'editions.unchanged': 'Şu anda geçerli olandan hiçbir farkı yok.',
+  'editions.name_taken': 'Aynı dilde bu adı taşıyan başka biri var.',
+  'editions.city_closed': 'Bu şehirde damgayı kazanmak için çok az görev kalırdı.',
+  'market.edited': 'Bu öğeyi bu arada başka biri değiştirdi. Yeniden yüklendi.',
+  'market.kind_fixed': 'Bir öğenin türü değişmez. Başka bir tür için yeni öğe oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
   'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
@@ -100,6 +204,25 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu arada salonu bir başkası düzenledi. Sizin değişikliklerinizden hiçbiri kaydedilmedi.',
   'floor.unknown': 'Evde “{name}” adında bir şey yok.',
   'floor.twice': '“{name}” bir listede iki kez yer alıyor.',
+  'affiliates.token_taken': 'Bu belirteç alınmış. Başka bir tane seçin.',
+  'affiliates.email_taken': 'Bu e-posta adresi başka bir ortağa ait.',
+  'affiliates.changed':
+    'Bu ortağı bu arada başkası değiştirdi. Sizinkilerden hiçbiri kaydedilmedi.',
+  'affiliates.payout_waits': 'Bu ortağın bir ödemesi zaten ikinci bir görevliyi bekliyor.',
+  'affiliates.nothing_due': 'Bu ortağa şu anda ödenecek bir şey yok.',
+  'affiliates.figures_changed':
+    'Rakamlar bu arada değişti. Yeniden bakın; bekleyen bir ödeme reddedilip yeniden istenmelidir.',
+  'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
+  'campaigns.not_open': 'Bu teklif şu anda açık değil.',
+  'campaigns.none_left': 'Sonuncusu az önce alındı.',
+  'campaigns.new_members_only': 'Bu teklif yeni üyeleri karşılar. Sizin pasaportunuz daha eski.',
+  'campaigns.slug_taken': 'Bu adres başka bir kampanyada kullanılıyor.',
+  'campaigns.changed':
+    'Bu kampanyayı bu arada başkası değiştirdi. Sizinkilerden hiçbiri kaydedilmedi.',
+  'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
+  'campaigns.gift_too_large':
+    'Bu, tek bir görevlinin verebileceğinden pahalıya gelebilir. İkinci bir görevlinin onayladığı üye dosyasından verin.',
+  'campaigns.mail_sent': 'Bu kampanyanın mektupları zaten yola çıktı.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };
@@ -108,10 +231,16 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Bu alan zorunludur',
   'field.fill_out': 'Lütfen bu alanı doldurun',
   'field.too_long': 'Bu metin çok uzun',
+  'field.too_little': 'Lütfen biraz daha yazın',
   'field.too_short': 'Lütfen 3 veya daha fazla karakter kullanın.',
   'field.email_missing': 'Lütfen e-posta adresinizi girin',
   'field.email_invalid': 'Geçersiz e-posta adresi',
   'field.email_taken': 'Bu e-posta zaten kayıtlı',
+  'field.email_same': 'Bu zaten sizin e-posta adresiniz',
+  'field.nickname_length': '5 ile 28 arasında harf ve rakam kullanın',
+  'field.nickname_letters': 'Yalnızca harf ve rakam',
+  'field.nickname_profane': 'Bu takma ad başkalarına gösterilemez',
+  'field.nickname_taken': 'Bu takma ad alınmış',
   'field.password_missing': 'Lütfen şifrenizi girin',
   'field.password_weak':
     'En az 8 karakter kullanın; bir rakam, bir özel karakter ve bir büyük harf bulunsun',
@@ -128,5 +257,6 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.month_invalid': 'Geçersiz ay',
   'field.day_invalid': 'Geçersiz gün',
   'field.too_young': 'Oynamak için 20 yaşında olmalısınız',
+  'field.too_young_there': 'Bu ülkede oynamak için yaşınız henüz yeterli değil',
   'field.playlist_name_taken': 'Bu adda bir liste zaten var, lütfen başka bir ad deneyin',
 };

@@ -34,6 +34,19 @@ export function needsBet(game: Game, stakeCents: number): boolean {
   return costs.length > 0 && stakeCents >= Math.min(...costs) * game.minBetCents;
 }
 
+/** The parts of a bet with their published return in percent. */
+export function expectationParts(
+  game: Game,
+  stakeCents: number,
+  sent: Readonly<Record<string, unknown>>,
+): { cents: number; returnPercent: number }[] {
+  const { returnPercent, perBet = {} } = statsOf(game.slug);
+  return partsOf(game, stakeCents, sent).map(([name, cents]) => ({
+    cents,
+    returnPercent: perBet[name] ?? returnPercent,
+  }));
+}
+
 /**
  * What a bet was expected to pay by the published returns (`stats.json`) of its parts.
  * @param stakeCents all that was staked, raises included

@@ -17,7 +17,7 @@ import { gameBySlug, games } from './index.ts';
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
-  'ginza-lantern-fall:1': '3bf0f9a1bac3d4b2e7b5e454367c0e9009f9a078d6cbd4ca2dd1092f88c555de',
+  'ginza-lantern-fall:2': '4e24bbc97c64e38f4997bdcc3ff62195e614e950ab643de2500ca06803d21459',
   'harbour-betways:1': '1c3fe97972d6cc842f941d2a6a8c459d410273eda06d8a7d0753042731049828',
   'bondi-breakers:1': 'd9508f25940003c3e0a82834d91472c25a5051a14b2009ed9a6f18784b9d45cb',
   'fog-and-crown:1': '450dac367c39090f0d6ad6bdf40a4739394d28b517438e33e27af6d77f5af334',

@@ -6,6 +6,8 @@ export interface FastRandom extends IntStream {
   word(): number;
 }
 
+const HALF_WORD = 0x1_0000;
+
 /** splitmix32, only to spread a small seed over the state of xoshiro. */
 function splitmix32(seed: number): () => number {
   let state = seed | 0;
@@ -30,18 +32,48 @@ export function xoshiroState(seed: number): Int32Array {
 export function xoshiro128(seed: number): FastRandom {
   // A typed array, because variables of a closure would box every word above 2^30 on the heap.
   const state = xoshiroState(seed);
-  function word(): number {
+  function next(): number {
     const a = state[0]!;
     const b = state[1]!;
     const c = state[2]! ^ a;
     const d = state[3]! ^ b;
-    let result = Math.imul(b, 5);
-    result = Math.imul((result << 7) | (result >>> 25), 9);
+    const result = Math.imul(b, 5);
     state[0] = a ^ d;
     state[1] = b ^ c;
     state[2] = c ^ (b << 9);
     state[3] = (d << 11) | (d >>> 21);
-    return result >>> 0;
+    return Math.imul((result << 7) | (result >>> 25), 9);
   }
-  return { word, int: (n) => Math.floor((word() / 0x1_0000_0000) * n) };
+  function int(n: number): number {
+    const word = next();
+    if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
+    // The same product in halves: it stays an integer for the processor.
+    return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
+  }
+  function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {
+    const { length } = table;
+    let a = state[0]!;
+    let b = state[1]!;
+    let c = state[2]!;
+    let d = state[3]!;
+    for (let cell = from; cell < to; cell++) {
+      const product = Math.imul(b, 5);
+      const word = Math.imul((product << 7) | (product >>> 25), 9);
+      const shifted = b << 9;
+      c ^= a;
+      d ^= b;
+      b ^= c;
+      a ^= d;
+      c ^= shifted;
+      d = (d << 11) | (d >>> 21);
+      const drawn =
+        (Math.imul(word >>> 16, length) + (Math.imul(word & 0xffff, length) >>> 16)) >>> 16;
+      cells[cell] = table[drawn]!;
+    }
+    state[0] = a;
+    state[1] = b;
+    state[2] = c;
+    state[3] = d;
+  }
+  return { word: () => next() >>> 0, int, fill };
 }

@@ -6,7 +6,12 @@ export function useFormats() {
   const locale = i18n.locale;
   return {
     money: (cents: number, currency = 'USD') =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        // As members read it: $, not $US.
+        currencyDisplay: 'narrowSymbol',
+      }).format(cents / 100),
     time: (instant: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
@@ -16,6 +21,7 @@ export function useFormats() {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
+        currencyDisplay: 'narrowSymbol',
         notation: 'compact',
         maximumFractionDigits: 1,
       }).format(cents / 100),

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { languages, type Language } from '@wl/world/languages';
 
 /** The clerk's language, in the same storage key as a member's (specification §1). */
@@ -11,6 +11,10 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
   pt: () => import('../locales/pt.po') as never,
   tr: () => import('../locales/tr.po') as never,
 };
+
+/** Messages of a language, for what is shown in another one than the clerk's. */
+export const messagesOf = async (language: Language): Promise<Record<string, string>> =>
+  (await catalogues[language]()).messages;
 
 /** Languages by their own names, for the switcher. */
 export const languageNames: Record<Language, string> = {
@@ -32,6 +36,12 @@ export async function takeStoredLanguage(): Promise<void> {
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
+}
+
+/** The office's texts in another language than the clerk's, for what members of it would read. */
+export async function textsOf(language: Language): Promise<I18n> {
+  const { messages } = await catalogues[language]();
+  return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
 export async function switchLanguage(language: Language): Promise<void> {

@@ -13,6 +13,7 @@ async function connect(): Promise<Pusher> {
     import('pusher-js'),
     fetch('/api/broadcasting/settings', { headers: { Accept: 'application/json' } }),
   ]);
+  if (!response.ok) throw new Error(`no realtime settings: ${response.status}`);
   const { data } = (await response.json()) as { data: RealtimeSettings };
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
@@ -35,26 +36,75 @@ async function connect(): Promise<Pusher> {
   });
 }
 
-/** Listens to one event of a staff channel; the returned function stops listening. */
+const SUBSCRIBED = 'pusher:subscription_succeeded';
+const REFUSED = 'pusher:subscription_error';
+const AGAIN_MS = 5_000;
+/** Spread, so that a house that comes back is not asked by every desk at once. */
+const pause = () => AGAIN_MS * (1 + Math.random());
+
+/** The one connection of this page; one that did not come about is tried again by the next who listens. */
+function connected(): Promise<Pusher> {
+  if (!connection) {
+    const begun = connect();
+    connection = begun;
+    begun.catch(() => {
+      if (connection === begun) connection = undefined;
+    });
+  }
+  return connection;
+}
+
+/** How many parts of the page listen to each channel: it is left with the last of them. */
+const listeners = new Map<string, number>();
+
+/**
+ * Listens to one event of a staff channel; the returned function stops listening. `handle` is also called whenever
+ * listening has begun, at first and after the line was down: what happened before that was told to nobody here.
+ */
 export function listen(channel: string, event: string, handle: () => void): () => void {
-  let stopped = false;
   let stop: (() => void) | undefined;
-  connection ??= connect();
-  void connection.then((client) => {
-    if (stopped) return;
-    const subscribed = client.subscribe(channel);
-    subscribed.bind(event, handle);
-    stop = () => subscribed.unbind(event, handle);
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const begin = (): void => {
+    void connected().then(
+      (client) => {
+        if (stopped) return;
+        const subscribed = client.subscribe(channel);
+        listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
+        // The library does not ask again for a channel that it did not get, say while the house was busy.
+        const again = ({ status }: { status?: number }) => {
+          clearTimeout(timer);
+          if (status !== 401 && status !== 403)
+            timer = setTimeout(() => client.subscribe(channel), pause());
+        };
+        subscribed.bind(event, handle).bind(SUBSCRIBED, handle).bind(REFUSED, again);
+        stop = () => {
+          subscribed.unbind(event, handle).unbind(SUBSCRIBED, handle).unbind(REFUSED, again);
+          const others = (listeners.get(channel) ?? 1) - 1;
+          if (others > 0) listeners.set(channel, others);
+          else {
+            listeners.delete(channel);
+            client.unsubscribe(channel);
+          }
+        };
+      },
+      () => {
+        if (!stopped) timer = setTimeout(begin, pause());
+      },
+    );
+  };
+  begin();
   return () => {
     stopped = true;
+    clearTimeout(timer);
     stop?.();
   };
 }
 
 export function disconnect(): void {
-  void connection?.then((client) => {
-    client.disconnect();
-  });
+  void connection?.then(
+    (client) => client.disconnect(),
+    () => undefined,
+  );
   connection = undefined;
 }

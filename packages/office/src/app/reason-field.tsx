@@ -1,25 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import paper from './paper.module.css';
 
-/** Why a clerk does something: 3 to 500 characters, which the log of the staff keeps. */
+/** Why a clerk does something: `least` (3) to 500 characters, which the log of the staff keeps. */
 export function ReasonField({
   rows,
   value,
   onChange,
+  least = 3,
+  disabled = false,
 }: {
   rows: number;
+  least?: number;
+  disabled?: boolean;
   value: string;
   onChange: (reason: string) => void;
 }) {
+  const { t } = useLingui();
   return (
     <label className={paper.field}>
       <Trans>Why</Trans>
       <textarea
         rows={rows}
         required
-        minLength={3}
+        disabled={disabled}
+        minLength={least}
         maxLength={500}
         value={value}
+        {...(least > 3 && { placeholder: t`At least ${least} characters, read by colleagues` })}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

@@ -8,13 +8,19 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { gamesFilters, type GamesFilter } from '../features/play/games-filter.ts';
+import { replayTopics, type ReplayTopic } from '@wl/contract/journey-replay';
+import { documentTabs, type DocumentTab } from '@wl/contract/passport';
+import { enquiryTabs } from '@wl/contract/enquiries';
 import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
+import { type ContentKind, contentKinds } from '@wl/world/editions/content';
+import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
 import { request } from './api.ts';
 import { NotFound } from './not-found.tsx';
-import { forgetToken, staffToken } from './session.ts';
+import { forgetToken, may, staffToken } from './session.ts';
 import { Shell } from './shell.tsx';
 
 type QueueTab = (typeof queueTabs)[number];
+type LetterTab = (typeof enquiryTabs)[number];
 
 interface Context {
   queries: QueryClient;
@@ -26,7 +32,7 @@ const root = createRootRouteWithContext<Context>()({
 });
 
 /** Ends a `beforeLoad` on another page. The router's own type does not say that this throws. */
-function leadTo(to: '/sign-in' | '/cash-outs'): never {
+function leadTo(to: '/sign-in' | '/cash-outs' | '/documents' | '/campaigns' | '/members'): never {
   redirect({ to, throw: true });
   throw new Error(`not led to ${to}`);
 }
@@ -61,7 +67,11 @@ export const deskRoute = createRoute({
 const home = createRoute({
   getParentRoute: () => deskRoute,
   path: '/',
-  beforeLoad: () => leadTo('/cash-outs'),
+  beforeLoad: ({ context: { clerk } }) => {
+    if (may(clerk, 'cash_outs.view')) leadTo('/cash-outs');
+    if (may(clerk, 'documents.view')) leadTo('/documents');
+    leadTo(may(clerk, 'members.view') ? '/members' : '/campaigns');
+  },
 });
 
 const cashOuts = createRoute({
@@ -74,6 +84,21 @@ const cashOuts = createRoute({
     ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/wallet/pages/cash-outs.tsx'), 'CashOuts'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/documents',
+  validateSearch: (search): { tab?: DocumentTab; case?: string } => ({
+    ...(documentTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
+      ? { tab: search['tab'] as DocumentTab }
+      : {}),
+    ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/passport/pages/documents.tsx'),
+    'Documents',
+  ),
 });
 
 const members = createRoute({
@@ -91,6 +116,38 @@ const member = createRoute({
     () => import('../features/members/pages/member-file.tsx'),
     'MemberFile',
   ),
+});
+
+const journey = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/members/$id/journey',
+  validateSearch: (search): { topic?: ReplayTopic; step?: number } => {
+    const topic = replayTopics.find((one) => one === search['topic']);
+    const step = Number(search['step']);
+    return {
+      ...(topic ? { topic } : {}),
+      ...(search['step'] !== undefined && Number.isInteger(step) && step >= 0 ? { step } : {}),
+    };
+  },
+  component: lazyRouteComponent(
+    () => import('../features/journey-replay/pages/journey.tsx'),
+    'Journey',
+  ),
+});
+
+const letters = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/letters',
+  validateSearch: (search): { tab?: LetterTab; letter?: string; page?: number } => {
+    const tab = enquiryTabs.find((one) => one === search['tab']);
+    const page = Number(search['page']);
+    return {
+      ...(tab && tab !== 'open' ? { tab } : {}),
+      ...(typeof search['letter'] === 'string' ? { letter: search['letter'] } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('../features/enquiries/pages/letters.tsx'), 'Letters'),
 });
 
 const games = createRoute({
@@ -139,6 +196,110 @@ const floor = createRoute({
   component: lazyRouteComponent(() => import('../features/lobby/pages/floor.tsx'), 'Floor'),
 });
 
+const campaigns = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/campaigns',
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/pages/campaigns.tsx'),
+    'Campaigns',
+  ),
+});
+
+const campaign = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/campaigns/$id',
+  component: lazyRouteComponent(
+    () => import('../features/campaigns/pages/campaign.tsx'),
+    'Campaign',
+  ),
+});
+
+const market = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/market',
+  validateSearch: (search): { item?: string; kind?: BonusKindName } => {
+    const kind = bonusKinds.find((one) => one === search['kind']);
+    return {
+      ...(typeof search['item'] === 'string' ? { item: search['item'] } : {}),
+      ...(kind ? { kind } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('../features/market/pages/market.tsx'), 'Market'),
+});
+
+const bonuses = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/bonuses',
+  validateSearch: (search): { member?: string; page?: number } => {
+    const page = Number(search['page']);
+    return {
+      ...(typeof search['member'] === 'string' ? { member: search['member'] } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('../features/bag/pages/bonuses.tsx'), 'Bonuses'),
+});
+
+const tournaments = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/tournaments',
+  validateSearch: (search): { which?: 'upcoming' | 'over'; page?: number } => {
+    const { which } = search;
+    const page = Number(search['page']);
+    return {
+      ...(which === 'upcoming' || which === 'over' ? { which } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    };
+  },
+  component: lazyRouteComponent(
+    () => import('../features/tournaments/pages/tournaments.tsx'),
+    'Tournaments',
+  ),
+});
+
+const tournament = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/tournaments/$id',
+  component: lazyRouteComponent(
+    () => import('../features/tournaments/pages/tournament.tsx'),
+    'Tournament',
+  ),
+});
+
+const journeyDesk = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/journey',
+  validateSearch: (search): { kind?: ContentKind; subject?: string; search?: string } => {
+    const kind = contentKinds.find((one) => one === search['kind']);
+    return {
+      ...(kind && kind !== 'mission' ? { kind } : {}),
+      ...(typeof search['subject'] === 'string' ? { subject: search['subject'] } : {}),
+      ...(typeof search['search'] === 'string' && search['search'] !== ''
+        ? { search: search['search'] }
+        : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('../features/editions/pages/journey.tsx'), 'Journey'),
+});
+
+const affiliates = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates',
+  component: lazyRouteComponent(
+    () => import('../features/affiliates/pages/affiliates.tsx'),
+    'Affiliates',
+  ),
+});
+
+const affiliate = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/affiliates/$id',
+  component: lazyRouteComponent(
+    () => import('../features/affiliates/pages/affiliate.tsx'),
+    'Affiliate',
+  ),
+});
+
 const log = createRoute({
   getParentRoute: () => deskRoute,
   path: '/log',
@@ -156,13 +317,25 @@ const tree = root.addChildren([
   deskRoute.addChildren([
     home,
     cashOuts,
+    documents,
     members,
+    letters,
     member,
+    journey,
     games,
     reconciliation,
     liability,
     auditor,
     floor,
+    campaigns,
+    campaign,
+    market,
+    bonuses,
+    tournaments,
+    tournament,
+    journeyDesk,
+    affiliates,
+    affiliate,
     log,
   ]),
 ]);

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { waitingGrants } from '@wl/contract/bag';
+import { enquiryQueue } from '@wl/contract/enquiries';
 import { gameAlarms } from '@wl/contract/games-desk';
 import { moneyAlarms } from '@wl/contract/ledger';
+import { documentQueue } from '@wl/contract/passport';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
+import { toSight } from '@wl/ui/to-sight';
 import { languages, type Language } from '@wl/world/languages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from './api.ts';
 import { languageNames, switchLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
@@ -83,6 +87,46 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
   );
 }
 
+/** How many letters wait, red when one is past its promise. */
+function LettersLink() {
+  const { t } = useLingui();
+  useLive('private-staff.enquiries', 'staff.enquiry_changed', 'letter-counts');
+  const waiting = useQuery({
+    queryKey: ['letter-counts'],
+    queryFn: () => request(enquiryQueue, {}),
+    staleTime: 5 * 60_000,
+  });
+  const meta = waiting.data?.meta;
+  const open = meta ? meta.counts.open + meta.counts.review : 0;
+  return (
+    <Link to="/letters" activeProps={{ 'aria-current': 'page' }}>
+      <Trans>Letters</Trans>
+      {meta && meta.late > 0 ? (
+        <Alarm count={meta.late} name={t`letters are late`} />
+      ) : (
+        open > 0 && <span className={s.count}>{open}</span>
+      )}
+    </Link>
+  );
+}
+
+/** How many grants wait for a second clerk. */
+function BonusesLink() {
+  useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
+  const waiting = useQuery({
+    queryKey: ['grants', 1],
+    queryFn: () => request(waitingGrants, {}),
+    staleTime: 5 * 60_000,
+  });
+  const total = waiting.data?.meta.total ?? 0;
+  return (
+    <Link to="/bonuses" activeProps={{ 'aria-current': 'page' }}>
+      <Trans>Bonuses</Trans>
+      {total > 0 && <span className={s.count}>{total}</span>}
+    </Link>
+  );
+}
+
 function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   const { t } = useLingui();
   useLiveMoney('money-alarms');
@@ -99,14 +143,32 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
     enabled: may(clerk, 'games.view'),
     staleTime: 5 * 60_000,
   });
+  useLive('private-staff.documents', 'staff.document_changed', 'documents');
+  const documents = useQuery({
+    queryKey: ['documents', 'open', 1],
+    queryFn: () => request(documentQueue, { query: { tab: 'open', page: 1 } }),
+    enabled: may(clerk, 'documents.view'),
+  });
   const { findings, differences } = alarms.data?.data ?? {};
   const here = { activeProps: { 'aria-current': 'page' as const } };
+  const nav = useRef<HTMLElement>(null);
+  const desk = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
+  // The desks are a row that scrolls sideways on phones: the one that is open stays in sight.
+  useEffect(() => {
+    toSight(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+  }, [desk]);
   return (
-    <nav className={s.nav} aria-label={t`Desks`}>
+    <nav ref={nav} className={s.nav} aria-label={t`Desks`}>
       {may(clerk, 'cash_outs.view') && (
         <Link to="/cash-outs" {...here}>
           <Trans>Cash-outs</Trans>
           {open !== undefined && <span className={s.count}>{open}</span>}
+        </Link>
+      )}
+      {may(clerk, 'documents.view') && (
+        <Link to="/documents" {...here}>
+          <Trans>Documents</Trans>
+          {documents.data && <span className={s.count}>{documents.data.meta.counts.open}</span>}
         </Link>
       )}
       {may(clerk, 'members.view') && (
@@ -114,6 +176,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
           <Trans>Members</Trans>
         </Link>
       )}
+      {may(clerk, 'enquiries.view') && <LettersLink />}
       {may(clerk, 'games.view') && (
         <Link to="/games" {...here}>
           <Trans>Games</Trans>
@@ -140,6 +203,32 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
       {may(clerk, 'floor.view') && (
         <Link to="/floor" {...here}>
           <Trans>Floor</Trans>
+        </Link>
+      )}
+      {may(clerk, 'campaigns.view') && (
+        <Link to="/campaigns" {...here}>
+          <Trans>Campaigns</Trans>
+        </Link>
+      )}
+      {may(clerk, 'market.view') && (
+        <Link to="/market" {...here}>
+          <Trans>Market</Trans>
+        </Link>
+      )}
+      {may(clerk, 'bonuses.view') && <BonusesLink />}
+      {may(clerk, 'tournaments.view') && (
+        <Link to="/tournaments" {...here}>
+          <Trans>Tournaments</Trans>
+        </Link>
+      )}
+      {may(clerk, 'journey.view') && (
+        <Link to="/journey" {...here}>
+          <Trans>Journey</Trans>
+        </Link>
+      )}
+      {may(clerk, 'affiliates.view') && (
+        <Link to="/affiliates" {...here}>
+          <Trans>Affiliates</Trans>
         </Link>
       )}
       {may(clerk, 'staff_audit.view') && (
@@ -178,7 +267,7 @@ export function Shell() {
       <header className={s.bar}>
         <Logo />
         <DeskNav clerk={clerk} open={open.data?.meta.counts.open} />
-        <MemberSearch />
+        {may(clerk, 'members.view') && <MemberSearch />}
         <LanguageSwitch />
         <span className={s.clerk}>
           <span className={s.avatar} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { Database, Db, Transaction } from './database.ts';
 import { DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 
-export { hashPassword, uniformly, verifyPassword } from './passwords.ts';
+export { hashPassword, inLane, uniformly, verifyPassword } from './passwords.ts';
 
 export type SessionKind = 'member' | 'staff';
 
@@ -102,6 +102,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   const onEnd = new Set<(sessionIds: string[]) => void>();
+  /** Grows with every end heard of: a session that was read before one must not be kept. */
+  let ends = 0;
   const secure = config.publicUrl.startsWith('https:');
 
   const prefix = `${secure ? '__Host-' : ''}wl_${config.installationId}`;
@@ -113,6 +115,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   }
 
   function forget(ids: string[]) {
+    ends += 1;
     const gone = new Set(ids);
     for (const [key, { session }] of byToken) if (gone.has(session.sessionId)) byToken.delete(key);
     for (const listener of onEnd) listener(ids);
@@ -259,13 +262,13 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     const { key, tokenHash } = credentials;
     let session = remembered(key);
     if (!session) {
-      const readAtMs = Date.now();
+      const [readAtMs, before] = [Date.now(), ends];
       session = await load(tokenHash);
       if (!session) {
         byToken.delete(key);
         return undefined;
       }
-      remember(key, session, readAtMs);
+      if (before === ends) remember(key, session, readAtMs);
     }
     const nowMs = clock.now().getTime();
     if (!fits(session, kind, credentials) || isOver(session, nowMs)) return undefined;
@@ -333,6 +336,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
         forget(payload.split(','));
       },
       onGap: () => {
+        ends += 1;
         byToken.clear();
       },
     },

@@ -26,6 +26,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   redisUrl: string | undefined;
+  /** `tcp://host:port` of a ClamAV daemon that looks at uploads; undefined: the built-in signatures alone. */
+  clamdUrl: string | undefined;
   /** Origin that browsers see, without a trailing slash. */
   publicUrl: string;
   /** Further origins that may call us (development servers). */
@@ -47,6 +49,8 @@ export interface Config {
   seedEncryptionKey: Buffer;
   /** Signs links and derives keys; 32 bytes. */
   appSecret: Buffer;
+  /** Earlier values of `appSecret`: documents sealed under them stay readable. */
+  appSecretsBefore: Buffer[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill an empty installation with demo members and staff. */
@@ -166,6 +170,11 @@ function hexKey(env: Env, name: string, kept: string): Buffer {
   return Buffer.from(value, 'hex');
 }
 
+/** Several such keys, separated by commas; none when unset. */
+function hexKeys(env: Env, name: string): Buffer[] {
+  return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
+}
+
 function trustProxy(env: Env): boolean | string {
   const value = text(env, 'TRUST_PROXY');
   if (value === undefined || value === 'false') return false;
@@ -256,6 +265,7 @@ export function readConfig(env: Env): Config {
   const rest = {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
+    clamdUrl: url(env, 'CLAMD_URL', ['tcp:'], 'tcp://127.0.0.1:3310'),
     trustProxy: trustProxy(env),
     defaultProfile: choice(env, 'DEFAULT_PROFILE', ['spec', 'strict'] as const, 'spec'),
     realityCheckMinutes: realityMinutes(env),
@@ -283,6 +293,7 @@ export function readConfig(env: Env): Config {
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),
     appSecret: hexKey(env, 'APP_SECRET', kept.appSecret),
+    appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     payment: readPayment(env, port, kept),
     // Nodes that share an outside database have different data folders but must share cookies.
     installationId: databaseUrl

@@ -9,6 +9,7 @@ import { createListener, type Listener } from './listen.ts';
 import type { Logger } from './log.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { passwordsWaiting } from './passwords.ts';
 import { createRates, type Rates } from './rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
@@ -61,7 +62,7 @@ export interface DepsInput {
   /** Joins the processes of the house, in the main one; default: as the settings say. */
   broker?: Broker;
   /** In a helper process: realtime and the events' subscribers are the main process's. */
-  helper?: { broker?: Broker; wake: (type?: string) => void };
+  helper?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 
 /** Makes the parts; opens no connection yet. */
@@ -77,6 +78,9 @@ export function createDeps(input: DepsInput): Deps {
   metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {
     return database.pool.waitingCount;
   });
+  metrics.gauge('password_hashes_waiting', 'Passwords that wait for their hash.', [], () =>
+    passwordsWaiting(),
+  );
   const listener = createListener(input.appUrl, log);
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
@@ -103,7 +107,7 @@ export function createDeps(input: DepsInput): Deps {
     gates: createGates(listener),
     events: {
       ...createEvents({ database, log, metrics }),
-      ...(input.helper ? { wake: input.helper.wake } : {}),
+      ...(input.helper ? { wake: input.helper.wake, wakeSoon: input.helper.wakeSoon } : {}),
     },
     jobs: createJobs(database.owner, log),
     realtime,

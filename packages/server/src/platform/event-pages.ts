@@ -21,7 +21,7 @@ export const ROUND_SETTLED = 'play.round_settled';
 const KEPT = 4;
 
 /** Columns as PostgreSQL writes them: parsed here, since `pg` does it twice as slowly and rounds come by the thousand. */
-type Row = [
+export type EventRow = [
   id: string,
   tx: string,
   memberId: string | null,
@@ -37,11 +37,12 @@ type Row = [
   bonusStakeCents: string | null,
   sessionId: string,
   mathVersion: string,
+  itemId: string | null,
 ];
 
-const asText = { getTypeParser: () => (text: string) => text };
+export const asText = { getTypeParser: () => (text: string) => text };
 
-const HEAD = `id, tx, member_id, seq, floor(extract(epoch from created_at) * 1000)::bigint`;
+export const HEAD = `id, tx, member_id, seq, floor(extract(epoch from created_at) * 1000)::bigint`;
 const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
       order by tx, id limit $3`;
 
@@ -58,10 +59,10 @@ const READ = {
 const READ_WITH_ROUNDS = {
   name: 'platform_read_events_rounds',
   text: `select * from (
-      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null
+      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
        from events where ${BOUNDS})
       union all
-      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version
+      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
        from event_rounds where ${BOUNDS})) page
     order by page.tx, page.id limit $3`,
 };
@@ -112,7 +113,7 @@ async function readPage(
   size: number,
   rounds: boolean,
 ): Promise<Page> {
-  const { rows } = await tx.client.query<Row>({
+  const { rows } = await tx.client.query<EventRow>({
     ...(rounds ? READ_WITH_ROUNDS : READ),
     rowMode: 'array',
     types: asText,
@@ -123,7 +124,8 @@ async function readPage(
   return { events, last: last && { tx: last.tx, id: last.id } };
 }
 
-function toEvent(row: Row): StoredEvent {
+/** A row read with `asText`. */
+export function toEvent(row: EventRow): StoredEvent {
   const [id, tx, memberId, seq, createdMs, type, data] = row;
   return {
     id: parseInt8(id),
@@ -136,8 +138,24 @@ function toEvent(row: Row): StoredEvent {
   };
 }
 
-function roundData(row: Row): Record<string, unknown> {
-  const [, , , , , , , round_id, game, stake, payout, bonusStake, session_id, math_version] = row;
+function roundData(row: EventRow): Record<string, unknown> {
+  const [
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    round_id,
+    game,
+    stake,
+    payout,
+    bonusStake,
+    session_id,
+    math_version,
+    itemId,
+  ] = row;
   return {
     round_id,
     game,
@@ -146,5 +164,6 @@ function roundData(row: Row): Record<string, unknown> {
     payout_cents: parseInt8(payout),
     session_id,
     ...(bonusStake === null ? {} : { bonus_stake_cents: parseInt8(bonusStake) }),
+    ...(itemId === null ? {} : { item_id: itemId }),
   };
 }

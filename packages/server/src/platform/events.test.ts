@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { appendEvent, createEvents, subscriber, type StoredEvent } from './events.ts';
 import { uuidv7 } from './ids.ts';
 import { createMetrics } from './metrics.ts';
@@ -183,10 +183,15 @@ test('one bad event does not stop the others: it is tried again and then set asi
   expect(rows).toEqual([{ error: 'Error: no' }]);
 });
 
-test('running, it is woken by a commit and catches up after being down', async () => {
+test('running, it is woken by a commit, at once or soon, and catches up after being down', async () => {
   const { events, done } = listen(house.deps, ['t.live']);
   const count = async () => (await done()).length;
   await append('t.live');
+  // Without the look of every second: what is found below is found because of a call.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   events.start();
   await expect.poll(count).toBe(1);
   await house.deps.transaction(async (tx) => {
@@ -194,10 +199,15 @@ test('running, it is woken by a commit and catches up after being down', async (
     tx.afterCommit(events.wake);
   });
   await expect.poll(count, { interval: 10 }).toBe(2);
+  for (let n = 0; n < 3; n += 1) {
+    events.wakeSoon('t.live');
+    await append('t.live');
+  }
+  await expect.poll(count, { interval: 10, timeout: 10_000 }).toBe(5);
   await events.stop();
   await append('t.live');
   events.start();
-  await expect.poll(count).toBe(3);
+  await expect.poll(count).toBe(6);
   await events.stop();
 });
 

@@ -38,13 +38,17 @@ export type Gates = ReturnType<typeof createGates>;
 export function createGates(listener: Listener) {
   const members = new Map<string, { state: MemberState; readAtMs: number }>();
   const staff = new Map<string, { state: StaffState; readAtMs: number }>();
+  /** Grows with every notice: a read that began before one must not be kept. */
+  let notices = 0;
   const forget = (id: string) => {
+    notices += 1;
     members.delete(id);
     staff.delete(id);
   };
   listener.on(CHANNEL, {
     onNotice: forget,
     onGap: () => {
+      notices += 1;
       members.clear();
       staff.clear();
     },
@@ -58,8 +62,9 @@ export function createGates(listener: Listener) {
     const nowMs = Date.now();
     const known = cache.get(id);
     if (known && nowMs - known.readAtMs < CACHE_MS) return known.state;
+    const before = notices;
     const state = await load?.(id);
-    if (state) {
+    if (state && before === notices) {
       if (cache.size > 100_000) cache.clear();
       cache.set(id, { state, readAtMs: nowMs });
     }

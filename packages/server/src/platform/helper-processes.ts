@@ -5,6 +5,7 @@
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';
+import type { Events } from './events.ts';
 import { createFigureLine, isFigureMessage } from './figure-line.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,7 +24,10 @@ export interface HelperStart {
 }
 
 /** From a helper: it listens, or something was committed that this type of event's subscribers want to know. */
-export type HelperNews = { helper: 'listening' } | { helper: 'wake'; type?: string };
+export type HelperNews =
+  | { helper: 'listening' }
+  | { helper: 'wake'; type?: string }
+  | { helper: 'wakeSoon'; type: string };
 
 export function isHelperNews(message: unknown): message is HelperNews {
   return typeof message === 'object' && message !== null && 'helper' in message;
@@ -42,10 +46,10 @@ export function keepHelpers(
     log: Logger;
     broker: StarBroker | undefined;
     metrics: Metrics;
-    wake: (type?: string) => void;
+    events: Pick<Events, 'wake' | 'wakeSoon'>;
   },
 ) {
-  const { log, broker, metrics, wake } = tools;
+  const { log, broker, metrics, events } = tools;
   const children = new Map<ChildProcess, ReturnType<typeof createFigureLine>>();
   let stopping = false;
 
@@ -68,7 +72,8 @@ export function keepHelpers(
       else if (!isHelperNews(message)) return;
       else if (message.helper === 'listening')
         log.info({ pid: child.pid }, 'a helper process listens');
-      else wake(message.type);
+      else if (message.helper === 'wakeSoon') events.wakeSoon(message.type);
+      else events.wake(message.type);
     });
     child.on('error', (error) => {
       log.error({ err: error }, 'a helper process could not be reached');

@@ -88,7 +88,7 @@ export function serve<C extends AnyCall>(
       limitRate(call, request, who, deps);
       const context = makeContext<C>(call, request, reply, who, deps);
       const answer = await handler(context);
-      if (deps.checkReplies) checkReply(call, answer);
+      if (deps.checkReplies && !call.file) checkReply(call, answer);
       if (call.text) sendAsFile(call, reply);
       return answer;
     },

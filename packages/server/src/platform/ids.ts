@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 10 * 512;
 const pool = Buffer.allocUnsafe(POOL_BYTES);
@@ -40,4 +40,10 @@ export function uuidv7(): string {
     hex(8) +
     hex(9)
   );
+}
+
+/** The same UUID for the same text: keys of operations that follow from what they are for, so that they are done once. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -87,7 +87,7 @@ function operation(call: AnyCall): Json {
       '200': {
         description: 'Done.',
         content: {
-          [call.text ?? 'application/json']: {
+          [call.text ?? (call.file ? 'application/octet-stream' : 'application/json')]: {
             schema: schemaOf(call.reply as z.ZodMiniType, 'output'),
           },
         },

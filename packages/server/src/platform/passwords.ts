@@ -1,11 +1,33 @@
-import { hash, verify } from '@node-rs/argon2';
+import { COST } from './password-cost.ts';
+import { createHasher, type Lane, type Place } from './password-hasher.ts';
 
-/** OWASP's second recommendation; 17 ms on the reference machine. p=1 is the default, the kind is argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** One for the process: what it protects, the cores, is the process's too. */
+const hasher = createHasher();
 
-/** An argon2id hash in PHC form, salt included. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), COST);
+/** Hashes that wait or are computed, for the metrics. */
+export const passwordsWaiting = (): number => hasher.waiting;
+
+/**
+ * Takes a place in a lane of the hasher for as long as `work` runs: take it before what should not be done in vain.
+ * @throws DomainError request.overloaded when the lane is full
+ */
+export const inLane = <T>(lane: Lane, work: (place: Place) => Promise<T>): Promise<T> =>
+  hasher.inLane(lane, work);
+
+const placed = <T>(where: Lane | Place, work: (place: Place) => Promise<T>) =>
+  typeof where === 'string' ? hasher.inLane(where, work) : work(where);
+
+/**
+ * An argon2id hash in PHC form, salt included.
+ * @param where a lane, or the place in one that was taken before
+ * @throws DomainError request.overloaded
+ */
+export function hashPassword(password: string, where: Lane | Place = 'stranger'): Promise<string> {
+  return placed(where, async (place) => {
+    const answer = await hasher.run({ kind: 'hash', password: password.normalize('NFKC') }, place);
+    if (!('hash' in answer)) throw new Error('argon2 gave no hash');
+    return answer.hash;
+  });
 }
 
 export interface PasswordVerdict {
@@ -14,27 +36,25 @@ export interface PasswordVerdict {
   rehash?: string;
 }
 
-/** Compares; a missing `stored` takes as long as a wrong password, so that time does not tell who has an account. */
-export async function verifyPassword(
+/**
+ * Compares; a missing `stored` takes as long as a wrong password, so that time does not tell who has an account.
+ * @param where a lane, or the place in one that was taken before
+ * @throws DomainError request.overloaded
+ */
+export function verifyPassword(
   stored: string | undefined,
   password: string,
+  where: Lane | Place = 'stranger',
 ): Promise<PasswordVerdict> {
-  if (stored === undefined) {
-    await verify(await dummyHash(), password);
-    return { ok: false };
-  }
-  const ok = await verify(stored, password.normalize('NFKC')).catch(() => false);
-  if (!ok) return { ok: false };
-  const current = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
-  if (stored.startsWith('$argon2id$') && stored.includes(current)) return { ok: true };
-  return { ok: true, rehash: await hashPassword(password) };
-}
-
-let dummy: Promise<string> | undefined;
-
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('nobody has this password');
-  return dummy;
+  return placed(where, async (place) => {
+    const job = { kind: 'verify', stored, password: password.normalize('NFKC') } as const;
+    const answer = await hasher.run(job, place);
+    // What is stored and is no hash fits nothing.
+    if (!('ok' in answer && answer.ok) || stored === undefined) return { ok: false };
+    const current = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+    if (stored.startsWith('$argon2id$') && stored.includes(current)) return { ok: true };
+    return { ok: true, rehash: await hashPassword(password, place) };
+  });
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Rate {
 export interface Rates {
   /** Counts one try; the seconds to wait when it is one too many, else 0. */
   take(key: string, rate: Rate): number;
+  /** Takes one try back that turned out to be none. */
+  giveBack(key: string): void;
 }
 
 interface Window {
@@ -43,6 +45,10 @@ export function createRates(clock: Clock): Rates {
         return Math.max(1, Math.ceil((startMs + lengthMs - nowMs) / 1000));
       window.count += 1;
       return 0;
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
     },
   };
 }

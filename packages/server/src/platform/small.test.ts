@@ -105,6 +105,18 @@ test('a rate cannot be doubled at the seam of two windows', () => {
   expect(take(20)).toBeGreaterThanOrEqual(9);
 });
 
+test('a try that was none is taken back', () => {
+  const rates = createRates(testClock('2026-01-01T00:00:00Z'));
+  const rate = { max: 2, perSeconds: 60 };
+  rates.giveBack('k');
+  for (let n = 0; n < 5; n += 1) {
+    expect(rates.take('k', rate)).toBe(0);
+    rates.giveBack('k');
+  }
+  expect([rates.take('k', rate), rates.take('k', rate)]).toEqual([0, 0]);
+  expect(rates.take('k', rate)).toBeGreaterThan(0);
+});
+
 test('an int8 outside the safe integers is refused, not rounded', () => {
   expect(parseInt8('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => parseInt8('9007199254740993')).toThrow(RangeError);

@@ -1,9 +1,9 @@
 /**
- * Words a failure in the member's language. The wordings are a file per language, loaded when a page that shows failures
- * opens; until then the English message of the answer stands.
+ * Words a failure in the member's language. The wordings are a file per language, loaded when somebody begins to use the page,
+ * or at once when there is a failure to word; until they are there the English message of the answer stands.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from './formats.ts';
 import { currentLanguage, type Language } from './language.ts';
 import { ApiError } from './request.ts';
@@ -14,9 +14,19 @@ interface Words {
 }
 
 const known = new Map<Language, Words>();
+const loading = new Map<Language, Promise<void>>();
 
-async function load(language: Language): Promise<void> {
-  if (known.has(language)) return;
+/** Once for all who ask at the same time; a failed one is tried again by the next who asks. */
+function load(language: Language): Promise<void> {
+  let under = loading.get(language);
+  if (!under) {
+    under = fetchWords(language).finally(() => loading.delete(language));
+    loading.set(language, under);
+  }
+  return under;
+}
+
+async function fetchWords(language: Language): Promise<void> {
   const [wordings, fields] = await Promise.all([
     import('@wl/contract/wordings/index'),
     import('@wl/contract/field-texts'),
@@ -34,25 +44,40 @@ async function load(language: Language): Promise<void> {
   });
 }
 
-/** Loads the words of the current language and draws again when they are there. */
-function useWords(): Words | undefined {
+/** What a page needs to be drawn comes first, and what somebody does comes before what fails. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+let somebody: Promise<void> | undefined;
+
+/** Kept when the first sign of somebody at the page is seen. */
+function whenSomebodyIsThere(): Promise<void> {
+  somebody ??= new Promise((seen) => {
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(sign, () => seen(), { once: true, passive: true, capture: true });
+  });
+  return somebody;
+}
+
+/** The words of the current language; `ask` for them when there are none, and what uses them is drawn again once they are there. */
+function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
-  useEffect(() => {
-    let wanted = true;
+  const ask = useCallback(() => {
     // Without a connection the English message stands.
     load(language).then(
-      () => {
-        if (wanted) setLoaded((count) => count + 1);
-      },
+      () => setLoaded((count) => count + 1),
       () => undefined,
     );
+  }, [language]);
+  useEffect(() => {
+    if (known.has(language)) return undefined;
+    let gone = false;
+    void whenSomebodyIsThere().then(() => !gone && ask());
     return () => {
-      wanted = false;
+      gone = true;
     };
-  }, [language, i18n.locale]);
-  return known.get(language);
+  }, [ask, language, i18n.locale]);
+  return { words: known.get(language), ask };
 }
 
 /** Amounts among the parameters are cents: a text shows money. */
@@ -71,13 +96,16 @@ export type ErrorText = (error: unknown) => string;
 /** `const errorText = useErrorText(); … errorText(mutation.error)`. */
 export function useErrorText(): ErrorText {
   const { t } = useLingui();
-  const words = useWords();
+  const { words, ask } = useWords();
   return (error) => {
     if (!(error instanceof ApiError)) return t`There has been an error.`;
     if (error.code === 'network') {
       return t`We could not reach the house. Check your connection and try again.`;
     }
-    return fill(words?.error(error.code) ?? error.message, error.params);
+    if (!words) ask();
+    // One of our own making has its code for a message.
+    const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
+    return fill(words?.error(error.code) ?? meanwhile, error.params);
   };
 }
 
@@ -85,9 +113,10 @@ export type FieldTexts = (error: unknown) => Record<string, string>;
 
 /** Texts for the fields of a form, worded: `const texts = useFieldTexts()(mutation.error)`, then `texts.email`. */
 export function useFieldTexts(): FieldTexts {
-  const words = useWords();
+  const { words, ask } = useWords();
   return (error) => {
     if (!(error instanceof ApiError)) return {};
+    if (!words) ask();
     return Object.fromEntries(
       Object.entries(error.fields).map(([field, [text = '']]) => [
         field,

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
 import { queryClient } from './api.ts';
 import { authorise, realtimeSettings } from './realtime-server.ts';
+import { ApiError } from './request.ts';
 import { useSession } from './session.ts';
 
 export interface NewsContext {
@@ -26,9 +27,67 @@ export interface NewsModule {
 const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
+const AGAIN_MS = 5_000;
+/** Spread, so that a house that comes back is not asked by everybody at once. */
+const pause = () => AGAIN_MS * (1 + Math.random());
 
 let pusher: Pusher | undefined;
 let listening: string | undefined;
+
+/** What a page does with the news of a public channel. */
+interface Watch {
+  event: string;
+  take: (data: unknown) => void;
+  /** Listening has begun, also anew after the line was down: what was missed has to be asked for. */
+  begun: () => void;
+}
+
+/** Public channels that pages watch now; they move along to every new connection. */
+const watches = new Map<Watch, string>();
+
+function attach(client: Pusher, name: string, watch: Watch): void {
+  const channel = client.subscribe(name);
+  channel.bind(watch.event, watch.take);
+  channel.bind('pusher:subscription_succeeded', watch.begun);
+  if (channel.subscribed) watch.begun();
+}
+
+/** From now on this is the connection: the one before goes, and what is watched goes on. */
+function take(client: Pusher): void {
+  pusher?.disconnect();
+  pusher = client;
+  for (const [watch, name] of watches) attach(client, name, watch);
+}
+
+/** Visitors have a connection only while a page watches something. */
+async function connectVisitor(): Promise<void> {
+  const isNeeded = () => listening === undefined && pusher === undefined && watches.size > 0;
+  if (!isNeeded()) return;
+  const client = await connect();
+  if (isNeeded()) take(client);
+  else client.disconnect();
+}
+
+/** Until it comes about, as long as it is needed: a page that missed its moment would stand still until it is loaded again. */
+function meetVisitor(): void {
+  connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
+}
+
+/** Follows a public channel until the answered function is called; visitors and members alike. */
+export function watchChannel(name: string, watch: Watch): () => void {
+  watches.set(watch, name);
+  if (pusher) attach(pusher, name, watch);
+  // Pages work without news; a member's connection is on its way already.
+  else if (useSession.getState().status === 'visitor') meetVisitor();
+  return () => {
+    watches.delete(watch);
+    const channel = pusher?.channel(name);
+    channel?.unbind(watch.event, watch.take);
+    channel?.unbind('pusher:subscription_succeeded', watch.begun);
+    if (![...watches.values()].includes(name)) pusher?.unsubscribe(name);
+    if (watches.size === 0 && listening === undefined) stop();
+  };
+}
 
 async function newsModules(): Promise<NewsModule[]> {
   const features = import.meta.glob<NewsModule>('../features/*/realtime.ts');
@@ -38,6 +97,15 @@ async function newsModules(): Promise<NewsModule[]> {
   ]);
 }
 
+/** The house said that this channel is not for us; anything else, say a busy house, may be over in a moment. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** The library does not ask again for a channel that it did not get. */
+function subscribeAgain(client: Pusher, name: string): void {
+  if (client.channel(name)) client.subscribe(name);
+}
+
 async function connect(): Promise<Pusher> {
   const [{ default: PusherClient }, settings] = await Promise.all([
     import('pusher-js'),
@@ -45,7 +113,7 @@ async function connect(): Promise<Pusher> {
   ]);
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
-  return new PusherClient(settings.key, {
+  const client: Pusher = new PusherClient(settings.key, {
     // Set because the client asks for it; the host below is what it connects to.
     cluster: settings.cluster,
     wsHost: location.hostname,
@@ -68,11 +136,13 @@ async function connect(): Promise<Pusher> {
           },
           (error: unknown) => {
             callback(error instanceof Error ? error : new Error('refused'), null);
+            if (!isFinal(error)) setTimeout(() => subscribeAgain(client, channelName), pause());
           },
         );
       },
     },
   });
+  return client;
 }
 
 /** Follows the signed-in member until the session ends. Calling it again for the same member does nothing. */
@@ -86,7 +156,7 @@ export async function follow(memberId: string): Promise<void> {
     client.disconnect();
     return;
   }
-  pusher = client;
+  take(client);
   const context: NewsContext = { client: queryClient, memberId };
   const channel = client.subscribe(`private-member.${memberId}`);
   for (const module of modules) {
@@ -106,19 +176,22 @@ export function stop(): void {
   listening = undefined;
   pusher?.disconnect();
   pusher = undefined;
+  meetVisitor();
 }
 
 /** Follows whoever is signed in, from now on. */
 export function listen(): void {
-  const take = () => {
+  const turn = () => {
     const { status, player } = useSession.getState();
     if (status !== 'member') stop();
     else if (player)
-      void follow(player.id).catch(() => {
-        // Pages work without news; the next sign-in or reload tries again.
+      follow(player.id).catch(() => {
+        // Whoever has come meanwhile goes on. Pages work without news, but they are asked for again.
+        if (listening !== player.id) return;
         stop();
+        setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());
       });
   };
-  useSession.subscribe(take);
-  take();
+  useSession.subscribe(turn);
+  turn();
 }

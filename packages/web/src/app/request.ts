@@ -9,10 +9,10 @@ import { readLocal } from './storage.ts';
 export { ApiError, type RequestOf } from '@wl/contract/client';
 
 /** Base address of the API (specification §7: from environment settings). */
-const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
+export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
 
 const session = { token: () => readLocal('auth_token'), cookies: () => document.cookie };
-const send = createClient({ base, ...session });
+const send = createClient({ base: apiBase, ...session });
 
 /** The headers of a request that is no call of the contract. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
@@ -26,12 +26,28 @@ export function onTrouble(listener: Trouble): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes a call and answers the whole JSON reply. Throws `ApiError` (code, status, params, fields). */
+/** Tells everybody who hears of failed calls. */
+export function tellTrouble(error: ApiError, call: Call): void {
+  for (const hear of listeners) hear(error, call);
+}
+
+/**
+ * Makes a call and answers the whole JSON reply. What comes when another member has signed in meanwhile is nobody's: they must
+ * neither see it nor be signed out by it.
+ * @throws ApiError (code, status, params, fields); auth.signed_out for the answer to a session that another one has followed
+ */
 export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
+  const token = session.token();
+  const isOver = () => {
+    const now = session.token();
+    return call.auth !== 'public' && now !== null && now !== token;
+  };
   try {
-    return await send(call, given);
+    const reply = await send(call, given);
+    if (!isOver()) return reply;
   } catch (error) {
-    if (error instanceof ApiError) for (const hear of listeners) hear(error, call);
+    if (error instanceof ApiError && !isOver()) tellTrouble(error, call);
     throw error;
   }
+  throw new ApiError(401, { code: 'auth.signed_out' });
 }

@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { categoryIds } from '@wl/world/house/categories';
-import { hasToken, keepAffiliateToken, passGate, useSession, wantDestination } from './session.ts';
+import { keepAffiliateToken } from './affiliate.ts';
+import { hasToken, passGate, useSession, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
 import { openDoor } from './doors.ts';
 import type { Feature, Page } from './feature.ts';

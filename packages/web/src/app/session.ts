@@ -5,13 +5,14 @@
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
+import { forgetAffiliateToken } from './affiliate.ts';
+import { isOwnPath } from './own-path.ts';
 import { ApiError, onTrouble, request } from './request.ts';
 import {
   clearMemberData,
   readLocal,
   readLocalJson,
   readSession,
-  removeLocal,
   removeSession,
   writeCached,
   writeLocal,
@@ -73,7 +74,7 @@ export function beginSession(
 ): void {
   writeLocal('auth_token', answer.auth_token);
   // The token of the link that brought this visitor has done its work (specification §7).
-  if (how === 'registered') removeLocal('affiliate_token');
+  if (how === 'registered') forgetAffiliateToken();
   storePlayer(answer.player);
   storeCity(answer.current_city);
   checkedAtMs = performance.now();
@@ -140,17 +141,15 @@ export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
+/** Where a visitor wanted to go, without forgetting it. */
+export const wantedDestination = (): string | undefined =>
+  readSession<string>('wanted-destination');
+
 /** Where to go after sign-in; asked once. Only paths of our own. */
 export function takeDestination(): string {
-  const href = readSession<string>('wanted-destination');
+  const href = wantedDestination();
   removeSession('wanted-destination');
-  return href && /^\/(?![/\\])/.test(href) ? href : '/';
-}
-
-/** Specification §2: a token in the query of `/` is kept as affiliate token until registration. */
-export function keepAffiliateToken(search: string): void {
-  const token = new URLSearchParams(search).get('token');
-  if (token) writeLocal('affiliate_token', token.slice(0, 128));
+  return href && isOwnPath(href) ? href : '/';
 }
 
 /** A session that the server ended is ended here too. Answers a function that stops listening. */

@@ -8,10 +8,14 @@ export const localNames = [
   'auth_token',
   'ibp-language',
   'affiliate_token',
+  /** When that link was followed, in milliseconds: it counts for thirty days. */
+  'affiliate_token_at',
   'player',
   'current_city',
   /** Nickname and e-mail of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
+  /** The notice about cookies and storage was understood on this device. */
+  'storage-notice',
 ] as const;
 export type LocalName = (typeof localNames)[number];
 
@@ -118,15 +122,6 @@ export function writeCached(name: CachedName, value: unknown): void {
     ...readSession<CachedData>('player-storage'),
     [name]: value,
   });
-}
-
-/** Storage first, fetched only if empty (specification §4). */
-export async function cachedOr<T>(name: CachedName, fetchIt: () => Promise<T>): Promise<T> {
-  const kept = readCached<T>(name);
-  if (kept !== undefined) return kept;
-  const fetched = await fetchIt();
-  writeCached(name, fetched);
-  return fetched;
 }
 
 /** Everything that belongs to a member; language and affiliate token belong to the device. */

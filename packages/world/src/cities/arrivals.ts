@@ -1,14 +1,14 @@
 import type { Texts } from '../languages.ts';
-import { barcelonaArrival } from './barcelona/texts.ts';
-import { honoluluArrival } from './honolulu/texts.ts';
-import { istanbulArrival } from './istanbul/texts.ts';
-import { lasVegasArrival } from './las-vegas/texts.ts';
-import { londonArrival } from './london/texts.ts';
-import { macauArrival } from './macau/texts.ts';
-import { parisArrival } from './paris/texts.ts';
-import { rioDeJaneiroArrival } from './rio-de-janeiro/texts.ts';
-import { sydneyArrival } from './sydney/texts.ts';
-import { tokyoArrival } from './tokyo/texts.ts';
+import { barcelonaArrival } from './barcelona/arrival.ts';
+import { honoluluArrival } from './honolulu/arrival.ts';
+import { istanbulArrival } from './istanbul/arrival.ts';
+import { lasVegasArrival } from './las-vegas/arrival.ts';
+import { londonArrival } from './london/arrival.ts';
+import { macauArrival } from './macau/arrival.ts';
+import { parisArrival } from './paris/arrival.ts';
+import { rioDeJaneiroArrival } from './rio-de-janeiro/arrival.ts';
+import { sydneyArrival } from './sydney/arrival.ts';
+import { tokyoArrival } from './tokyo/arrival.ts';
 
 /** Apart from the other texts: only the page that arrives needs these, and they are the longest. */
 const arrivals: Readonly<Record<string, Texts>> = {

@@ -13,7 +13,13 @@ export const brand = {
   logo: '/brand/logo.svg',
   legalEntity: 'Wanderluck Entertainment Ltd.',
   legalAddress: 'Set the registered address in house/brand.ts before opening to the public.',
-  licenceText: 'Demonstration installation: no gambling licence, no real money.',
+  licenceText: {
+    en: 'Demonstration installation: no gambling licence, no real money.',
+    es: 'Instalación de demostración: sin licencia de juego, sin dinero real.',
+    fr: 'Installation de démonstration : sans licence de jeu, sans argent réel.',
+    pt: 'Instalação de demonstração: sem licença de jogo, sem dinheiro real.',
+    tr: 'Tanıtım kurulumu: oyun lisansı yoktur, gerçek para kullanılmaz.',
+  },
   supportEmail: 'support@wanderluck.example',
   /** Tokens of look.md that mail templates need as well. */
   colours: {

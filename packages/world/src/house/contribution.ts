@@ -29,3 +29,6 @@ export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 export function takesBonusMoney(returnPercent: number): boolean {
   return returnPercent <= BONUS_MONEY_MAX_RETURN_PERCENT;
 }
+
+/** Decisions §6: bonus money pays no bet that covers more of the outcomes. */
+export const BONUS_MONEY_MAX_COVERAGE = 0.6;

@@ -4,6 +4,7 @@ import { cities, cityBySlug } from '../cities/index.ts';
 import { bagById, bags, DEFAULT_BAG_ID } from './bags.ts';
 import { countable, depositSource, experienceSources } from './experience.ts';
 import { distanceKm, fareCoins } from './fares.ts';
+import { backpackerFare, hustlerPercent } from './skills.ts';
 import { isBlocked, minimumAge, resolveProfile, type Whereabouts } from './jurisdictions.ts';
 import {
   addExperience,
@@ -166,5 +167,19 @@ describe('jurisdictions (decisions §9)', () => {
     expect(minimumAge('EE')).toBe(21);
     expect(isBlocked('KP')).toBe(true);
     expect(isBlocked('TR')).toBe(false);
+  });
+});
+
+describe('skills (decisions §8)', () => {
+  test('the Backpacker takes 5 % a level off a fare, rounded up to the Coin', () => {
+    expect([0, 1, 2, 3, 4, 5].map((level) => backpackerFare(630, level))).toEqual([
+      630, 599, 567, 536, 504, 473,
+    ]);
+    expect(backpackerFare(0, 5)).toBe(0);
+    expect(backpackerFare(10, 5)).toBe(8);
+  });
+
+  test('the Hustler never gives back more than half of what a round costs', () => {
+    expect([0, 1, 2, 3, 4, 5].map(hustlerPercent)).toEqual([0, 10, 20, 30, 40, 50]);
   });
 });

@@ -39,18 +39,20 @@ export interface LevelStanding {
 
 /**
  * Adds experience and climbs as many levels as it fills.
+ * @param rewardOf what each step pays; the desk may have changed it
  * @returns the new standing and the rewards of each step taken, in order
  */
 export function addExperience(
   standing: LevelStanding,
   gained: number,
+  rewardOf = levelUpReward,
 ): LevelStanding & { steps: { level: number; coins: number; skillPoints: number }[] } {
   let { level, experience } = standing;
   experience += gained;
   const steps: { level: number; coins: number; skillPoints: number }[] = [];
   while (experience >= experienceNeeded(level)) {
     experience -= experienceNeeded(level);
-    const reward = levelUpReward(level);
+    const reward = rewardOf(level);
     level += 1;
     steps.push({ level, ...reward });
   }

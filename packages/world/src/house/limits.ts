@@ -38,6 +38,8 @@ export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
 export const POST_CODE_MAX_LENGTH = 16;
 export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
+/** D §11: the last click counts for so long. */
+export const AFFILIATE_TOKEN_DAYS = 30;
 
 /** D §8: Coins of a new member. */
 export const START_COINS = 100;
@@ -111,8 +113,28 @@ export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFE_MS = 10 * 60 * 1000;
+/**
+ * Our decision 50: letters with a recovery code that one known device, or all strangers together, may ask for in a day; times five
+ * tries, fifty guesses of a million (NIST SP 800-63B allows 100 in a row).
+ */
+export const RECOVERIES_PER_DAY = 10;
+export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 /** The confirmation of an address protects nothing by itself, so it may wait for a member to find the e-mail. */
 export const CONFIRMATION_CODE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Trust S4: the code of a new e-mail address; it can be sent again for as long as the wish is remembered. */
+export const EMAIL_CHANGE_CODE_LIFE_MS = 10 * 60 * 1000;
+export const EMAIL_CHANGE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** D §3 and our decision 29: the second factor. A secret that is scanned and never confirmed is forgotten. */
+export const SECOND_FACTOR_BEGUN_LIFE_MS = 15 * 60 * 1000;
+/** Wrong codes within a day, new passwords or not (NIST SP 800-63B allows 100 in a row). */
+export const SECOND_FACTOR_MAX_WRONG = 20;
+export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without letters that look like digits. */
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_LENGTH = 10;
+export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** S §9. */
 export const GAME_PAGE_SIZE = 16;
@@ -131,3 +153,6 @@ export const FILTER_RTP = [90, 100] as const;
 export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;
+
+/** Decision 0034: a grant of bonuses that can cost more than this needs a second clerk. */
+export const GRANT_FOUR_EYES_CENTS = 50_00;

@@ -100,7 +100,7 @@ export const texts: GameTexts = {
       'Yan bahis bir ele bağlıdır, en çok o el kadar olabilir ve elin sonu ne olursa olsun dağıtımdan hemen sonra sonuçlanır.',
       'Bütün kartların sırasını, siz bahis yapmadan önce taahhüt edilen tohum belirler: kararlarınız yalnızca sıradaki kartı kimin alacağını söyler.',
       'Açık bir tur her cihazda sizi bekler. 3 gün sonra kasa sizin yerinize sigortayı geri çevirir ve bütün ellerde durur.',
-      'Temel stratejiyle oynanan bir el uzun vadede ilk bahsinin % 99,51’ini, Perfect Pairs % 95,90’ını, 21+3 ise % 96,30’unu geri verir.',
+      'Temel stratejiyle oynanan bir el uzun vadede ilk bahsinin %99,51’ini, Perfect Pairs %95,90’ını, 21+3 ise %96,30’unu geri verir.',
     ],
     symbols,
   },

@@ -6,7 +6,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
  */
 export const config: SlotConfig = {
   id: 'ginza-lantern-fall',
-  mathVersion: '1',
+  mathVersion: '2',
   city: 'tokyo',
   category: 'video',
   grid: { cols: 6, rows: 5 },
@@ -103,7 +103,7 @@ export const config: SlotConfig = {
       },
     },
   },
-  modes: { base: { A: 458, B: 542 }, fs: { F: 815, G: 185 } },
+  modes: { base: { A: 429, B: 571 }, fs: { F: 815, G: 185 } },
   cascade: { ladder: { base: [1], fs: [1] }, persistFs: false },
   features: [
     { kind: 'free_spins', trigger: { 4: 15 }, retrigger: { 3: 5 }, multiplier: 1, maxSpins: 60 },
@@ -112,5 +112,5 @@ export const config: SlotConfig = {
   buys: [{ id: 'free_spins', cost: 100, spins: 15 }],
   wincap: 25000,
   bet: { levels: [20, 40, 100, 200, 500, 1000] },
-  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },
+  rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 200_000_000 },
 };

@@ -90,7 +90,7 @@ export const texts: GameTexts = {
       'Çift Artı yalnızca sizin üç kartınıza bakar, çekilseniz de: straight flush 40’a 1, üçlü 30, kent 6, renk 4, çift 1’e 1 öder. Yüksek kartla kaybeder.',
       'Altı kartın tamamını, siz seçmeden önce taahhüt edilen tohum belirler: kararınız hiçbirini değiştirmez.',
       'Açık bir tur her cihazda sizi bekler. 3 gün sonra kasa sizin yerinize karar verir: kız, 6, 4 veya daha iyisiyle oynar, daha azıyla çekilir. Nakdiniz oyun bahsine yetmiyorsa ya da bu bahsi koyamıyorsanız çekilir.',
-      'Bu kural her el için en iyi karardır. Buna göre ellerinizin % 67,42’sini oynarsınız; ante ve oyun birlikte uzun vadede antenin % 96,63’ünü, Çift Artı ise % 97,68’ini geri verir.',
+      'Bu kural her el için en iyi karardır. Buna göre ellerinizin %67,42’sini oynarsınız; ante ve oyun birlikte uzun vadede antenin %96,63’ünü, Çift Artı ise %97,68’ini geri verir.',
     ],
     symbols,
   },

@@ -1,8 +1,24 @@
 import type { CompiledLines, CompiledReelSet } from './compile.ts';
-import { countBits, NO_SYMBOL, type SlotMasks } from './masks.ts';
+import {
+  buildMasks,
+  countBits,
+  LINES_PER_GROUP,
+  NO_SYMBOL,
+  type SetMasks,
+  type SlotMasks,
+} from './masks.ts';
 
 /** Room for the scatters of one opening: below MAX_SCATTERS. */
 export const SCATTER_BITS = 4;
+
+/** Set in the first entry of a list when anything follows it: most lists end there, and then nothing else is read. */
+export const MORE = 1 << SCATTER_BITS;
+
+/** Where the pay begins in the first entry of a list. */
+export const PAY_SHIFT = SCATTER_BITS + 1;
+
+/** In `shown`: the lines that began with a wild and are still running. They close a list, before NO_SYMBOL. */
+export const LED_BY_WILD = 254;
 
 /** Openings beyond this many would not stay in the processor's cache. */
 const OPENINGS_MAX = 400_000;
@@ -16,78 +32,89 @@ export function openingReels(slot: CompiledLines): number {
   return openings <= OPENINGS_MAX ? 3 : 2;
 }
 
+/** Lists of all openings, one behind the other. */
+export interface Openings {
+  /** `[opening × groups + group]` → where its list begins in `shown` and `listed`. */
+  heads: Int32Array | Uint16Array;
+  /** Per entry: the symbol that still runs, LED_BY_WILD, or NO_SYMBOL in the first entry and behind the last. */
+  shown: Uint8Array;
+  /** Per entry: its lines. In the first entry: what has been won, MORE, and how many scatters the opening shows. */
+  listed: Int32Array;
+}
+
 /**
- * The first reels together, because most runs end there. An opening is a stop of each of them, numbered over all sets; per
- * opening and group of lines `heads` tells where its list begins: what runs that end within the opening pay and, below
- * SCATTER_BITS, how many scatters it shows (`listed`), then the symbols that still run (`shown`) with their lines (`listed`),
- * closed by NO_SYMBOL. Equal lists are kept once: few are left.
+ * The first reels together, because most runs end there. An opening is a stop of each of them; they are numbered over all
+ * sets, the last reel fastest. Equal lists are kept once: few are left.
  */
-export function openingsOf(slot: CompiledLines, masks: SlotMasks) {
-  const { groups, sets } = masks;
-  const reels = openingReels(slot);
-  const openFirst = new Int32Array(slot.sets.length);
-  const openSteps = new Int32Array(slot.sets.length * slot.cols);
-  let openings = 0;
-  slot.sets.forEach(({ lengths }, index) => {
-    openFirst[index] = openings;
-    let step = 1;
-    for (let reel = reels - 1; reel >= 0; reel--) {
-      openSteps[index * slot.cols + reel] = step;
-      step *= lengths[reel]!;
-    }
-    openings += step;
-  });
-  const heads = new Int32Array(openings * groups);
+export function openingsOf(slot: CompiledLines): Openings {
+  const known = cache.get(slot);
+  if (known) return known;
+  const openings = buildOpenings(slot, buildMasks(slot));
+  cache.set(slot, openings);
+  return openings;
+}
+
+const cache = new WeakMap<CompiledLines, Openings>();
+
+function buildOpenings(slot: CompiledLines, masks: SlotMasks): Openings {
+  const heads: number[] = [];
   const shown: number[] = [];
   const listed: number[] = [];
   const known = new Map<string, number>();
-  slot.sets.forEach(({ lengths }, index) => {
-    const stops = new Array<number>(reels).fill(0);
-    const end = openFirst[index]! + lengths.slice(0, reels).reduce((all, n) => all * n, 1);
-    for (let opening = openFirst[index]!; opening < end; opening++) {
-      for (let group = 0; group < groups; group++) {
-        const { pay: paid, runs } = runsAfter(slot, masks, sets[index]!, stops, group);
-        const seen = group === 0 ? scattersOf(slot.sets[index]!, stops) : 0;
-        const pay = (paid << SCATTER_BITS) | seen;
-        const key = `${pay}:${runs.flat().join()}`;
+  const reels = openingReels(slot);
+  slot.sets.forEach((set, index) => {
+    for (const stops of stopsOf(set.lengths.slice(0, reels))) {
+      for (let group = 0; group < masks.groups; group++) {
+        const { pay, runs } = runsAfter(slot, masks, masks.sets[index]!, set.strips, stops, group);
+        const scatters = group === 0 ? scattersOf(set, stops) : 0;
+        const first = (pay << PAY_SHIFT) | (runs.length > 0 ? MORE : 0) | scatters;
+        const key = `${first}:${runs.flat().join()}`;
         let head = known.get(key);
         if (head === undefined) {
           known.set(key, (head = shown.length));
-          for (const [symbol, lines] of [[NO_SYMBOL, pay] as const, ...runs]) {
+          for (const [symbol, lines] of [[NO_SYMBOL, first], ...runs, [NO_SYMBOL, 0]] as Run[]) {
             shown.push(symbol);
             listed.push(lines);
           }
-          shown.push(NO_SYMBOL);
-          listed.push(0);
         }
-        heads[opening * groups + group] = head;
+        heads.push(head);
       }
-      for (let reel = reels - 1; reel >= 0 && ++stops[reel]! === lengths[reel]!; reel--)
-        stops[reel] = 0;
     }
   });
   return {
-    openFirst,
-    openSteps,
-    heads: shown.length <= 0xffff ? Uint16Array.from(heads) : heads,
+    heads: shown.length <= 0xffff ? Uint16Array.from(heads) : Int32Array.from(heads),
     shown: Uint8Array.from(shown),
     listed: Int32Array.from(listed),
   };
+}
+
+/** All combinations of stops, the last reel fastest. The same array is handed out again and again. */
+export function* stopsOf(lengths: readonly number[]): Generator<readonly number[]> {
+  const stops = new Array<number>(lengths.length).fill(0);
+  const count = lengths.reduce((product, length) => product * length, 1);
+  for (let index = 0; index < count; index++) {
+    yield stops;
+    for (let reel = stops.length - 1; reel >= 0 && ++stops[reel]! === lengths[reel]!; reel--)
+      stops[reel] = 0;
+  }
 }
 
 function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): number {
   return stops.reduce((sum, stop, reel) => sum + scatters[reel]![stop]!, 0);
 }
 
+type Run = readonly [symbol: number, lines: number];
+
 /** What an opening leaves of one group's lines: pays of runs so far, and symbols that run on with their lines. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
-  { own, fit, present, firstPlace }: SlotMasks['sets'][number],
+  { own, fit, present, firstPlace }: SetMasks,
+  strips: CompiledReelSet['strips'],
   stops: readonly number[],
   group: number,
-): { pay: number; runs: (readonly [symbol: number, lines: number])[] } {
-  const runs: (readonly [number, number])[] = [];
+): { pay: number; runs: Run[] } {
+  const runs: Run[] = [];
   const at = (reel: number, symbol: number) =>
     ((firstPlace[reel]! + stops[reel]!) * groups + group) * symbolCount + symbol;
   let pay = 0;
@@ -101,5 +128,37 @@ function runsAfter(
     }
     if (lines !== 0 && stops.length < slot.cols) runs.push([symbol, lines]);
   }
+  let running = 0;
+  for (let led = slot.wild < 0 ? 0 : own[at(0, slot.wild)]!; led !== 0; led &= led - 1) {
+    const bit = led & -led;
+    const rows = slot.lines[group * LINES_PER_GROUP + 31 - Math.clz32(bit)]!;
+    const symbols = stops.map((stop, reel) => strips[reel]![stop + rows[reel]!]!);
+    const { pay: won, ended } = ledByWild(slot, symbols);
+    if (ended) pay += won;
+    else running |= bit;
+  }
+  if (running !== 0) runs.push([LED_BY_WILD, running]);
   return { pay, runs };
+}
+
+/**
+ * A line that begins with a wild, by its first symbols: what it pays if nothing more fits, and whether its run has ended. It
+ * pays the better of the wilds at its beginning and the run of the first other symbol with wilds standing in.
+ */
+export function ledByWild(
+  { wild, scatter, cols, linePay }: CompiledLines,
+  symbols: readonly number[],
+): { pay: number; ended: boolean } {
+  let wilds = 0;
+  while (symbols[wilds] === wild) wilds++;
+  const wildPay = linePay[wild]![wilds]!;
+  if (wilds === symbols.length) return { pay: wildPay, ended: wilds === cols };
+  const symbol = symbols[wilds]!;
+  if (symbol === scatter) return { pay: wildPay, ended: true };
+  let count = wilds + 1;
+  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === wild)) count++;
+  return {
+    pay: Math.max(wildPay, linePay[symbol]![count]!),
+    ended: count < symbols.length || count === cols,
+  };
 }

@@ -1,6 +1,9 @@
 import type { IntStream } from '../../game.ts';
 import type { CompiledMode, CompiledLines } from './compile.ts';
-import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
+import { buildMasks, countBits, NO_SYMBOL, type SetMasks } from './masks.ts';
+import { LED_BY_WILD, MORE, openingsOf, PAY_SHIFT, type Openings } from './openings.ts';
+import { piecesOf, type Piece } from './pieces.ts';
+import { expandSets } from './tables.ts';
 
 /**
  * Rounds as bare numbers, millions per second, without allocating. It must equal the `SlotMachine` on every board and draws in
@@ -19,62 +22,30 @@ export interface SlotSimulator {
 }
 
 export function createSimulator(slot: CompiledLines): SlotSimulator {
-  const judge = new LineJudge(slot, buildMasks(slot));
-  const stops = new Int32Array(slot.cols);
-  const lengths = slot.sets.map((set) => Int32Array.from(set.lengths));
-  const scatterTables = slot.sets.map((set) => set.scatters);
-  const { scatterPay, capHundredths, freeSpins } = slot;
-  let boards = 0;
-
-  function scatterCount(set: number, at: ArrayLike<number>): number {
-    const tables = scatterTables[set]!;
-    let count = 0;
-    for (let reel = 0; reel < tables.length; reel++) count += tables[reel]![at[reel]!]!;
-    return count;
-  }
-
-  /** Draws one board into `stops` and returns its reel set. */
-  function draw(mode: CompiledMode, random: IntStream): number {
-    const set = mode.sets[mode.sets.length > 1 ? pick(mode.weights, random) : 0]!;
-    const reels = lengths[set]!;
-    for (let reel = 0; reel < reels.length; reel++) stops[reel] = random.int(reels[reel]!);
-    boards++;
-    return set;
-  }
-
-  function round(random: IntStream): number {
-    const baseSet = draw(slot.base, random);
-    const baseScatters = scatterCount(baseSet, stops);
-    let total = judge.linePay(baseSet, stops) + scatterPay[baseScatters]!;
-    let awarded = Math.min(freeSpins.trigger[baseScatters]!, freeSpins.maxSpins);
-    for (let played = 0; played < awarded && total < capHundredths; played++) {
-      const set = draw(slot.free, random);
-      const scatters = scatterCount(set, stops);
-      total += (judge.linePay(set, stops) + scatterPay[scatters]!) * freeSpins.multiplier;
-      awarded = Math.min(awarded + freeSpins.retrigger[scatters]!, freeSpins.maxSpins);
-    }
-    return Math.min(total, capHundredths);
-  }
-
+  const simulator = new LineSimulator(slot);
   return {
-    linePay: (set, at) => judge.linePay(set, at),
-    scatterCount,
-    round,
-    boards: () => boards,
+    linePay(set, stops) {
+      simulator.place(set, stops);
+      return simulator.linePay();
+    },
+    scatterCount(set, stops) {
+      simulator.place(set, stops);
+      return simulator.seen;
+    },
+    round: (random) => simulator.round(random),
+    boards: () => simulator.boards,
   };
 }
 
-function pick(weights: readonly number[], random: IntStream): number {
-  let sum = 0;
-  for (let index = 0; index < weights.length; index++) sum += weights[index]!;
-  let drawn = random.int(sum);
-  let index = 0;
-  while (drawn >= weights[index]!) drawn -= weights[index++]!;
-  return index;
-}
+/** Adds up line pays: the opening is looked up; behind it all lines that carry one symbol are followed together, as bits. */
+class LineSimulator {
+  boards = 0;
+  /** The board: its reel set, the number of its opening, its scatters, and per reel `firstPlace` + stop. */
+  private set = 0;
+  private opening = 0;
+  seen = 0;
+  private readonly places: Int32Array;
 
-/** Adds up line pays from bit masks: all lines that carry one symbol are followed together, reel by reel. */
-class LineJudge {
   private readonly cols: number;
   private readonly presentStep: number;
   private readonly wild: number;
@@ -82,11 +53,25 @@ class LineJudge {
   private readonly groups: number;
   private readonly symbolCount: number;
   private readonly runPay: Int32Array;
-  private readonly sets: readonly SetMasks[];
-  /** Per reel, where the masks of the current board's place begin (group 0). */
-  private readonly at: Int32Array;
+  private readonly masks: readonly SetMasks[];
+  private readonly openings: Openings;
+  private readonly opened: number;
+  private readonly lengths: readonly Int32Array[];
+  /** Per set, the number of its first opening, and its scatters by place. */
+  private readonly firstOpening: Int32Array;
+  private readonly scatters: readonly Uint8Array[];
+  /** `[symbol × (cols + 1) + count]` → by how much a run of `count` pays more than a shorter one. */
+  private readonly paySteps: Int32Array;
+  /** Reel sets as often as their weight. */
+  private readonly baseSets: Uint8Array;
+  private readonly freeSets: Uint8Array;
+  private readonly slot: CompiledLines;
 
-  constructor(slot: CompiledLines, masks: SlotMasks) {
+  constructor(slot: CompiledLines) {
+    const masks = buildMasks(slot);
+    const [opening] = piecesOf(slot) as [Piece];
+    this.slot = slot;
+    this.places = new Int32Array(slot.cols);
     this.cols = slot.cols;
     this.presentStep = slot.rows + 1;
     this.wild = slot.wild;
@@ -94,49 +79,119 @@ class LineJudge {
     this.groups = masks.groups;
     this.symbolCount = masks.symbolCount;
     this.runPay = masks.runPay;
-    this.sets = masks.sets;
-    this.at = new Int32Array(slot.cols);
+    this.masks = masks.sets;
+    this.openings = openingsOf(slot);
+    this.opened = opening.reels.length;
+    this.firstOpening = Int32Array.from(opening.firsts);
+    this.lengths = slot.sets.map(({ lengths }) => Int32Array.from(lengths));
+    this.scatters = slot.sets.map((set) =>
+      Uint8Array.from(set.scatters.flatMap((own) => [...own])),
+    );
+    this.paySteps = Int32Array.from(
+      slot.linePay.flatMap((pays) => pays.map((pay, count) => pay - (pays[count - 1] ?? 0))),
+    );
+    this.baseSets = expandSets(slot.base);
+    this.freeSets = expandSets(slot.free);
   }
 
-  linePay(set: number, stops: ArrayLike<number>): number {
-    const masks = this.sets[set]!;
-    const step = this.groups * this.symbolCount;
-    for (let reel = 0; reel < this.cols; reel++) {
-      this.at[reel] = (masks.firstPlace[reel]! + stops[reel]!) * step;
+  round(random: IntStream): number {
+    const { scatterPay, capHundredths, freeSpins } = this.slot;
+    this.draw(this.baseSets, this.slot.base, random);
+    let total = this.linePay() + scatterPay[this.seen]!;
+    let awarded = Math.min(freeSpins.trigger[this.seen]!, freeSpins.maxSpins);
+    for (let played = 0; played < awarded && total < capHundredths; played++) {
+      this.draw(this.freeSets, this.slot.free, random);
+      total += (this.linePay() + scatterPay[this.seen]!) * freeSpins.multiplier;
+      awarded = Math.min(awarded + freeSpins.retrigger[this.seen]!, freeSpins.maxSpins);
     }
+    return Math.min(total, capHundredths);
+  }
+
+  /** Shows the board of these stops. */
+  place(set: number, stops: ArrayLike<number>): void {
+    let reel = 0;
+    this.show(set, { int: () => stops[reel++]! });
+  }
+
+  private draw(sets: Uint8Array, mode: CompiledMode, random: IntStream): void {
+    this.boards++;
+    this.show(mode.sets.length > 1 ? sets[random.int(sets.length)]! : mode.sets[0]!, random);
+  }
+
+  /** Draws the stops of one reel set. */
+  private show(set: number, random: IntStream): void {
+    const { places, opened } = this;
+    const { firstPlace } = this.masks[set]!;
+    const lengths = this.lengths[set]!;
+    const scatters = this.scatters[set]!;
+    let opening = 0;
+    let seen = 0;
+    for (let reel = 0; reel < lengths.length; reel++) {
+      const stop = random.int(lengths[reel]!);
+      const place = firstPlace[reel]! + stop;
+      places[reel] = place;
+      seen += scatters[place]!;
+      if (reel < opened) opening = opening * lengths[reel]! + stop;
+    }
+    this.set = set;
+    this.opening = this.firstOpening[set]! + opening;
+    this.seen = seen;
+  }
+
+  /** The opening's list says what has been won and which lines run on; most boards end with it. */
+  linePay(): number {
+    const { heads, listed } = this.openings;
+    const { groups, opening } = this;
     let total = 0;
-    for (let group = 0; group < this.groups; group++) {
-      const shift = group * this.symbolCount;
-      const first = this.at[0]! + shift;
-      const shown = stops[0]! * this.presentStep;
-      for (let index = shown; masks.present[index]! !== NO_SYMBOL; index++) {
-        const symbol = masks.present[index]!;
-        const lines = masks.own[first + symbol]!;
-        if (lines !== 0) total += this.follow(masks, shift, symbol, 0, 1, lines);
-      }
-      const wildLines = this.wild < 0 ? 0 : masks.own[first + this.wild]!;
-      if (wildLines !== 0) total += this.followWilds(masks, stops, shift, wildLines);
+    for (let group = 0; group < groups; group++) {
+      const head = heads[opening * groups + group]!;
+      const first = listed[head]!;
+      total += first >> PAY_SHIFT;
+      if ((first & MORE) !== 0) total += this.runOn(group, head);
     }
+    return total;
+  }
+
+  /** What the lines of a list win behind the opening. */
+  private runOn(group: number, head: number): number {
+    const { shown, listed } = this.openings;
+    const { cols, opened, symbolCount, paySteps, places } = this;
+    const { fit } = this.masks[this.set]!;
+    const step = this.groups * symbolCount;
+    const shift = group * symbolCount;
+    let total = 0;
+    let entry = head + 1;
+    for (; shown[entry]! < LED_BY_WILD; entry++) {
+      const symbol = shown[entry]!;
+      let alive = listed[entry]!;
+      for (let reel = opened; reel < cols; reel++) {
+        alive &= fit[places[reel]! * step + shift + symbol]!;
+        if (alive === 0) break;
+        total += paySteps[symbol * (cols + 1) + reel + 1]! * countBits(alive);
+      }
+    }
+    if (shown[entry]! === LED_BY_WILD) total += this.followWilds(shift, listed[entry]!);
     return total;
   }
 
   /** Pays `lines`, which carry `symbol` (or wilds) on all reels before `reel` and began with `wilds` wilds. */
   private follow(
-    masks: SetMasks,
-    shift: number,
+    fit: Int32Array,
+    places: Int32Array,
+    offset: number,
     symbol: number,
     wilds: number,
     reel: number,
     lines: number,
   ): number {
-    const { at, cols, runPay } = this;
-    const fit = masks.fit;
+    const { cols, runPay } = this;
+    const step = this.groups * this.symbolCount;
     const size = cols + 1;
     const pays = (symbol * size + wilds) * size;
     let total = 0;
     let alive = lines;
     for (let next = reel; next < cols; next++) {
-      const still = alive & fit[at[next]! + shift + symbol]!;
+      const still = alive & fit[places[next]! * step + offset]!;
       const pay = runPay[pays + next]!;
       if (pay !== 0) total += pay * countBits(alive & ~still);
       if (still === 0) return total;
@@ -146,24 +201,21 @@ class LineJudge {
   }
 
   /** Pays lines that begin with a wild: at each reel they either continue wild or become lines of another symbol. */
-  private followWilds(
-    masks: SetMasks,
-    stops: ArrayLike<number>,
-    shift: number,
-    lines: number,
-  ): number {
-    const { own, present, firstPlace } = masks;
+  private followWilds(shift: number, lines: number): number {
+    const { own, fit, present } = this.masks[this.set]!;
+    const { places } = this;
+    const step = this.groups * this.symbolCount;
     const size = this.cols + 1;
     const wildPays = this.wild * size * size;
     let total = 0;
     let alive = lines;
     for (let reel = 1; reel < this.cols; reel++) {
-      const at = this.at[reel]! + shift;
-      const shown = (firstPlace[reel]! + stops[reel]!) * this.presentStep;
-      for (let index = shown; present[index]! !== NO_SYMBOL; index++) {
+      const at = places[reel]! * step + shift;
+      for (let index = places[reel]! * this.presentStep; present[index]! !== NO_SYMBOL; index++) {
         const symbol = present[index]!;
         const turned = alive & own[at + symbol]!;
-        if (turned !== 0) total += this.follow(masks, shift, symbol, reel, reel + 1, turned);
+        if (turned === 0) continue;
+        total += this.follow(fit, places, shift + symbol, symbol, reel, reel + 1, turned);
       }
       if (this.scatter >= 0) {
         const blocked = alive & own[at + this.scatter]!;

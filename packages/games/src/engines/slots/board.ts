@@ -72,7 +72,8 @@ export function drawBoard(
       for (let row = 0; row < rows; row++) cells[top + row] = strip[stop + row]!;
     } else {
       const table = set.cells![reel]!;
-      for (let row = 0; row < rows; row++) cells[top + row] = table[stream.int(table.length)]!;
+      if (stream.fill) stream.fill(cells, top, top + rows, table);
+      else for (let row = 0; row < rows; row++) cells[top + row] = table[stream.int(table.length)]!;
     }
     for (let row = rows; row < stride; row++) cells[top + row] = NOTHING;
   }
@@ -135,22 +136,33 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
     const top = reel * stride;
     const table = tables[reel]!;
     let free = top + heights[reel]! - 1;
-    for (let cell = free; cell >= top; cell--) {
-      const symbol = cells[cell]!;
-      let value = values[cell]!;
-      if (hits[cell]! === 1) {
-        hits[cell] = 0;
-        if (wildFactor[symbol]! === 0 || value >= growingMax) continue;
-        value++;
+    // What lies below the lowest win stays as it is.
+    while (free >= top && hits[free]! === 0) free--;
+    if (valued) {
+      for (let cell = free; cell >= top; cell--) {
+        const symbol = cells[cell]!;
+        let value = values[cell]!;
+        if (hits[cell]! === 1) {
+          hits[cell] = 0;
+          if (wildFactor[symbol]! === 0 || value >= growingMax) continue;
+          value++;
+        }
+        cells[free] = symbol;
+        values[free] = value;
+        free--;
       }
-      cells[free] = symbol;
-      values[free] = value;
-      free--;
+    } else {
+      // A symbol that vanishes is written too, and over: a branch on each cell would often be guessed wrong.
+      for (let cell = free; cell >= top; cell--) {
+        cells[free] = cells[cell]!;
+        free -= 1 - hits[cell]!;
+        hits[cell] = 0;
+      }
     }
     for (; free >= top; free--) {
       const symbol = table[stream.int(table.length)]!;
       cells[free] = symbol;
-      values[free] = valued ? valueFor(slot, symbol, stream) : 0;
+      if (valued) values[free] = valueFor(slot, symbol, stream);
     }
   }
 }

@@ -37,6 +37,8 @@ export class SlotMachine {
   /** Sum of the orbs of winning chains of these free spins. */
   private orbTotal = 0;
   private expanding = -1;
+  /** Scatters in sight at the end of the last spin. */
+  private seen = 0;
 
   constructor(slot: CompiledSlot) {
     this.slot = slot;
@@ -63,7 +65,7 @@ export class SlotMachine {
       total += this.hold(coins, stream, events);
       return total >= slot.capHundredths ? this.capped(events) : total;
     }
-    const spins = slot.freeSpins.trigger[this.scatters()] ?? 0;
+    const spins = slot.freeSpins.trigger[this.seen] ?? 0;
     return spins > 0 ? this.freeSpins(spins, total, stream, events) : total;
   }
 
@@ -101,6 +103,7 @@ export class SlotMachine {
     if (slot.addsOrbs && total > 0) total += this.multiplyByOrbs(free, total, events);
     if (free && this.expanding >= 0) total += this.expand(multiplier, events);
     const scatters = this.scatters();
+    this.seen = scatters;
     const paid = (slot.scatterPay[scatters] ?? 0) * multiplier;
     if (paid > 0) {
       const symbol = slot.symbols[slot.scatter] ?? '';
@@ -239,7 +242,7 @@ export class SlotMachine {
       played += 1;
       events?.push({ type: 'free_spin_started', index: played, of: awarded, multiplier });
       total += this.spin(true, stream, events);
-      award(retrigger[this.scatters()] ?? 0, true);
+      award(retrigger[this.seen] ?? 0, true);
     }
     // What free spins hold must not cover the next base spin.
     this.board.kept.fill(NOTHING);

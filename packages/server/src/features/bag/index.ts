@@ -2,7 +2,26 @@
 import type { Transaction } from '../../platform/database.ts';
 import { putHolding } from './repository.ts';
 
-/** Gives a member a bag of `@wl/world/house/bags`, in the caller's transaction. */
+export { endForCashOut } from './cash-outs.ts';
+export { depositCredited, depositTakenBack, type CreditedDeposit } from './deposits.ts';
+export { endAllItems } from './end-item.ts';
+export { itemFigures, type ItemFigures } from './figures-repository.ts';
+export { bagOf, freePlaces, giveItem, type Gift } from './give-item.ts';
+export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';
+export { readBag } from './read-bag.ts';
+export { addWinnings, useSpin } from './spins.ts';
+export { worthCents } from './grant-item.ts';
+export { hashOfTerms } from './terms.ts';
+export {
+  destinationTickets,
+  giveTicketBack,
+  spendDestinationTicket,
+  spendTournamentTicket,
+  tournamentTickets,
+  type Ticket,
+} from './tickets.ts';
+
+/** Gives a member a bag of `@wl/world/house/bags`, in the caller's transaction; what was inside an earlier one moves over. */
 export async function giveBag(
   tx: Transaction,
   memberId: string,

@@ -1,16 +1,39 @@
+import * as calls from '@wl/contract/bag';
 import type { FastifyInstance } from 'fastify';
-import { myTravelBag } from '@wl/contract/bag';
-import { bagById, DEFAULT_BAG_ID } from '@wl/world/house/bags';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
-import { findHolding } from './repository.ts';
+import { activateItem } from './activate-item.ts';
+import { deleteItem } from './end-item.ts';
+import { endedItems } from './items-repository.ts';
+import { previewItem } from './preview-item.ts';
+import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
+
+const PAGE_SIZE = 20;
 
 export function routes(app: FastifyInstance, deps: Deps): void {
-  serve(app, myTravelBag, async ({ memberId }) => {
-    const holding = await findHolding(deps.db, memberId);
-    const bag = bagById(holding?.bag_id ?? DEFAULT_BAG_ID);
-    if (!bag) throw new Error(`bag "${holding?.bag_id ?? ''}" is not among the bags`);
-    // Items come with the bonuses.
-    return { data: { bag: { id: bag.id, name: bag.name }, places: bag.places, items: [] } };
+  serve(app, calls.myTravelBag, async ({ memberId }) => ({
+    data: await readBag(deps.db, memberId),
+  }));
+  serve(app, calls.endedItems, async ({ memberId, query: { page } }) => {
+    const offset = (page - 1) * PAGE_SIZE;
+    const [{ rows, total }, around] = await Promise.all([
+      endedItems(deps.db, memberId, { limit: PAGE_SIZE, offset }),
+      surroundingsOf(deps.db, memberId),
+    ]);
+    return {
+      data: rows.map((row) => wireItem(row, around)),
+      meta: { current_page: page, total, to: rows.length === 0 ? 0 : offset + rows.length },
+    };
   });
+  serve(app, calls.activateItem, async ({ memberId, params: { id } }) => {
+    await activateItem(deps, memberId, id);
+    return { data: await readBag(deps.db, memberId) };
+  });
+  serve(app, calls.deleteItem, async ({ memberId, params: { id }, query: { shown } }) => {
+    await deleteItem(deps, memberId, { id, shown });
+    return { data: await readBag(deps.db, memberId) };
+  });
+  serve(app, calls.previewItem, ({ memberId, params: { id }, query: { amount } }) =>
+    previewItem(deps.db, memberId, id, amount),
+  );
 }

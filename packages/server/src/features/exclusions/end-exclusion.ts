@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { changeMember, memberById } from '../members/index.ts';
+import { changeMember, memberById, queueNotice } from '../members/index.ts';
 import { endExclusion, findHolding, overdueExclusions, type ExclusionRow } from './repository.ts';
 import { holds, judgeReopening } from './rules.ts';
 
@@ -66,6 +66,8 @@ async function letIn(
     exclusion_length: null,
   });
   await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
+  // An end by time needs no letter: that would be an invitation.
+  if (how === 'reopened' && member) await queueNotice(deps, tx, member, 'reopened');
   tx.afterCommit(() => {
     deps.events.wake();
   });

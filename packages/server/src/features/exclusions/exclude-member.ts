@@ -5,17 +5,24 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { changeMember, memberById } from '../members/index.ts';
-import { endExclusion, findHolding, insertExclusion, type ExclusionRow } from './repository.ts';
-import { holds, judgeWish } from './rules.ts';
+import { changeMember, memberById, queueNotice } from '../members/index.ts';
+import { cancelTopUps } from '../wallet/index.ts';
+import { endExclusion, findHolding, insertExclusion, type KeptExclusion } from './repository.ts';
+import { holds, judgeWish, reopenFrom } from './rules.ts';
 
 /** The job that writes down the end of a pause. */
 export const END_EXCLUSION = 'exclusions.end';
 
+/** Who excludes themselves gets it in writing; these have no end that a letter could name. */
+const NOTICES: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
+  indefinite: 'excluded_indefinitely',
+  permanent: 'excluded_for_good',
+};
+
 /**
  * Takes a break or excludes a member in the caller's transaction: from its commit on no bet, top-up or journey of the member
- * begins anywhere in the house. An exclusion ends every session; who was in the middle of a round may sign in and finish it,
- * and open cash-outs go on (decisions §10).
+ * begins anywhere in the house, and payment pages that are open are closed. An exclusion ends every session; who was in the
+ * middle of a round may sign in and finish it, and open cash-outs go on (decisions §10).
  * @param by the clerk who does it for the member, or nobody
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */
@@ -24,7 +31,7 @@ export async function excludeMember(
   tx: Transaction,
   memberId: string,
   wish: { length: PauseLength; by?: string },
-): Promise<ExclusionRow> {
+): Promise<KeptExclusion> {
   const { length, by } = wish;
   // The wallet's lock first, as everywhere: a bet that is being booked is before this or after it, never beside it.
   await lockWallet(tx, memberId);
@@ -41,7 +48,7 @@ export async function excludeMember(
       : { ended_at: current.until ?? now, ended_by: 'time' as const };
     await endExclusion(tx, current.id, end);
   }
-  const { until } = verdict.value;
+  const { until, replacedUntil } = verdict.value;
   const row = {
     id: uuidv7(),
     member_id: memberId,
@@ -59,12 +66,24 @@ export async function excludeMember(
   await recordEvent(tx, {
     memberId,
     type: 'exclusions.begun',
-    data: { length, until: until?.toISOString() ?? null, by_house: by !== undefined },
+    data: {
+      exclusion_id: row.id,
+      length,
+      until: until?.toISOString() ?? null,
+      by_house: by !== undefined,
+      at: now.toISOString(),
+    },
   });
+  await cancelTopUps(tx, memberId);
   if (until) await enqueue(tx, END_EXCLUSION, { memberId }, { runAt: until });
-  if (!isBreak(length)) await deps.sessions.end(tx, { subjectId: memberId }, 'excluded');
+  if (!isBreak(length)) {
+    await deps.sessions.end(tx, { subjectId: memberId }, 'excluded');
+    await queueNotice(deps, tx, member, NOTICES[length] ?? 'excluded_until', {
+      until: until ?? reopenFrom(verdict.value) ?? now,
+    });
+  }
   tx.afterCommit(() => {
     deps.events.wake();
   });
-  return { ...row, ended_at: null, ended_by: null };
+  return { ...row, ended_at: null, ended_by: null, replacedUntil };
 }

@@ -125,6 +125,47 @@ describe('a self-exclusion', () => {
     expect(await bet(again)).toBe('taken');
   });
 
+  test('without an end, in the place of 31 days, is reopened when those would have ended', async () => {
+    const { client, signIn, id } = await traveller();
+    const begun = clock.now().getTime();
+    const daysOn = (days: number) => new Date(begun + days * 24 * HOUR_MS).toISOString();
+    await exclude(client, '24h');
+    await exclude(await signIn(), '31d');
+    passed(24);
+    expect((await exclude(await signIn(), 'indefinite')).body.data.current).toMatchObject({
+      length: 'indefinite',
+      reopen_from: daysOn(31),
+    });
+    passed(7 * 24);
+    const again = await signIn();
+    const early = await again.call(calls.reopenAccount);
+    expect([early.status, early.body.code, early.body.params]).toEqual([
+      409,
+      'exclusion.too_early',
+      { until: daysOn(31) },
+    ]);
+    // Whoever asks the database itself is refused alike.
+    await expect(
+      app.deps.database.pool.query(
+        `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,
+        [id, clock.now()],
+      ),
+    ).rejects.toThrow('before its time');
+    const support = await makeClerk(app, ['support']);
+    const { list } = (await support.call(calls.memberExclusions, { params: { id } })).body.data;
+    expect(list.map((one: { reopen_from: string | null }) => one.reopen_from)).toEqual([
+      daysOn(31),
+      null,
+      null,
+    ]);
+    clock.advance(Date.parse(daysOn(31)) - clock.now().getTime() - 1);
+    expect((await (await signIn()).call(calls.reopenAccount)).status).toBe(409);
+    passed(0, 1);
+    const last = await signIn();
+    expect((await last.call(calls.reopenAccount)).status).toBe(200);
+    expect(await bet(last)).toBe('taken');
+  });
+
   test('for good is for good', async () => {
     const { client, signIn } = await traveller();
     await exclude(client, 'permanent');

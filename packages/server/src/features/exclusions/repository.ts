@@ -1,4 +1,5 @@
 import type { PauseLength } from '@wl/world/house/exclusions';
+import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface ExclusionRow {
@@ -18,21 +19,31 @@ declare module '../../platform/database.ts' {
   }
 }
 
+/** With the latest end of those it replaced, as the rules ask for it. */
+export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
+
+/** What was replaced before this one began: that in turn had replaced what ends earlier. */
+const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
+  where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
+    and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;
+
 /** The one that was not ended yet; its own time may be over. */
-export function findHolding(db: Db, memberId: string): Promise<ExclusionRow | undefined> {
+export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | undefined> {
   return db
     .selectFrom('exclusions')
     .selectAll()
+    .select(replacedUntil.as('replacedUntil'))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** Every one of a member, newest first. */
-export function allExclusions(db: Db, memberId: string): Promise<ExclusionRow[]> {
+export function allExclusions(db: Db, memberId: string): Promise<KeptExclusion[]> {
   return db
     .selectFrom('exclusions')
     .selectAll()
+    .select(replacedUntil.as('replacedUntil'))
     .where('member_id', '=', memberId)
     .orderBy('since', 'desc')
     .execute();

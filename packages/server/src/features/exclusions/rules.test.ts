@@ -8,6 +8,7 @@ const holding = (length: PauseLength): Holding => ({
   length,
   since: at(0),
   until: endOf(length, at(0)),
+  replacedUntil: null,
 });
 const lengths = [...breakLengths, ...exclusionLengths];
 
@@ -59,6 +60,24 @@ describe('another length beside one that holds', () => {
           expect(end(verdict.value)).toBeGreaterThan(end(current));
         }
   });
+  test('no row of choices ever lets in earlier, on request or by itself', () => {
+    /** When the member is back at the earliest. */
+    const back = (one: Holding) =>
+      (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
+    const follow = (current: Holding, hours: number, row: PauseLength[]) => {
+      for (const wish of lengths) {
+        const verdict = judgeWish(current, wish, at(hours));
+        if (!verdict.ok || !holds(current, at(hours))) continue;
+        const told = [...row, wish].join(' → ');
+        expect(back(verdict.value), told).toBeGreaterThanOrEqual(back(current));
+        if (back(current) < Number.POSITIVE_INFINITY)
+          expect(judgeReopening(verdict.value, new Date(back(current) - 1)).ok, told).toBe(false);
+        if (row.length < 4) follow(verdict.value, hours + 5, [...row, wish]);
+      }
+    };
+    for (const first of lengths)
+      for (const hours of [0, 1, 100, 700]) follow(holding(first), hours, [first]);
+  });
 });
 
 describe('to be let in again', () => {
@@ -71,6 +90,17 @@ describe('to be let in again', () => {
       until: at(week),
     });
     expect(judgeReopening(holding('indefinite'), at(week))).toEqual({ ok: true, value: 'reopen' });
+  });
+  test('not before the end of one that it replaced, however many came between', () => {
+    const days31 = holding('31d');
+    const verdict = judgeWish(days31, 'indefinite', at(1));
+    if (!verdict.ok) throw new Error(verdict.code);
+    expect(reopenFrom(verdict.value)).toEqual(at(744));
+    expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
+    expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
+    // One that was over replaced nothing.
+    const anew = judgeWish(days31, 'indefinite', at(744));
+    expect(anew.ok && reopenFrom(anew.value)).toEqual(at(744 + week));
   });
   test.each(['1h', '24h', '31d', 'permanent'] as const)('%s cannot be ended', (length) => {
     expect(judgeReopening(holding(length), at(0, 1))).toMatchObject({

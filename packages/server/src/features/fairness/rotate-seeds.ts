@@ -3,7 +3,7 @@ import type { RetiredPair, SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { lockWallet } from '../ledger/index.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { deriveRoundKey, hashRoundKey } from './round-keys.ts';
 import { pairAndNext, retiredPairs, retirePair, startPair } from './repository.ts';
 import { commitPair, openPairOf, serverSeedOf } from './seed-pairs.ts';
@@ -64,6 +64,11 @@ export async function rotateSeeds(
     await retirePair(tx, { memberId, no, rounds: wallet.next_nonce, now });
     await startPair(tx, { memberId, no: no + 1, clientSeed, now });
     await commitPair(deps, tx, memberId, no + 2);
+    const data = { seed_pair_id: pairId, at: now.toISOString() };
+    await recordEvent(tx, { memberId, type: 'fairness.client_seed_chosen', data });
+    tx.afterCommit(() => {
+      deps.events.wake('fairness.client_seed_chosen');
+    });
   });
   return readSeeds(deps, memberId);
 }

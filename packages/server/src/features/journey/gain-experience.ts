@@ -1,31 +1,15 @@
-import { createHash } from 'node:crypto';
-import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/house/contribution';
 import { resolveProfile } from '@wl/world/house/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
-import { post, readWallet, recordEvent } from '../ledger/index.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import { editionsUpTo } from '../editions/index.ts';
+import { grantCoins, readWallet, recordEvents } from '../ledger/index.ts';
 import { memberState } from '../members/index.ts';
 import { hudOf } from './hud.ts';
-import { lockStandings, saveStanding } from './repository.ts';
-import {
-  awaitDeposit,
-  countRound,
-  gainExperience,
-  takeBackDeposit,
-  type Gain,
-  type Standing,
-} from './rules.ts';
-
-export const experienceEvents = [
-  'members.signed_in',
-  'play.round_settled',
-  'wallet.top_up_credited',
-  'wallet.top_up_refunded',
-] as const;
-
-const NOTHING: Gain = { points: 0, steps: [] };
+import { lockStandings, saveStandings } from './repository.ts';
+import { judgeEvent } from './judge-event.ts';
+import type { Gain, Standing } from './rules.ts';
 
 /**
  * Books the experience of a batch of events and pays the levels it fills. Everything is judged in memory first; wallets are
@@ -41,7 +25,8 @@ export async function gainFromEvents(
   const refunded = events
     .filter(({ type }) => type === 'wallet.top_up_refunded')
     .map(({ data }) => String(data['top_up_id']));
-  const standings = await lockStandings(tx, memberIds, refunded);
+  const { standings, newest } = await lockStandings(tx, memberIds, refunded);
+  const shelf = await editionsUpTo(deps, tx, newest);
   const before = new Map(
     [...standings].map(([memberId, standing]) => [memberId, textOf(standing)]),
   );
@@ -49,96 +34,80 @@ export async function gainFromEvents(
   for (const event of events) {
     const standing = event.memberId && standings.get(event.memberId);
     if (!standing || event.memberId === undefined) continue;
-    const gain = await judge(deps, standing, event.memberId, event);
-    const sofar = gains.get(event.memberId) ?? NOTHING;
+    const gain = judgeEvent(
+      standing,
+      event,
+      event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
+      // Each fact by what held when it was stored, so that history told again comes to the same.
+      shelf.at(event.tx).book.levelUpReward,
+    );
+    const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };
     gains.set(event.memberId, {
       points: sofar.points + gain.points,
       steps: [...sofar.steps, ...gain.steps],
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [memberId] of ordered) {
-    const standing = standings.get(memberId);
-    // Most rounds are above the hour's limit and change nothing.
-    if (standing && textOf(standing) !== before.get(memberId))
-      await saveStanding(tx, memberId, standing);
-  }
-  for (const [memberId, gain] of ordered) await payLevels(deps, tx, memberId, gain);
+  // Most rounds are above the hour's limit and change nothing.
+  const changed = new Map(
+    ordered.flatMap(([memberId]) => {
+      const standing = standings.get(memberId);
+      return standing && textOf(standing) !== before.get(memberId)
+        ? [[memberId, standing] as const]
+        : [];
+    }),
+  );
+  await saveStandings(tx, changed);
+  await payLevels(deps, tx, ordered);
   for (const [memberId, gain] of ordered) await tell(deps, tx, memberId, gain);
 }
 
 const textOf = ({ uses, deposits, ...rest }: Standing) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
-/** What one event means for its member. Facts carry their own time where they know it; handling may come later. */
-async function judge(
-  deps: Deps,
-  standing: Standing,
-  memberId: string,
-  { type, data, createdAt }: StoredEvent,
-): Promise<Gain> {
-  const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
-  const topUpId = String(data['top_up_id']);
-  switch (type) {
-    case 'members.signed_in':
-      return gainExperience(standing, 'login', at);
-    case 'play.round_settled': {
-      const cashStakeCents = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
-      const category = gameBySlug(String(data['game']))?.category;
-      return countRound(standing, {
-        cashStakeCents,
-        contributionCents: contributionCents(cashStakeCents, category),
-        at,
-      });
-    }
-    case 'wallet.top_up_credited':
-      if (await depositsCount(deps, memberId))
-        awaitDeposit(standing, { topUpId, amountCents: Number(data['amount_cents']), at });
-      return NOTHING;
-    case 'wallet.top_up_refunded': {
-      const deposit = standing.deposits.get(topUpId);
-      if (deposit) takeBackDeposit(standing, deposit);
-      return NOTHING;
-    }
-    default:
-      return NOTHING;
-  }
-}
-
 /** Profile `strict` rewards no deposits (decisions §8). An event has no address, so the residence decides. */
-async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
+export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;
   return resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile).depositExperience;
 }
 
 /** The same for the same level of the same member: a level pays once, also when history is read again. */
 function levelOperation(memberId: string, level: number): string {
-  const hex = createHash('sha256').update(`journey.level:${memberId}:${level}`).digest('hex');
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
-async function payLevels(deps: Deps, tx: Transaction, memberId: string, { steps }: Gain) {
-  for (const { level, coins, skillPoints } of steps) {
-    const { repeated } = await post(tx, {
+/** Pays every step of a batch by one statement, members in the order of their ids. */
+async function payLevels(
+  deps: Deps,
+  tx: Transaction,
+  gains: readonly (readonly [memberId: string, Gain])[],
+): Promise<void> {
+  const steps = gains.flatMap(([memberId, gain]) =>
+    gain.steps.map((step) => ({
+      ...step,
       memberId,
-      operationId: levelOperation(memberId, level),
-      kind: 'coins_granted',
-      transfers: [{ debit: 'coinsIssued', credit: 'coins', amount: coins }],
-      at: deps.clock.now(),
-    });
-    if (!repeated)
-      await recordEvent(tx, {
+      operationId: levelOperation(memberId, step.level),
+    })),
+  );
+  const now = deps.clock.now();
+  const paid = await grantCoins(tx, steps, now);
+  await recordEvents(
+    tx,
+    steps
+      .filter((_, place) => paid[place])
+      .map(({ memberId, level, coins, skillPoints }) => ({
         memberId,
         type: 'journey.level_reached',
-        data: { level, coins, skill_points: skillPoints },
-      });
-  }
+        data: { level, coins, skill_points: skillPoints, at: now.toISOString() },
+      })),
+  );
 }
 
 /** After the commit the member's windows hear of it: the ring moves, a level is celebrated, Coins are there. */
 async function tell(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;
+  if (!deps.realtime.mayReach(channel)) return;
   const hud = await hudOf(deps, memberId, tx);
   const wallet = steps.length > 0 ? await readWallet(tx, memberId) : undefined;
   tx.afterCommit(() => {

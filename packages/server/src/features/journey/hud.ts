@@ -2,11 +2,13 @@ import type { HudStatus } from '@wl/contract/journey';
 import type { City } from '@wl/contract/members';
 import { cityBySlug } from '@wl/world/cities/index';
 import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
-import { experienceNeeded, levelUpReward } from '@wl/world/house/levels';
+import { experienceNeeded } from '@wl/world/house/levels';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { bellOf } from '../notifications/index.ts';
+import { knownEditions } from '../editions/index.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
 
@@ -35,28 +37,26 @@ function wireCity(slug: string): WireCity {
  * @param db may be a transaction, to tell what it has just changed
  * @throws DomainError request.not_found when the member has no journey
  */
-export async function hudOf(
-  deps: Pick<Deps, 'clock' | 'db'>,
-  memberId: string,
-  db: Db = deps.db,
-): Promise<HudStatus> {
+export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Promise<HudStatus> {
   const row = await findJourney(db, memberId);
   if (!row) throw new DomainError('request.not_found');
   const uses = await findUses(db, memberId);
+  const bell = await bellOf(deps, memberId, db);
   const now = deps.clock.now();
   return {
     version: row.version,
     level: row.level,
     experience: row.experience,
     experience_needed: experienceNeeded(row.level),
-    next_level_coins: levelUpReward(row.level).coins,
+    next_level_coins: knownEditions(deps).newest().book.levelUpReward(row.level).coins,
     limits: lines.map(({ source, of }) => ({
       source,
       used: of.reduce((sum, name) => sum + usesAt(uses.get(name), now).hour, 0),
       limit: of.reduce((sum, name) => sum + experienceSources[name].perHour, 0),
     })),
     city: wireCity(row.city),
-    unread_notifications: 0,
+    unread_notifications: bell.unread,
+    notifications_version: bell.version,
   };
 }
 

@@ -1,10 +1,15 @@
 /** What other features may use of the journey. */
 import { homeCity } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
-import type { Transaction } from '../../platform/database.ts';
-import { insertJourney } from './repository.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { findJourney, insertJourney, putCity } from './repository.ts';
 
 export { currentCityOf, hudOf } from './hud.ts';
+export { depositsCount } from './gain-experience.ts';
+export { judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
+export { findStandingOf as storedExperience } from './repository.ts';
+export { usesAt, type Standing as ExperienceStanding } from './rules.ts';
+export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';
 
 /** Begins a new member's journey at level 1 in the home city of the registration language; harmless when it has begun. */
 export async function beginJourney(
@@ -13,4 +18,18 @@ export async function beginJourney(
   language: Language,
 ): Promise<void> {
   await insertJourney(tx, memberId, homeCity(language).slug);
+}
+
+/** The slug of the city a member is in, undefined when the member has no journey. True under the wallet's lock. */
+export async function cityOf(db: Db, memberId: string): Promise<string | undefined> {
+  return (await findJourney(db, memberId))?.city;
+}
+
+/** Puts a member into a city, in the caller's transaction, which holds the wallet's lock and records `travel.arrived`. */
+export async function moveMember(
+  tx: Transaction,
+  memberId: string,
+  citySlug: string,
+): Promise<void> {
+  await putCity(tx, memberId, citySlug);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';
+import { discoverFeatures } from '../../platform/features.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post, recordEvent } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
@@ -9,7 +10,9 @@ const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  app = await startTestApp({ clock });
+  // Missions pay Coins and experience of their own.
+  const features = (await discoverFeatures()).filter(({ name }) => name !== 'missions');
+  app = await startTestApp({ clock, features });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -97,6 +100,7 @@ test('a real round played through HTTP brings one point', async () => {
 describe('levels', () => {
   test('pay Coins once, also when the history is read again', async () => {
     const publish = vi.spyOn(app.deps.realtime, 'publish');
+    vi.spyOn(app.deps.realtime, 'mayReach').mockReturnValue(true);
     const before = await coins();
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
@@ -110,8 +114,10 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
+    // The round makes a record too, which the achievements tell in their own time.
     const told = publish.mock.calls.filter(
-      ([channel]) => channel === `private-member.${member.id}`,
+      ([channel, event]) =>
+        channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
     );
     expect(told.map(([, event]) => event)).toEqual([
       'journey.experience_gained',
@@ -119,6 +125,8 @@ describe('levels', () => {
       'wallet.changed',
     ]);
     expect(told[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
+    const statement = await member.client.get('/api/wallet/statement?view=coins');
+    expect(statement.body.data.lines).toMatchObject([{ kind: 'coins_granted', coins: 20 }, {}]);
     // A rebuild: the journey forgets, the ledger does not.
     await owner.query(
       `update journey_members set level = 1, experience = 0, skill_points = 0 where member_id = $1`,

@@ -58,6 +58,13 @@ export function findJourney(db: Db, memberId: string): Promise<MemberRow | undef
     .executeTakeFirst();
 }
 
+/** Where a member is from now on; raises the HUD's version. */
+export async function putCity(tx: Transaction, memberId: string, city: string): Promise<void> {
+  await sql`update journey_members set city = ${city}, version = version + 1 where member_id = ${memberId}`.execute(
+    tx,
+  );
+}
+
 const usesOf = (row: UsesRow): SourceUses => ({
   hourStart: row.hour_start.getTime(),
   hour: row.hour_uses,
@@ -80,22 +87,54 @@ export async function findUses(
   return new Map(rows.map((row) => [row.source, usesOf(row)]));
 }
 
+/** Everything that experience depends on, all deposits included, without a lock; undefined when there is no journey. */
+export async function findStandingOf(db: Db, memberId: string): Promise<Standing | undefined> {
+  const row = await findJourney(db, memberId);
+  if (!row) return undefined;
+  const uses = await findUses(db, memberId);
+  const deposits = await db
+    .selectFrom('journey_deposits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('credited_at')
+    .orderBy('top_up_id')
+    .execute();
+  const { level, experience, skill_points: skillPoints } = row;
+  return {
+    level,
+    experience,
+    skillPoints,
+    uses,
+    deposits: new Map(deposits.map((deposit) => [deposit.top_up_id, depositOf(deposit)])),
+  };
+}
+
+const depositOf = (row: DepositRow): WaitingDeposit => ({
+  topUpId: row.top_up_id,
+  source: row.source,
+  amountCents: row.amount_cents,
+  stakedCents: row.staked_cents,
+  state: row.state,
+  points: row.points,
+  creditedAt: row.credited_at,
+});
+
 /**
  * Locks and loads what experience depends on, for members that have a journey. Rows are locked in one order for everybody.
  * @param topUpIds deposits that are wanted whatever their state (they are being given back)
+ * @returns beside it the number of the newest edition, read at no cost of its own (0 when no member is found)
  */
 export async function lockStandings(
   tx: Transaction,
   memberIds: string[],
   topUpIds: string[],
-): Promise<Map<string, Standing>> {
-  const rows = await tx
-    .selectFrom('journey_members')
-    .selectAll()
-    .where('member_id', 'in', memberIds)
-    .orderBy('member_id')
-    .forUpdate()
-    .execute();
+): Promise<{ standings: Map<string, Standing>; newest: number }> {
+  const { rows } = await tx.client.query<MemberRow & { newest: number }>({
+    name: 'journey_lock_members',
+    text: `select (select editions_newest()) as newest, member_id, city, level, experience, skill_points, version from journey_members
+      where member_id = any($1::uuid[]) order by member_id for update`,
+    values: [memberIds],
+  });
   const standings = new Map<string, Standing>(
     rows.map((row) => [
       row.member_id,
@@ -108,88 +147,107 @@ export async function lockStandings(
       },
     ]),
   );
-  const uses = await tx
-    .selectFrom('journey_uses')
-    .selectAll()
-    .where('member_id', 'in', memberIds)
-    .execute();
-  for (const row of uses) standings.get(row.member_id)?.uses.set(row.source, usesOf(row));
-  const deposits = await tx
-    .selectFrom('journey_deposits')
-    .selectAll()
-    .where('member_id', 'in', memberIds)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'waiting'),
-        ...(topUpIds.length > 0 ? [where('top_up_id', 'in', topUpIds)] : []),
-      ]),
-    )
-    .orderBy('credited_at')
-    .execute();
-  for (const row of deposits)
-    standings.get(row.member_id)?.deposits.set(row.top_up_id, {
-      topUpId: row.top_up_id,
-      source: row.source,
-      amountCents: row.amount_cents,
-      stakedCents: row.staked_cents,
-      state: row.state,
-      points: row.points,
-      creditedAt: row.credited_at,
-    });
-  return standings;
+  const uses = await tx.client.query<UsesRow>({
+    name: 'journey_uses_of',
+    text: `select member_id, source, hour_start, hour_uses, day_start, day_uses, month_start, month_uses
+      from journey_uses where member_id = any($1::uuid[])`,
+    values: [memberIds],
+  });
+  for (const row of uses.rows) standings.get(row.member_id)?.uses.set(row.source, usesOf(row));
+  const deposits = await tx.client.query<DepositRow>({
+    name: 'journey_deposits_of',
+    text: `select top_up_id, member_id, source, amount_cents, staked_cents, state, points, credited_at from journey_deposits
+      where member_id = any($1::uuid[]) and (state = 'waiting' or top_up_id = any($2::uuid[])) order by credited_at`,
+    values: [memberIds, topUpIds],
+  });
+  for (const row of deposits.rows)
+    standings.get(row.member_id)?.deposits.set(row.top_up_id, depositOf(row));
+  return { standings, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Writes a standing back; raises the HUD's version. */
-export async function saveStanding(
+/** Writes standings back, each table by one statement; raises the HUD's versions. Members in the order of their ids. */
+export async function saveStandings(
   tx: Transaction,
-  memberId: string,
-  standing: Standing,
+  standings: ReadonlyMap<string, Standing>,
 ): Promise<void> {
-  await sql`update journey_members set level = ${standing.level}, experience = ${standing.experience},
-      skill_points = ${standing.skillPoints}, version = version + 1 where member_id = ${memberId}`.execute(
+  if (standings.size === 0) return;
+  const all = [...standings.values()];
+  await tx.client.query({
+    name: 'journey_save_members',
+    text: `update journey_members m set level = n.level, experience = n.experience, skill_points = n.skill_points,
+        version = m.version + 1
+      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) as n(member_id, level, experience, skill_points)
+      where m.member_id = n.member_id`,
+    values: [
+      [...standings.keys()],
+      all.map(({ level }) => level),
+      all.map(({ experience }) => experience),
+      all.map(({ skillPoints }) => skillPoints),
+    ],
+  });
+  await saveUses(
     tx,
+    [...standings].flatMap(([memberId, { uses }]) =>
+      [...uses].map(([source, use]) => ({ memberId, source, ...use })),
+    ),
   );
-  for (const [source, uses] of standing.uses) await saveUses(tx, memberId, source, uses);
-  for (const deposit of standing.deposits.values()) await saveDeposit(tx, memberId, deposit);
+  await saveDeposits(
+    tx,
+    [...standings].flatMap(([memberId, { deposits }]) =>
+      [...deposits.values()].map((deposit) => ({ memberId, ...deposit })),
+    ),
+  );
 }
 
 async function saveUses(
   tx: Transaction,
-  memberId: string,
-  source: ExperienceSourceName,
-  uses: SourceUses,
+  uses: readonly (SourceUses & { memberId: string; source: ExperienceSourceName })[],
 ) {
-  const values = {
-    hour_start: new Date(uses.hourStart),
-    hour_uses: uses.hour,
-    day_start: new Date(uses.dayStart),
-    day_uses: uses.day,
-    month_start: new Date(uses.monthStart),
-    month_uses: uses.month,
-  };
-  await tx
-    .insertInto('journey_uses')
-    .values({ member_id: memberId, source, ...values })
-    .onConflict((conflict) => conflict.columns(['member_id', 'source']).doUpdateSet(values))
-    .execute();
+  if (uses.length === 0) return;
+  await tx.client.query({
+    name: 'journey_save_uses',
+    text: `insert into journey_uses
+        (member_id, source, hour_start, hour_uses, day_start, day_uses, month_start, month_uses)
+      select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[], $5::timestamptz[], $6::int[],
+        $7::timestamptz[], $8::int[])
+      on conflict (member_id, source) do update set
+        hour_start = excluded.hour_start, hour_uses = excluded.hour_uses, day_start = excluded.day_start,
+        day_uses = excluded.day_uses, month_start = excluded.month_start, month_uses = excluded.month_uses`,
+    values: [
+      uses.map(({ memberId }) => memberId),
+      uses.map(({ source }) => source),
+      uses.map(({ hourStart }) => new Date(hourStart)),
+      uses.map(({ hour }) => hour),
+      uses.map(({ dayStart }) => new Date(dayStart)),
+      uses.map(({ day }) => day),
+      uses.map(({ monthStart }) => new Date(monthStart)),
+      uses.map(({ month }) => month),
+    ],
+  });
 }
 
-async function saveDeposit(tx: Transaction, memberId: string, deposit: WaitingDeposit) {
-  const changing = {
-    staked_cents: deposit.stakedCents,
-    state: deposit.state,
-    points: deposit.points,
-  };
-  await tx
-    .insertInto('journey_deposits')
-    .values({
-      top_up_id: deposit.topUpId,
-      member_id: memberId,
-      source: deposit.source,
-      amount_cents: deposit.amountCents,
-      credited_at: deposit.creditedAt,
-      ...changing,
-    })
-    .onConflict((conflict) => conflict.column('top_up_id').doUpdateSet(changing))
-    .execute();
+async function saveDeposits(
+  tx: Transaction,
+  deposits: readonly (WaitingDeposit & { memberId: string })[],
+) {
+  if (deposits.length === 0) return;
+  await tx.client.query({
+    name: 'journey_save_deposits',
+    text: `insert into journey_deposits
+        (top_up_id, member_id, source, amount_cents, staked_cents, state, points, credited_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::int[],
+        $8::timestamptz[])
+      on conflict (top_up_id) do update set
+        staked_cents = excluded.staked_cents, state = excluded.state, points = excluded.points`,
+    values: [
+      deposits.map(({ topUpId }) => topUpId),
+      deposits.map(({ memberId }) => memberId),
+      deposits.map(({ source }) => source),
+      deposits.map(({ amountCents }) => amountCents),
+      deposits.map(({ stakedCents }) => stakedCents),
+      deposits.map(({ state }) => state),
+      deposits.map(({ points }) => points),
+      deposits.map(({ creditedAt }) => creditedAt),
+    ],
+  });
 }

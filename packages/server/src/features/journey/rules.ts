@@ -6,7 +6,7 @@ import {
   type ExperienceSourceName,
   type ExperienceUses,
 } from '@wl/world/house/experience';
-import { addExperience } from '@wl/world/house/levels';
+import { addExperience, levelUpReward } from '@wl/world/house/levels';
 
 /** How often a source counted in the windows it last counted in. Windows are UTC; starts are epoch milliseconds. */
 export interface SourceUses {
@@ -38,6 +38,9 @@ export interface Standing {
   uses: Map<ExperienceSourceName, SourceUses>;
   deposits: Map<string, WaitingDeposit>;
 }
+
+/** What each step between levels pays, as it holds at an event. */
+export type RewardOf = typeof levelUpReward;
 
 /** What an event brought. */
 export interface Gain {
@@ -86,12 +89,25 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /** One fact of a source: its points if all three windows still have room, and the levels they fill. Changes `standing`. */
-export function gainExperience(standing: Standing, source: ExperienceSourceName, at: Date): Gain {
+export function gainExperience(
+  standing: Standing,
+  source: ExperienceSourceName,
+  at: Date,
+  rewardOf: RewardOf = levelUpReward,
+): Gain {
   const uses = standing.uses.get(source);
   if (countable(source, usesAt(uses, at)) === 0) return { points: 0, steps: [] };
   standing.uses.set(source, countOnce(uses, at));
-  const { points } = experienceSources[source];
-  const { level, experience, steps } = addExperience(standing, points);
+  return rewardExperience(standing, experienceSources[source].points, rewardOf);
+}
+
+/** Experience outside the limits: a completed mission's (decisions §8). Changes `standing`. */
+export function rewardExperience(
+  standing: Standing,
+  points: number,
+  rewardOf: RewardOf = levelUpReward,
+): Gain {
+  const { level, experience, steps } = addExperience(standing, points, rewardOf);
   standing.level = level;
   standing.experience = experience;
   standing.skillPoints += steps.reduce((sum, step) => sum + step.skillPoints, 0);
@@ -123,14 +139,15 @@ export function awaitDeposit(
 export function countRound(
   standing: Standing,
   round: { cashStakeCents: number; contributionCents: number; at: Date },
+  rewardOf: RewardOf = levelUpReward,
 ): Gain {
   if (round.cashStakeCents <= 0) return { points: 0, steps: [] };
-  const gains = [gainExperience(standing, 'wager', round.at)];
+  const gains = [gainExperience(standing, 'wager', round.at, rewardOf)];
   for (const deposit of standing.deposits.values()) {
     if (deposit.state !== 'waiting') continue;
     deposit.stakedCents += round.contributionCents;
     if (deposit.stakedCents < deposit.amountCents) continue;
-    const gain = gainExperience(standing, deposit.source, round.at);
+    const gain = gainExperience(standing, deposit.source, round.at, rewardOf);
     deposit.state = 'booked';
     deposit.points = gain.points;
     gains.push(gain);

@@ -1,6 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
-import { experienceEvents, gainFromEvents } from './gain-experience.ts';
+import { gainFromEvents } from './gain-experience.ts';
+import { experienceEvents } from './judge-event.ts';
+import { hustlerEvents, payHustlers } from './pay-hustlers.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
   return [
@@ -9,6 +11,12 @@ export function subscribers(deps: Deps): Subscriber[] {
       types: experienceEvents,
       handle: (tx, event) => gainFromEvents(deps, tx, [event]),
       handleAll: (tx, events) => gainFromEvents(deps, tx, events),
+    }),
+    subscriber({
+      name: 'journey.hustler',
+      types: hustlerEvents,
+      handle: (tx, event) => payHustlers(deps, tx, [event]),
+      handleAll: (tx, events) => payHustlers(deps, tx, events),
     }),
   ];
 }

@@ -35,6 +35,7 @@ export const kinds = {
   bonus_granted: 40,
   bonus_ended: 41,
   bonus_converted: 42,
+  hustler_cashback: 43,
   correction: 90,
 } as const;
 

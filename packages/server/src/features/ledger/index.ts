@@ -3,10 +3,19 @@ import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { appendEvent } from '../../platform/events.ts';
+import { appendEvent, appendEvents } from '../../platform/events.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { accounts, kinds, type Account, type Kind } from './accounts.ts';
-import { findWallet, lockRow, openWallet, postRow, raiseGate, transfersOf } from './repository.ts';
+import {
+  findWallet,
+  lockRow,
+  lockRows,
+  openWallet,
+  postRow,
+  postRows,
+  raiseGate,
+  transfersOf,
+} from './repository.ts';
 import type { TransferRow, WalletRow } from './repository.ts';
 
 export { accounts, kinds, type Account, type Kind } from './accounts.ts';
@@ -18,6 +27,7 @@ export {
 } from './audit-checks.ts';
 export { clearingCheck, expectation } from './audit.ts';
 export { tellDeskSources } from './desk-sources.ts';
+export { transfersAfter } from './repository.ts';
 export { clearingMoved } from './liability-repository.ts';
 export type { TransferRow, WalletRow } from './repository.ts';
 export {
@@ -59,6 +69,11 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
   return row;
 }
 
+/** Locks the wallets of members for the rest of the transaction by one statement, in the order of their ids, whatever the order given. */
+export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await lockRows(tx, [...new Set(memberIds)].sort());
+}
+
 /**
  * Posts one operation: locks the wallet, moves its balances, writes the transfers. Doing the same again changes nothing and
  * answers `repeated`; `afterCommit` publishing of `wallet.changed` stays with the caller (`toWallet`).
@@ -83,6 +98,47 @@ export async function post(
   failpoint?.('money.before_commit');
   if (failpoint) tx.afterCommit(() => failpoint?.('money.after_commit'));
   return { wallet, repeated: status === 'replay' };
+}
+
+/** Coins that the house gives a member: one operation. */
+export interface Grant {
+  memberId: string;
+  /** As in `Posting`. */
+  operationId: string;
+  coins: number;
+}
+
+/**
+ * Gives Coins for many operations by one statement, in the order given: wallets are locked one after the other, so give them in the
+ * order of their ids. Doing the same again changes nothing.
+ * @returns for each whether it was given just now; false: it was before, whatever the amount was then
+ * @throws DomainError request.not_found when a member has no wallet
+ */
+export async function grantCoins(
+  tx: Transaction,
+  grants: readonly Grant[],
+  at: Date,
+): Promise<boolean[]> {
+  if (grants.length === 0) return [];
+  const statuses = await postRows(
+    tx,
+    grants.map(({ memberId, operationId, coins }) => ({
+      memberId,
+      operationId,
+      kind: kinds.coins_granted,
+      debit: accounts.coinsIssued,
+      credit: accounts.coins,
+      amount: coins,
+    })),
+    at,
+  );
+  if (statuses.includes('unknown')) throw new DomainError('request.not_found');
+  if (failpoint)
+    for (const _ of grants) {
+      failpoint('money.before_commit');
+      tx.afterCommit(() => failpoint?.('money.after_commit'));
+    }
+  return statuses.map((status) => status === 'ok');
 }
 
 /** The balances as the contract tells them. */
@@ -122,6 +178,14 @@ export async function recordEvent(
   return seq;
 }
 
+/** Stores facts of members by one statement, in their order; wallets are locked one after the other, as by `grantCoins`. */
+export async function recordEvents(
+  tx: Transaction,
+  events: readonly { memberId: string; type: string; data: object }[],
+): Promise<void> {
+  await appendEvents(tx, events);
+}
+
 /** Something changed that decides whether this member may bet: the bet path reads its state anew. */
 export async function bumpGate(tx: Transaction, memberId: string): Promise<void> {
   await raiseGate(tx, memberId);
@@ -135,3 +199,5 @@ export function entriesOf(
 ): Promise<TransferRow[]> {
   return operationIds.length === 0 ? Promise.resolve([]) : transfersOf(db, memberId, operationIds);
 }
+
+export { revenueOf, type RevenueRow, type Watched } from './revenue-repository.ts';

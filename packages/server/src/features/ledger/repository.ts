@@ -53,6 +53,18 @@ export async function lockRow(tx: Transaction, memberId: string): Promise<Wallet
   return rows[0];
 }
 
+/** One after the other in the order given. */
+export async function lockRows(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx.client.query({
+    name: 'ledger_lock_many',
+    text: `select l.member_id from unnest($1::uuid[]) with ordinality as n(member_id, place)
+        cross join lateral ledger_lock(n.member_id) l
+      order by n.place`,
+    values: [memberIds],
+  });
+}
+
 export async function raiseGate(tx: Transaction, memberId: string): Promise<void> {
   await tx.client.query({
     name: 'ledger_bump_gate',
@@ -94,6 +106,40 @@ export async function postRow(
   return { status, wallet };
 }
 
+/** Many operations of one transfer each, one after the other in the order given, by one statement. */
+export async function postRows(
+  tx: Transaction,
+  inputs: readonly {
+    memberId: string;
+    kind: number;
+    operationId: string;
+    debit: number;
+    credit: number;
+    amount: number;
+  }[],
+  at: Date,
+): Promise<PostStatus[]> {
+  const { rows } = await tx.client.query<{ status: PostStatus }>({
+    name: 'ledger_post_many',
+    text: `select p.status
+      from unnest($1::uuid[], $2::smallint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::bigint[])
+          with ordinality as n(member_id, kind, operation_id, debit, credit, amount, place)
+        cross join lateral ledger_post(n.member_id, n.kind, n.operation_id, array[n.debit], array[n.credit],
+          array[n.amount], $7::timestamptz) p
+      order by n.place`,
+    values: [
+      inputs.map(({ memberId }) => memberId),
+      inputs.map(({ kind }) => kind),
+      inputs.map(({ operationId }) => operationId),
+      inputs.map(({ debit }) => debit),
+      inputs.map(({ credit }) => credit),
+      inputs.map(({ amount }) => amount),
+      at,
+    ],
+  });
+  return rows.map(({ status }) => status);
+}
+
 const FIND = {
   name: 'ledger_find',
   text: `select member_id, cash, bonus, coins, in_play, outgoing, version, event_seq, gate_version, seed_pair_no, next_nonce
@@ -119,6 +165,27 @@ export function transfersOf(
     .orderBy('tx')
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Transfers of a member but those of rounds, whose rows tell them, in their order.
+ * @param after transactions (xid8 as text) beyond this one
+ * @param upTo undefined: to the end
+ */
+export async function transfersAfter(
+  db: Db,
+  memberId: string,
+  after: string,
+  upTo: string | undefined,
+): Promise<TransferRow[]> {
+  const { rows } = await db.client.query<TransferRow>({
+    name: 'ledger_transfers_after',
+    text: `select tx::text as tx, id, member_id, operation_id, amount, posted_at, kind, debit, credit from ledger_transfers
+      where member_id = $1 and kind <> 1 and tx > $2::xid8 and ($3::xid8 is null or tx <= $3::xid8)
+      order by ledger_transfers.tx, id`,
+    values: [memberId, after, upTo ?? null],
+  });
+  return rows;
 }
 
 /**

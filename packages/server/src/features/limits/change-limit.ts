@@ -3,7 +3,7 @@ import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { lockWallet } from '../ledger/index.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { readLimit } from './read-limits.ts';
 import {
   addChange,
@@ -51,6 +51,13 @@ export function changeLimit(
       await note(tx, row, 'set', wish, now);
       await saveLimit(tx, { ...row, ...nothingWaits, value: wish, changed_at: now });
       await rememberAnswer(tx, memberId, which, now);
+      if (which.kind === 'deposit') {
+        const data = { period: which.period, at: now.toISOString() };
+        await recordEvent(tx, { memberId, type: 'limits.deposit_limit_set', data });
+        tx.afterCommit(() => {
+          deps.events.wake('limits.deposit_limit_set');
+        });
+      }
     } else {
       const { effectiveAt } = verdict;
       await note(tx, row, 'asked', wish, now, effectiveAt);

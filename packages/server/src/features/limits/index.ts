@@ -2,4 +2,4 @@
 export { depositRoom, type DepositRoom } from './deposit-room.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';
-export { decide, type LimitState, type Verdict } from './rules.ts';
+export { decide, isExcluded, type LimitState, type Verdict } from './rules.ts';

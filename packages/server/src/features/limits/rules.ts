@@ -38,7 +38,11 @@ export function decide(action: GatedAction, state: LimitState, now: Date): Verdi
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
-function isExcluded(state: LimitState, now: Date): boolean {
+/** On a break or excluded, at this instant. */
+export function isExcluded(
+  state: Pick<LimitState, 'status' | 'excludedUntil'>,
+  now: Date,
+): boolean {
   if (state.status !== 'excluded') return false;
   return state.excludedUntil === undefined || now < state.excludedUntil;
 }

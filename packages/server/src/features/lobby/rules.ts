@@ -58,7 +58,8 @@ export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
-    bonus_money: takesBonusMoney(stats.returnPercent),
+    // Rounds with decisions are staked in cash (decision 0034).
+    bonus_money: takesBonusMoney(stats.returnPercent) && game.steps === undefined,
     free_play: features.freePlay,
     state: 'open',
     rating: null,

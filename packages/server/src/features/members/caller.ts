@@ -1,22 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { describeDevice, deviceTokenOf, setDeviceCookie } from './devices.ts';
+import { describeDevice, namedDeviceOf, setDeviceCookie, type NamedDevice } from './devices.ts';
 
 /** Where a registration or sign-in comes from. */
-export interface Caller {
+export interface Caller extends NamedDevice {
   ip: string;
   /** "Firefox on Linux". */
   device: string;
-  /** Random name of the browser. */
-  deviceToken: string;
 }
 
 export function callerOf(deps: Deps, request: FastifyRequest): Caller {
   return {
     ip: request.ip,
     device: describeDevice(request.headers['user-agent']),
-    deviceToken: deviceTokenOf(deps, request),
+    ...namedDeviceOf(deps, request),
   };
 }
 

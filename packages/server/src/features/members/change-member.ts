@@ -2,13 +2,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bumpGate } from '../ledger/index.ts';
+import { applicantOf, likenessOf } from './alike-members.ts';
 import { forgetState } from './member-state.ts';
 import { playerOf } from './player.ts';
 import { findMember, lockMember, updateMember, type MemberRow } from './repository.ts';
 
 /** What may change of a member after registration. */
 export type MemberChange = Partial<
-  Omit<MemberRow, 'id' | 'identity_key' | 'created_at' | 'updated_at'>
+  Omit<MemberRow, 'id' | 'person_key' | 'address_key' | 'closed_at' | 'created_at' | 'updated_at'>
 >;
 
 /**
@@ -26,7 +27,13 @@ export async function changeMember(
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');
-  const row = await updateMember(tx, memberId, { ...change, updated_at: deps.clock.now() });
+  const now = deps.clock.now();
+  const row = await updateMember(tx, memberId, {
+    ...change,
+    ...likenessOf(deps, applicantOf({ ...before, ...change })),
+    ...(change.status === 'closed' && before.closed_at === null ? { closed_at: now } : {}),
+    updated_at: now,
+  });
   await deps.gates.changed(tx, memberId);
   tx.afterCommit(() => {
     forgetState(deps, memberId);

@@ -26,9 +26,6 @@ export interface Residence extends CountryName {
   postcode_lookup: boolean;
 }
 
-/** Countries whose post codes ship with the product (package `zipcodes`). */
-export const POSTCODE_COUNTRIES: readonly string[] = ['US', 'CA'];
-
 const namesOf = new Map<Language, CountryName[]>();
 
 /** Every country's name in a language, in that language's alphabetical order. */
@@ -48,8 +45,11 @@ export function countryNames(language: Language): CountryName[] {
   return names;
 }
 
-/** Countries of residence: those with telephone numbers, since a registration needs one. */
-export function residences(language: Language): Residence[] {
+/**
+ * Countries of residence: those with telephone numbers, since a registration needs one.
+ * @param withPostcodes countries in which the city of a post code is known
+ */
+export function residences(language: Language, withPostcodes: ReadonlySet<string>): Residence[] {
   return countryNames(language).flatMap(({ id, name }) =>
     isSupportedCountry(id)
       ? [
@@ -58,7 +58,7 @@ export function residences(language: Language): Residence[] {
             name,
             dial_code: `+${getCountryCallingCode(id)}`,
             served: !isBlocked(id),
-            postcode_lookup: POSTCODE_COUNTRIES.includes(id),
+            postcode_lookup: withPostcodes.has(id),
           },
         ]
       : [],

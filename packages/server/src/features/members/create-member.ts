@@ -6,10 +6,11 @@ import { giveBag } from '../bag/index.ts';
 import { openSeedPair } from '../fairness/index.ts';
 import { beginJourney } from '../journey/index.ts';
 import { openAccounts, post, recordEvent } from '../ledger/index.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { likenessOf } from './alike-members.ts';
+import { identityKeyOf } from './identity-key.ts';
 import { suggestNickname } from './nicknames.ts';
 import { findMember, insertMember, nicknameIsTaken, type MemberRow } from './repository.ts';
-import { identityText, type Applicant } from './rules.ts';
+import type { Applicant } from './rules.ts';
 
 export interface Creation {
   id: string;
@@ -81,7 +82,8 @@ async function rowOf(
     offers: applicant.offers,
     terms_accepted_at: now,
     affiliate_token: applicant.affiliateToken,
-    identity_key: keyedHash(deps, 'members.identity', identityText(applicant)),
+    ...likenessOf(deps, applicant),
+    identity_key: identityKeyOf(deps, applicant),
     created_at: now,
     updated_at: now,
   };

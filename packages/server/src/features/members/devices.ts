@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash, sameHash } from './keyed-hash.ts';
 import { hasDevice, putDevice } from './sign-in-repository.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -11,14 +11,31 @@ const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
 const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_device`;
 
-/** The random name of this browser, from its HttpOnly cookie; a new one where there is none. */
-export function deviceTokenOf(deps: Deps, request: FastifyRequest): string {
-  const kept = request.cookies[cookieName(deps)];
-  return kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+/** A browser, as its HttpOnly cookie names it. */
+export interface NamedDevice {
+  /** Its random name; a new one where there is no cookie. */
+  deviceToken: string;
+  /**
+   * Whether somebody signed in from it before: only then does it get a cookie, and its seal cannot be made up, so that this is
+   * known without a look into the database.
+   */
+  isSealed: boolean;
+}
+
+const sealOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device_seal', token);
+
+export function namedDeviceOf(deps: Deps, request: FastifyRequest): NamedDevice {
+  const [, token, seal] =
+    /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(request.cookies[cookieName(deps)] ?? '') ?? [];
+  if (token === undefined)
+    return { deviceToken: randomBytes(32).toString('base64url'), isSealed: false };
+  const isSealed =
+    seal !== undefined && sameHash(Buffer.from(seal, 'base64url'), sealOf(deps, token));
+  return { deviceToken: token, isSealed };
 }
 
 export function setDeviceCookie(deps: Deps, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(deps), token, {
+  reply.setCookie(cookieName(deps), `${token}.${sealOf(deps, token).toString('base64url')}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -40,25 +57,31 @@ export function budgetKey(deps: Deps, emailKey: string, deviceHash: Buffer | 'st
   return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
 }
 
-/** Which budget a sign-in from here draws on. */
+/** Which budget a sign-in from here draws on, and whether it is the own one of a device that signed in before. */
 export async function budgetOf(
   deps: Deps,
   emailKey: string,
   memberId: string | undefined,
   token: string,
-): Promise<Buffer> {
-  const known = memberId !== undefined && (await isKnownDevice(deps, memberId, token));
-  return budgetKey(deps, emailKey, known ? hashOf(deps, token) : 'strangers');
+): Promise<{ budget: Buffer; isKnown: boolean }> {
+  const isKnown = memberId !== undefined && (await isKnownDevice(deps, memberId, token));
+  return {
+    budget: budgetKey(deps, emailKey, isKnown ? hashOf(deps, token) : 'strangers'),
+    isKnown,
+  };
 }
 
-/** @param device what the device list shows, such as "Firefox on Linux" */
+/**
+ * @param device what the device list shows, such as "Firefox on Linux"
+ * @returns whether this member never signed in from it before
+ */
 export async function rememberDevice(
   deps: Deps,
   tx: Transaction,
   memberId: string,
   { token, device }: { token: string; device: string },
-): Promise<void> {
-  await putDevice(tx, {
+): Promise<boolean> {
+  return putDevice(tx, {
     memberId,
     deviceHash: hashOf(deps, token),
     device,

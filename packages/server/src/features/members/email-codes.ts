@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import {
   CONFIRMATION_CODE_LIFE_MS,
+  EMAIL_CHANGE_CODE_LIFE_MS,
   EMAIL_CODE_DIGITS,
   EMAIL_CODE_MAX_TRIES,
-  RECOVERY_CODE_LIFE_MS,
 } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -18,11 +18,15 @@ import {
 
 const LIFE_MS: Readonly<Record<CodePurpose, number>> = {
   confirm: CONFIRMATION_CODE_LIFE_MS,
-  recover: RECOVERY_CODE_LIFE_MS,
+  change: EMAIL_CHANGE_CODE_LIFE_MS,
 };
 
 const hashOf = (deps: Deps, memberId: string, purpose: CodePurpose, code: string) =>
   keyedHash(deps, `members.code.${purpose}`, `${memberId}:${code}`);
+
+/** Six digits, each as likely as any other. */
+export const newCode = () =>
+  String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
 
 /** Makes a new six-digit code for a mail; an older one of the same purpose ends. Only its keyed hash is kept. */
 export async function makeEmailCode(
@@ -31,7 +35,7 @@ export async function makeEmailCode(
   memberId: string,
   purpose: CodePurpose,
 ): Promise<string> {
-  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+  const code = newCode();
   const now = deps.clock.now();
   await putEmailCode(tx, {
     member_id: memberId,
@@ -41,6 +45,15 @@ export async function makeEmailCode(
     created_at: now,
   });
   return code;
+}
+
+/** Codes that were sent and must not be good any more. */
+export async function endEmailCodes(
+  tx: Transaction,
+  memberId: string,
+  purposes: readonly CodePurpose[],
+): Promise<void> {
+  for (const purpose of purposes) await removeEmailCode(tx, memberId, purpose);
 }
 
 export type Spent = 'right' | 'wrong' | 'expired' | 'missing';

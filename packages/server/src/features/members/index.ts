@@ -1,15 +1,46 @@
 /** What other features may use of members. */
-import type { Db } from '../../platform/database.ts';
-import { findMember, type MemberRow } from './repository.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { findMember, lockMember, type MemberRow } from './repository.ts';
 
+export { alikeMembers, type Alike } from './alike-members.ts';
+export { callerOf } from './caller.ts';
 export { changeMember, markPassportActive, type MemberChange } from './change-member.ts';
+export { isCountry } from './countries.ts';
+export { endEmailCodes, makeEmailCode, spendEmailCode } from './email-codes.ts';
+export { forgetAtClosing, pseudonymise } from './erase-repository.ts';
+export { identityKeyOf } from './identity-key.ts';
+export { ageOn } from './dates.ts';
 export { profileOf } from './jurisdiction.ts';
+export { composeLetter, type MailText } from './mails.ts';
 export { gateStateOf, memberState, type MemberState } from './member-state.ts';
+export { suggestNickname } from './nicknames.ts';
+export { queueNotice } from './notices.ts';
 export { isProfane } from './profanity.ts';
 export { judgePassword } from './password-rules.ts';
 export { passportOf, playerOf } from './player.ts';
+export { reauthenticate } from './reauthenticate.ts';
+export { refusedByAge } from './refused-by-age.ts';
+export { findMemberByEmail, nicknameIsTaken } from './repository.ts';
 export type { MemberRow } from './repository.ts';
-export { textsOf } from './rules.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  passSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+export { findSecondFactor } from './second-factor-repository.ts';
+export {
+  emailKeyOf,
+  isEmail,
+  judgeAddress,
+  judgeAge,
+  judgeEmail,
+  readPhone,
+  textsOf,
+  type AddressInput,
+} from './rules.ts';
+export { endRecoveries } from './recovery-repository.ts';
 export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
 
 /** The whole row of a member, or undefined. Holds personal data: send on only what a call needs. */
@@ -17,5 +48,22 @@ export function memberById(db: Db, memberId: string): Promise<MemberRow | undefi
   return findMember(db, memberId);
 }
 
-/** Nicknames by id, for lists of the desk. */
-export { nicknamesOf } from './names-repository.ts';
+/** The same, locked until the caller's transaction ends. Lock the wallet before. */
+export function lockedMember(tx: Transaction, memberId: string): Promise<MemberRow | undefined> {
+  return lockMember(tx, memberId);
+}
+
+/** Nicknames and more by id, for lists of the desk. */
+export {
+  closedAmong,
+  closedBefore,
+  nicknamesOf,
+  peopleOf,
+  publicNicknamesOf,
+} from './names-repository.ts';
+
+/** Accounts that belong to somebody the house knows otherwise, such as an affiliate. */
+export { accountsOfPerson, membersNear, type KnownPerson } from './own-accounts-repository.ts';
+export { likenessOf } from './alike-members.ts';
+export { keyedHash } from './keyed-hash.ts';
+export { countOfferReaders, memberNamed, offerReaders } from './offer-readers-repository.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@wl/world/languages';
 
-/** Words of one mail; `{name}`, `{brand}` and `{minutes}` are filled in. */
+/** Words of one mail; `{name}`, `{brand}`, `{minutes}` and what the letter adds are filled in. */
 export interface MailText {
   subject: string;
   greeting: string;
   body: string;
-  /** Label above the code. */
-  codeLabel: string;
+  /** Label above the code, in letters that carry one. */
+  codeLabel?: string;
   button: string;
   note: string;
 }
@@ -60,42 +60,37 @@ export const lockedMail: Mails = {
   en: {
     subject: '{brand}: your account is locked',
     greeting: 'Hello {name},',
-    body: 'Somebody entered a wrong password for your account five times, so we locked it. If it was you, set a new password with this code.',
-    codeLabel: 'Your recovery code',
+    body: 'Somebody entered a wrong password for your account five times, so we locked it. If it was you, set a new password: we send you six digits for it.',
     button: 'Set a new password',
-    note: 'The code is good for {minutes} minutes. If it was not you, your account is safe: nothing else needs to be done.',
+    note: 'The lock ends by itself after 24 hours. If it was not you, your account is safe: nothing else needs to be done.',
   },
   es: {
     subject: '{brand}: tu cuenta está bloqueada',
     greeting: 'Hola, {name}:',
-    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta y la hemos bloqueado. Si has sido tú, crea una contraseña nueva con este código.',
-    codeLabel: 'Tu código de recuperación',
+    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta y la hemos bloqueado. Si has sido tú, crea una contraseña nueva: te enviaremos seis cifras para hacerlo.',
     button: 'Crear una contraseña nueva',
-    note: 'El código es válido durante {minutes} minutos. Si no has sido tú, tu cuenta está a salvo: no hace falta nada más.',
+    note: 'El bloqueo termina solo al cabo de 24 horas. Si no has sido tú, tu cuenta está a salvo: no hace falta nada más.',
   },
   fr: {
     subject: '{brand} : votre compte est verrouillé',
     greeting: 'Bonjour {name},',
-    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte ; nous l’avons verrouillé. Si c’était vous, choisissez un nouveau mot de passe avec ce code.',
-    codeLabel: 'Votre code de récupération',
+    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte ; nous l’avons verrouillé. Si c’était vous, choisissez un nouveau mot de passe : nous vous enverrons six chiffres pour cela.',
     button: 'Choisir un nouveau mot de passe',
-    note: 'Le code est valable {minutes} minutes. Si ce n’était pas vous, votre compte est en sécurité : vous n’avez rien à faire.',
+    note: 'Le verrouillage prend fin de lui-même après 24 heures. Si ce n’était pas vous, votre compte est en sécurité : vous n’avez rien à faire.',
   },
   pt: {
     subject: '{brand}: a sua conta está bloqueada',
     greeting: 'Olá, {name},',
-    body: 'Alguém digitou uma senha errada cinco vezes na sua conta e por isso a bloqueamos. Se foi você, defina uma nova senha com este código.',
-    codeLabel: 'O seu código de recuperação',
+    body: 'Alguém digitou uma senha errada cinco vezes na sua conta e por isso a bloqueamos. Se foi você, defina uma nova senha: enviaremos seis dígitos para isso.',
     button: 'Definir uma nova senha',
-    note: 'O código é válido por {minutes} minutos. Se não foi você, a sua conta está segura: não precisa fazer mais nada.',
+    note: 'O bloqueio termina sozinho depois de 24 horas. Se não foi você, a sua conta está segura: não precisa fazer mais nada.',
   },
   tr: {
     subject: '{brand}: hesabınız kilitlendi',
     greeting: 'Merhaba {name},',
-    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz bu kodla yeni bir şifre belirleyin.',
-    codeLabel: 'Kurtarma kodunuz',
+    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz yeni bir şifre belirleyin: bunun için size altı haneli bir kod göndeririz.',
     button: 'Yeni şifre belirle',
-    note: 'Kod {minutes} dakika geçerlidir. Siz değilseniz hesabınız güvende: başka bir şey yapmanıza gerek yok.',
+    note: 'Kilit 24 saat sonra kendiliğinden kalkar. Siz değilseniz hesabınız güvende: başka bir şey yapmanıza gerek yok.',
   },
 };
 
@@ -106,7 +101,7 @@ export const recoveryMail: Mails = {
     body: 'Somebody asked for a new password for your account. If it was you, set one with this code.',
     codeLabel: 'Your recovery code',
     button: 'Set a new password',
-    note: 'The code is good for {minutes} minutes. If it was not you, you can ignore this e-mail: your password stays as it is.',
+    note: 'The code is good for {minutes} minutes, in the browser where it was asked for. If it was not you, you can ignore this e-mail: your password stays as it is.',
   },
   es: {
     subject: '{brand}: tu código de recuperación',
@@ -114,7 +109,7 @@ export const recoveryMail: Mails = {
     body: 'Alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, créala con este código.',
     codeLabel: 'Tu código de recuperación',
     button: 'Crear una contraseña nueva',
-    note: 'El código es válido durante {minutes} minutos. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
+    note: 'El código es válido durante {minutes} minutos, en el navegador en el que se pidió. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
   },
   fr: {
     subject: '{brand} : votre code de récupération',
@@ -122,7 +117,7 @@ export const recoveryMail: Mails = {
     body: 'Un nouveau mot de passe a été demandé pour votre compte. Si c’était vous, choisissez-le avec ce code.',
     codeLabel: 'Votre code de récupération',
     button: 'Choisir un nouveau mot de passe',
-    note: 'Le code est valable {minutes} minutes. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+    note: 'Le code est valable {minutes} minutes, dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
   },
   pt: {
     subject: '{brand}: o seu código de recuperação',
@@ -130,7 +125,7 @@ export const recoveryMail: Mails = {
     body: 'Alguém pediu uma nova senha para a sua conta. Se foi você, defina-a com este código.',
     codeLabel: 'O seu código de recuperação',
     button: 'Definir uma nova senha',
-    note: 'O código é válido por {minutes} minutos. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+    note: 'O código é válido por {minutes} minutos, no navegador em que foi pedido. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
   },
   tr: {
     subject: '{brand}: kurtarma kodunuz',
@@ -138,6 +133,6 @@ export const recoveryMail: Mails = {
     body: 'Hesabınız için yeni bir şifre istendi. İsteyen sizseniz bu kodla yeni şifrenizi belirleyin.',
     codeLabel: 'Kurtarma kodunuz',
     button: 'Yeni şifre belirle',
-    note: 'Kod {minutes} dakika geçerlidir. Siz değilseniz bu e-postayı dikkate almayın: şifreniz değişmez.',
+    note: 'Kod, istendiği tarayıcıda {minutes} dakika geçerlidir. Siz değilseniz bu e-postayı dikkate almayın: şifreniz değişmez.',
   },
 };

@@ -1,18 +1,46 @@
 import zipcodes from 'zipcodes';
-import { POSTCODE_COUNTRIES } from './countries.ts';
+import type { Db } from '../../platform/database.ts';
+import { findPlaces, importedCountries } from './postcode-repository.ts';
+import { keysOf } from './postcode-rows.ts';
+
+/** Countries whose post codes ship with the product (package `zipcodes`). */
+const SHIPPED: readonly string[] = ['US', 'CA'];
+/** A code of the countryside may have two hundred hamlets; a list to choose from needs fewer. */
+const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
+  /** The likeliest place. */
   city: string;
   region: string;
+  /** All places of this code, `city` first. */
+  cities: string[];
+}
+
+/** Countries in which this installation can tell the city of a post code. */
+export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
+  return new Set([...SHIPPED, ...(await importedCountries(db))]);
 }
 
 /**
- * City of a post code, or null when we do not know. The United States and Canada ship with the product; an importer for
- * other countries belongs here as a second source.
- * @param code as typed: ZIP+4 and Canadian codes with or without a space are understood
+ * City of a post code, or null when we do not know. What the operator imported comes before what ships with the product.
+ * @param code as typed: ZIP+4, and codes with or without spaces and hyphens are understood
+ * @param country ISO 3166 alpha-2
  */
-export function findPostcode(code: string, country: string): PostcodeDetail | null {
-  if (!POSTCODE_COUNTRIES.includes(country)) return null;
+export async function findPostcode(
+  db: Db,
+  code: string,
+  country: string,
+): Promise<PostcodeDetail | null> {
+  const keys = keysOf(code, country);
+  if (keys.length === 0) return null;
+  const places = await findPlaces(db, country, keys, MOST_PLACES);
+  const [first] = places;
+  if (!first) return findShipped(code, country);
+  return { city: first.place, region: first.region, cities: places.map(({ place }) => place) };
+}
+
+function findShipped(code: string, country: string): PostcodeDetail | null {
+  if (!SHIPPED.includes(country)) return null;
   const typed = code.trim().toUpperCase();
   const key =
     country === 'US'
@@ -20,6 +48,6 @@ export function findPostcode(code: string, country: string): PostcodeDetail | nu
       : /^([A-Z]\d[A-Z]) ?-?\d[A-Z]\d$/.exec(typed)?.[1];
   if (!key) return null;
   const place = zipcodes.lookup(key);
-  const expected = country === 'US' ? 'US' : 'Canada';
-  return place?.country === expected ? { city: place.city, region: place.state } : null;
+  if (place?.country !== (country === 'US' ? 'US' : 'Canada')) return null;
+  return { city: place.city, region: place.state, cities: [place.city] };
 }

@@ -2,12 +2,16 @@ import { hashPassword, uniformly } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
+import { amongStrangers } from '../../platform/strangers.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
-import { budgetKey } from './devices.ts';
-import { makeEmailCode, spendEmailCode } from './email-codes.ts';
+import type { Caller } from './caller.ts';
+import { budgetKey, budgetOf } from './devices.ts';
 import { recoveryLetter } from './mails.ts';
+import { queueNotice } from './notices.ts';
 import { judgePassword } from './password-rules.ts';
+import { openRecovery, spendRecovery, wasAsked } from './recoveries.ts';
+import { endRecoveries } from './recovery-repository.ts';
 import { findMemberByEmail } from './repository.ts';
 import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
@@ -15,47 +19,71 @@ import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 /** Above both paths, so that time does not tell who is a member. */
 const ANSWER_AFTER_MS = 200;
 
-/** Sends a recovery code if the address is known; a newer code ends an older one. Answers alike when it is not. */
-export async function requestRecovery(deps: Deps, email: string): Promise<void> {
-  await uniformly(ANSWER_AFTER_MS, async () => {
-    const member = await findMemberByEmail(deps.db, emailKeyOf(email));
-    if (!member || member.status === 'closed') return;
-    await deps.transaction(async (tx) => {
-      const code = await makeEmailCode(deps, tx, member.id, 'recover');
-      await queueMail(
-        tx,
-        recoveryLetter({
-          to: member.email,
-          name: member.first_name,
-          language: member.language,
-          code,
-          publicUrl: deps.config.publicUrl,
-        }),
-      );
+/**
+ * Sends a recovery code if the address is known. Answers alike, and as late, when it is not.
+ * @returns the handle of this request, without which its code is worth nothing: for a cookie of the browser that asked
+ * @throws DomainError auth.recoveries_spent, also for an unknown address
+ */
+export async function requestRecovery(
+  deps: Deps,
+  email: string,
+  { deviceToken }: Caller,
+): Promise<string> {
+  const emailKey = emailKeyOf(email);
+  return uniformly(ANSWER_AFTER_MS, async () => {
+    const found = await findMemberByEmail(deps.db, emailKey);
+    const member = found?.status === 'closed' ? undefined : found;
+    const { budget } = await budgetOf(deps, emailKey, member?.id, deviceToken);
+    return deps.transaction(async (tx) => {
+      const asked = { emailKey, budget, memberId: member?.id };
+      const { handle, code } = await openRecovery(deps, tx, asked);
+      if (member)
+        await queueMail(
+          tx,
+          recoveryLetter({
+            to: member.email,
+            name: member.first_name,
+            language: member.language,
+            code,
+            publicUrl: deps.config.publicUrl,
+          }),
+        );
+      return handle;
     });
   });
 }
 
 /**
- * Sets a new password with the code of the mail: opens every lock of the account and ends all its sessions.
- * @throws DomainError request.invalid (the password) · auth.code_wrong (also for an unknown address) · auth.code_expired
+ * Sets a new password with the code of the mail: opens every lock of the account and ends all its sessions. It signs nobody in,
+ * and leaves the second factor and its wrong codes as they are (trust S5).
+ * A flood of guessed codes is bounded as one of guessed passwords is: each costs a hash. Who did not ask from this browser has
+ * tried nothing: no hash, and nobody's tries are used up.
+ * @param handle of this browser's last request
+ * @throws DomainError request.invalid (the password) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
+ *   auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,
   input: { email: string; code: string; password: string },
+  handle: string | undefined,
 ): Promise<void> {
   const fault = judgePassword(input.password);
   if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });
-  await uniformly(ANSWER_AFTER_MS, async () => {
-    const emailKey = emailKeyOf(input.email);
+  const emailKey = emailKeyOf(input.email);
+  if (handle === undefined || !(await wasAsked(deps, handle, emailKey)))
+    throw new DomainError('auth.code_asked_elsewhere');
+  const reset = async () => {
     const member = await findMemberByEmail(deps.db, emailKey);
     const passwordHash = await hashPassword(input.password);
     if (!member) throw new DomainError('auth.code_wrong');
     const verdict = await deps.transaction(async (tx) => {
       await lockWallet(tx, member.id);
-      const spent = await spendEmailCode(deps, tx, member.id, 'recover', input.code);
+      const tried = { handle, memberId: member.id, code: input.code };
+      const spent = await spendRecovery(deps, tx, tried);
       if (spent !== 'right') return spent;
+      await endRecoveries(tx, member.id);
       await changeMember(deps, tx, member.id, { password_hash: passwordHash });
+      await queueNotice(deps, tx, member, 'password_changed');
       const devices = await devicesOf(tx, member.id);
       const keys = [...devices, 'strangers' as const];
       await clearBudgets(
@@ -68,5 +96,8 @@ export async function resetPassword(
     // Thrown after the commit, since a wrong try has to count.
     if (verdict === 'expired') throw new DomainError('auth.code_expired');
     if (verdict !== 'right') throw new DomainError('auth.code_wrong');
-  });
+  };
+  await amongStrangers(deps, { door: 'codes', account: emailKey }, () =>
+    uniformly(ANSWER_AFTER_MS, reset),
+  );
 }

@@ -14,6 +14,7 @@ import { makeEmailCode } from './email-codes.ts';
 import { confirmationLetter } from './mails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
 import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
+import { refusedByAge } from './refused-by-age.ts';
 import { refuseBlockedCountry } from './whereabouts.ts';
 
 export interface Registered {
@@ -24,8 +25,8 @@ export interface Registered {
 /**
  * Acquires a passport: member, bag, accounts with 100 Coins, seed pair, journey, confirmation mail and session in one
  * transaction: all of it or nothing.
- * @throws DomainError request.country_blocked · request.invalid · member.too_young · member.email_taken ·
- *   member.already_registered, the four last ones with texts per field
+ * @throws DomainError request.country_blocked · request.invalid · member.too_young · member.too_young_there ·
+ *   member.email_taken · member.already_registered, all but the first with texts per field
  */
 export async function registerMember(
   deps: Deps,
@@ -79,10 +80,9 @@ export async function sendConfirmation(
 function judge(player: NewPlayer, today: Date): Applicant {
   const verdict = judgeRegistration(player, isCountry, today);
   if (verdict.ok) return verdict.applicant;
-  const onlyTooYoung = verdict.tooYoung && Object.keys(verdict.faults).length === 1;
-  throw new DomainError(onlyTooYoung ? 'member.too_young' : 'request.invalid', {
-    fields: textsOf(verdict.faults),
-  });
+  const { tooYoung, faults } = verdict;
+  if (tooYoung && Object.keys(faults).length === 1) throw refusedByAge(tooYoung, faults);
+  throw new DomainError('request.invalid', { fields: textsOf(faults) });
 }
 
 function emailTaken(): DomainError {

@@ -43,6 +43,7 @@ describe('acquiring a passport', () => {
       bag: { id: 'carry-on', name: 'Carry-on' },
       places: 3,
       items: [],
+      going: [],
     });
     const coins = await app.deps.database.pool.query(
       'select debit, credit, amount from ledger_transfers where member_id = $1',
@@ -96,6 +97,29 @@ describe('acquiring a passport', () => {
       code: 'member.too_young',
       message: 'You have to be 20 years old to gamble',
       errors: { dob: ['You have to be 20 years old to gamble'] },
+    });
+  });
+
+  test.each(['BE', 'EE', 'GR'])('names the age that %s asks for', async (country) => {
+    const twenty = { dob: '01/04/2005', dobYear: '2005', dobMonth: '04', dobDay: '01', country };
+    const reply = await app.client().post('/api/new-player', newPlayer(twenty));
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      {
+        code: 'member.too_young_there',
+        message: 'You have to be 21 years old to gamble in this country',
+        params: { age: 21 },
+        errors: { country: ['You are not old enough to gamble in this country'] },
+      },
+    ]);
+    // Among other faults each is named at its field.
+    const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
+    expect(also.body).toMatchObject({
+      code: 'request.invalid',
+      errors: {
+        city: ['This field is required'],
+        country: ['You are not old enough to gamble in this country'],
+      },
     });
   });
 

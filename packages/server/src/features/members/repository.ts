@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Player } from '@wl/contract/members';
+import type { DocumentState } from '@wl/world/house/documents';
 import type { PauseLength } from '@wl/world/house/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
-export type DocumentState = 'Pending' | 'Reviewed' | 'Approved' | 'Completed' | 'Rejected';
-export type CodePurpose = 'confirm' | 'recover';
+/** `change`: takes another e-mail address. */
+export type CodePurpose = 'confirm' | 'change';
 
 export interface MemberRow {
   id: string;
@@ -41,6 +42,12 @@ export interface MemberRow {
   passport_active_at: Date | null;
   identity_state: DocumentState;
   address_state: DocumentState;
+  payment_state: DocumentState;
+  /** Keyed hash of name and birth date; null: not made yet (rows from before there was one). */
+  person_key: Buffer | null;
+  /** Keyed hash of the address; null: not made yet. */
+  address_key: Buffer | null;
+  closed_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -107,6 +114,10 @@ const columns = columnsOf<MemberRow>({
   passport_active_at: true,
   identity_state: true,
   address_state: true,
+  payment_state: true,
+  person_key: true,
+  address_key: true,
+  closed_at: true,
   created_at: true,
   updated_at: true,
 });
@@ -137,6 +148,8 @@ export async function insertMember(
     | 'passport_active_at'
     | 'identity_state'
     | 'address_state'
+    | 'payment_state'
+    | 'closed_at'
   >,
 ): Promise<void> {
   await tx
@@ -150,6 +163,8 @@ export async function insertMember(
       passport_active_at: null,
       identity_state: 'Pending',
       address_state: 'Pending',
+      payment_state: 'Pending',
+      closed_at: null,
     })
     .execute();
 }

@@ -10,8 +10,9 @@ import { callerOf, setCookies } from './caller.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { countryNames, residences } from './countries.ts';
 import { playerOf } from './player.ts';
-import { findPostcode } from './postcodes.ts';
+import { findPostcode, postcodeCountries } from './postcodes.ts';
 import { requestRecovery, resetPassword } from './recover-account.ts';
+import { clearHandleCookie, handleOf, setHandleCookie } from './recovery-handle.ts';
 import { registerMember } from './register-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
@@ -55,12 +56,12 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, calls.countries, async ({ query, request }) => {
     const whereabouts = await whereaboutsOf(request.ip);
-    const data = residences(query.language ?? 'en');
+    const data = residences(query.language ?? 'en', await postcodeCountries(deps.db));
     const current = whereabouts.kind === 'country' ? whereabouts.country : null;
     return { data: { data, current: data.some(({ id }) => id === current) ? current : null } };
   });
-  serve(app, calls.postcodeDetail, ({ body }) => {
-    const detail = findPostcode(body.code, body.countryId);
+  serve(app, calls.postcodeDetail, async ({ body }) => {
+    const detail = await findPostcode(deps.db, body.code, body.countryId);
     if (!detail) throw new DomainError('member.postcode_unknown');
     return { data: { data: detail } };
   });
@@ -85,12 +86,13 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, calls.requestRecovery, async ({ body }) => {
-    await requestRecovery(deps, body.email);
+  serve(app, calls.requestRecovery, async ({ body, request, reply }) => {
+    setHandleCookie(deps, reply, await requestRecovery(deps, body.email, callerOf(deps, request)));
     return done;
   });
-  serve(app, calls.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+  serve(app, calls.resetPassword, async ({ body, request, reply }) => {
+    await resetPassword(deps, body, handleOf(deps, request));
+    clearHandleCookie(deps, reply);
     return done;
   });
 }

@@ -104,7 +104,9 @@ describe('a registration', () => {
   test('is old enough on the twentieth birthday, later where the law says so', () => {
     const born = { dob: '02/03/2006', dobYear: '2006', dobMonth: '03', dobDay: '02' };
     expect(faults(born)).toEqual({});
-    expect(faults({ ...born, country: 'EE', phone: '+3725551234' })).toHaveProperty('dob');
+    expect(faults({ ...born, country: 'EE', phone: '+372 5123 4567' })).toEqual({
+      country: ['You are not old enough to gamble in this country'],
+    });
   });
 
   test('refuses names that are markup', () => {

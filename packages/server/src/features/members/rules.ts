@@ -10,6 +10,7 @@ import {
   CITY_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   MAXIMUM_AGE_YEARS,
+  MINIMUM_AGE_YEARS,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH_REGISTRATION,
   PHONE_NATIONAL_MAX_DIGITS,
@@ -48,7 +49,7 @@ export interface Applicant {
 
 export type RegistrationVerdict =
   | { ok: true; applicant: Applicant }
-  | { ok: false; faults: FieldFaults; tooYoung: boolean };
+  | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
 /** What equality of e-mail addresses means here: case does not count. */
 export function emailKeyOf(email: string): string {
@@ -96,17 +97,58 @@ function judgeText(value: string, max: number): FieldCode | null {
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
 
-function judgeEmail(email: string): FieldCode | null {
+/** What is wrong with an e-mail address as it was typed. */
+export function judgeEmail(email: string): FieldCode | null {
   if (email === '') return 'field.email_missing';
   return isEmail(email) ? null : 'field.email_invalid';
+}
+
+/** Where somebody lives, as typed. */
+export type AddressInput = Pick<
+  NewPlayer,
+  'country' | 'post_code' | 'city' | 'address1' | 'address2'
+>;
+
+/**
+ * Judges the lines of an address.
+ * @param known whether an ISO alpha-2 code names a country
+ * @returns a code for each line, null where all is well
+ */
+export function judgeAddress(
+  address: AddressInput,
+  known: (country: string) => boolean,
+): Record<keyof AddressInput, FieldCode | null> {
+  const { address1, address2, post_code, city, country } = address;
+  return {
+    address1: judgeText(address1, ADDRESS_MAX_LENGTH),
+    address2: address2.trim() === '' ? null : judgeText(address2, ADDRESS_MAX_LENGTH),
+    post_code: judgeText(post_code, POST_CODE_MAX_LENGTH),
+    city: judgeText(city, CITY_MAX_LENGTH),
+    country: known(country) ? null : 'field.required',
+  };
+}
+
+/** Too young for the house, or for a country that asks for more years than the house does (decisions §3). */
+export type TooYoung =
+  | { code: 'member.too_young' }
+  | { code: 'member.too_young_there'; age: number };
+
+/** Whether somebody of this age may not play as a resident of the country; null: they may. */
+export function judgeAge(age: number, country: string): TooYoung | null {
+  const asked = minimumAge(country);
+  if (age >= asked) return null;
+  return asked > MINIMUM_AGE_YEARS
+    ? { code: 'member.too_young_there', age: asked }
+    : { code: 'member.too_young' };
 }
 
 function judgeBirthDate(player: NewPlayer, today: Date) {
   const { date, fields } = readBirthDate(player, today);
   const age = date === null ? null : ageOn(date, today);
-  const tooYoung = age !== null && age < minimumAge(player.country);
+  const tooYoung = age === null ? null : judgeAge(age, player.country);
   const faults: FieldFaults = { ...fields };
-  if (tooYoung) faults.dob = 'field.too_young';
+  if (tooYoung?.code === 'member.too_young') faults.dob = 'field.too_young';
+  else if (tooYoung) faults.country = 'field.too_young_there';
   else if (age !== null && age > MAXIMUM_AGE_YEARS) faults.dob = 'field.date_invalid';
   return { date, tooYoung, faults };
 }
@@ -132,11 +174,7 @@ export function judgeRegistration(
     first_name: judgeText(player.first_name, NAME_MAX_LENGTH),
     last_name: judgeText(player.last_name, NAME_MAX_LENGTH),
     nationality: known(player.nationality) ? null : 'field.required',
-    address1: judgeText(player.address1, ADDRESS_MAX_LENGTH),
-    address2: player.address2.trim() === '' ? null : judgeText(player.address2, ADDRESS_MAX_LENGTH),
-    post_code: judgeText(player.post_code, POST_CODE_MAX_LENGTH),
-    city: judgeText(player.city, CITY_MAX_LENGTH),
-    country: known(player.country) ? null : 'field.required',
+    ...judgeAddress(player, known),
     term_and_condition: player.term_and_condition ? null : 'field.required',
     acquire_travel_bags_id: bagById(bagId)?.atRegistration ? null : 'field.required',
   };
@@ -177,28 +215,33 @@ export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<str
   );
 }
 
+/** Without case, accents and punctuation: how people write one name or street in several ways. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is hashed to find accounts of the same name and birth date (decisions §3). */
+export function personText(
+  person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
+): string {
+  return [fold(person.firstName + person.lastName), person.birthDate].join('|');
+}
+
+/** What is hashed to find accounts at the same address. */
+export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'address1'>): string {
+  return [place.country, fold(place.postCode), fold(place.address1)].join('|');
+}
+
 /**
  * What is hashed to recognise a person who registers again: name, birth date and address without case, accents and
  * punctuation (decisions §3).
  */
 export function identityText(
-  person: Pick<
-    Applicant,
-    'firstName' | 'lastName' | 'birthDate' | 'country' | 'postCode' | 'address1'
-  >,
+  person: Parameters<typeof personText>[0] & Parameters<typeof addressText>[0],
 ): string {
-  const fold = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/ı/g, 'i')
-      .replace(/[^\p{L}\p{N}]/gu, '');
-  return [
-    fold(person.firstName + person.lastName),
-    person.birthDate,
-    person.country,
-    fold(person.postCode),
-    fold(person.address1),
-  ].join('|');
+  return `${personText(person)}|${addressText(person)}`;
 }

@@ -1,14 +1,25 @@
+import { RECOVERY_DAY_MS } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
+import { fillLikeness } from './alike-members.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 import { memberState, openStateCache } from './member-state.ts';
+import { sweepRecoveries } from './recovery-repository.ts';
 import { sweepBudgets } from './sign-in-repository.ts';
 import { loadWhereabouts } from './whereabouts.ts';
 
-/** Tells the platform who may pass, opens the address data, and tidies daily. */
+/** Tells the platform who may pass, opens the address data and the list of common passwords, and tidies daily. */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);
   deps.gates.loadMemberState = (id) => memberState(deps, id);
   deps.jobs.cron('members.sweep_budgets', '17 3 * * *', () =>
-    deps.transaction((tx) => sweepBudgets(tx, deps.clock.now())),
+    deps.transaction(async (tx) => {
+      const now = deps.clock.now();
+      await sweepBudgets(tx, now);
+      await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
+    }),
   );
+  // Members from before these keys existed; later there is nothing to do.
+  deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
+  loadCommonPasswords();
   await loadWhereabouts();
 }

@@ -38,6 +38,23 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
   return 'last';
 }
 
+/**
+ * Takes back a try that was neither right nor wrong (a right password, and the second factor not asked for yet), with the lock
+ * it brought; the others stay.
+ * @param at when it was taken
+ */
+export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
+  await tx.client.query({
+    name: 'members_take_back_try',
+    text: `update members_sign_in_budgets set
+        failures = failures[:array_position(failures, $2::timestamptz) - 1]
+          || failures[array_position(failures, $2::timestamptz) + 1:],
+        locked_until = case when locked_until = $3::timestamptz then null else locked_until end
+      where key = $1 and $2::timestamptz = any (failures)`,
+    values: [key, at, new Date(at.getTime() + LOCK_MS)],
+  });
+}
+
 export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<void> {
   await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
@@ -62,12 +79,13 @@ export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): P
   return row !== undefined;
 }
 
+/** @returns whether it was never seen with this member before */
 export async function putDevice(
   tx: Transaction,
   seen: { memberId: string; deviceHash: Buffer; device: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { device, now } = seen;
-  await tx
+  const added = await tx
     .insertInto('members_devices')
     .values({
       member_id: seen.memberId,
@@ -76,10 +94,17 @@ export async function putDevice(
       first_seen_at: now,
       last_seen_at: now,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ device, last_seen_at: now }),
-    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'device_hash']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (added) return true;
+  await tx
+    .updateTable('members_devices')
+    .set({ device, last_seen_at: now })
+    .where('member_id', '=', seen.memberId)
+    .where('device_hash', '=', seen.deviceHash)
     .execute();
+  return false;
 }
 
 /** Hashes of all devices a member signed in from. */

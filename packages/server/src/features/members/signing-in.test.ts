@@ -1,9 +1,10 @@
 import * as calls from '@wl/contract/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RECOVERIES_PER_DAY } from '@wl/world/house/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { changeMember } from './index.ts';
-import { codeSentTo, mailsTo, registered } from './testing-members.ts';
+import { codeSentTo, holdTry, mailsTo, registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
@@ -165,9 +166,19 @@ describe('signing in', () => {
 
 describe('recovering an account', () => {
   const NEW = 'Quay-Side-Lantern-9';
-  const reset = (body: { email: string; code: string; password: string }) =>
-    app.client().call(calls.resetPassword, { body });
-  const ask = (email: string) => app.client().call(calls.requestRecovery, { body: { email } });
+  let browser: TestClient;
+  beforeEach(() => {
+    browser = app.client();
+  });
+  const reset = (body: { email: string; code: string; password: string }, from = browser) =>
+    from.call(calls.resetPassword, { body });
+  const ask = (email: string, from = browser) =>
+    from.call(calls.requestRecovery, { body: { email } });
+  const askForCode = async (email: string, from = browser) => {
+    expect((await ask(email, from)).status).toBe(200);
+    return (await codeSentTo(app, email)) ?? '';
+  };
+  const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
   test('opens a locked account with the code of the mail, and ends its sessions', async () => {
     const { player, client } = await registered(app);
@@ -175,7 +186,9 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    const code = (await codeSentTo(app, player.email)) ?? '';
+    // Nobody asked for a code, so the letter of the lock has none: only the registration's has been sent.
+    expect((await mailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
+    const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
     expect(weak.body.errors).toEqual({
       password: ['This password is too common. Please choose another one'],
@@ -185,35 +198,140 @@ describe('recovering an account', () => {
     expect((await signIn(player.password)).body.code).toBe('auth.wrong_credentials');
     expect((await signIn(NEW)).status).toBe(200);
     const again = await reset({ email: player.email, code, password: NEW });
-    expect(again.body.code).toBe('auth.code_wrong');
+    expect(again.body.code).toBe('auth.code_asked_elsewhere');
+  });
+
+  test.each([
+    ['of today’s costs', {}],
+    ['that is due for a new hash', { memoryCost: 8192, timeCost: 1 }],
+  ])('keeps out who was signing in with the old password %s', async (_name, costs) => {
+    const member = await registered(app);
+    const { player, id } = member;
+    const { hash } = await import('@node-rs/argon2');
+    const set = [id, await hash(player.password, { memoryCost: 19_456, timeCost: 2, ...costs })];
+    await app.deps.database.owner.query('update members set password_hash = $2 where id = $1', set);
+    const code = await askForCode(player.email);
+    const signIn = (password: string) =>
+      app.client().call(calls.signIn, { body: { email: player.email, password } });
+
+    const held = await holdTry(app, member, 'stranger');
+    const late = signIn(player.password);
+    await held.untilHeld();
+    expect((await reset({ email: player.email, code, password: NEW })).status).toBe(200);
+    await held.letGo();
+    const { status, body } = await late;
+    expect([status, body.code]).toEqual([422, 'auth.wrong_credentials']);
+    const { rows } = await app.deps.database.owner.query(
+      'select from sessions where subject_id = $1 and ended_at is null',
+      [id],
+    );
+    expect(rows).toEqual([]);
+    expect((await signIn(player.password)).body.code).toBe('auth.wrong_credentials');
+    expect((await signIn(NEW)).status).toBe(200);
   });
 
   test('answers alike for an address that is not known', async () => {
     const { player } = await registered(app);
+    const strange = app.client();
+    const nobody = 'nobody3@mail.example';
     const known = await ask(player.email);
-    const unknown = await ask('nobody3@mail.example');
+    const unknown = await ask(nobody, strange);
     expect(unknown.body).toEqual(known.body);
-    expect(await mailsTo(app, 'nobody3@mail.example')).toEqual([]);
-    const code = (await codeSentTo(app, player.email)) === '123456' ? '654321' : '123456';
-    const wrong = await reset({ email: player.email, code, password: NEW });
-    const nobody = await reset({ email: 'nobody3@mail.example', code, password: NEW });
-    expect(nobody.body).toEqual(wrong.body);
+    expect([...strange.cookies.keys()]).toEqual([...browser.cookies.keys()]);
+    expect(await mailsTo(app, nobody)).toEqual([]);
+    const code = otherThan((await codeSentTo(app, player.email)) ?? '');
+    for (let i = 0; i < 6; i += 1) {
+      const wrong = await reset({ email: player.email, code, password: NEW });
+      expect(wrong.body.code).toBe('auth.code_wrong');
+      expect((await reset({ email: nobody, code, password: NEW }, strange)).body).toEqual(
+        wrong.body,
+      );
+    }
+    for (let i = 1; i < RECOVERIES_PER_DAY; i += 1) {
+      await ask(player.email, app.client());
+      await ask(nobody, app.client());
+    }
+    const spent = await ask(player.email, app.client());
+    expect([spent.status, spent.body.code]).toEqual([429, 'auth.recoveries_spent']);
+    expect((await ask(nobody, app.client())).body).toEqual(spent.body);
   });
 
   test('takes a code for ten minutes and five tries', async () => {
-    const { player } = await registered(app);
-    const { email } = player;
-    await ask(email);
-    const code = (await codeSentTo(app, email)) ?? '';
-    const other = code === '123456' ? '654321' : '123456';
+    const { email } = (await registered(app)).player;
+    const code = await askForCode(email);
     for (let i = 0; i < 5; i += 1)
-      expect((await reset({ email, code: other, password: NEW })).status).toBe(422);
+      expect((await reset({ email, code: otherThan(code), password: NEW })).status).toBe(422);
     expect((await reset({ email, code, password: NEW })).body.code).toBe('auth.code_expired');
-    await ask(email);
-    const fresh = (await codeSentTo(app, email)) ?? '';
+    const fresh = await askForCode(email);
     clock.advance(10 * 60_000);
     expect((await reset({ email, code: fresh, password: NEW })).body.code).toBe(
       'auth.code_expired',
     );
+  });
+
+  test('takes a code in the browser that asked, for the address it asked for, and nowhere else', async () => {
+    const { email } = (await registered(app)).player;
+    const other = (await registered(app)).player.email;
+    const code = await askForCode(email);
+    const elsewhere = app.client();
+    for (const from of [elsewhere, app.client()]) {
+      // With no request, and then with one of its own.
+      const reply = await reset({ email, code, password: NEW }, from);
+      expect(reply.body.code).toBe('auth.code_asked_elsewhere');
+      await ask(other, elsewhere);
+    }
+    // Somebody else asks for the same address: the digits of the first letter are not those of this request.
+    const theirs = await askForCode(email, elsewhere);
+    for (let i = 0; i < 5; i += 1)
+      expect(
+        (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
+      ).toBe(422);
+    // Neither their tries nor their newer letter took anything from who asked first.
+    expect((await reset({ email, code, password: NEW })).status).toBe(200);
+    const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
+    expect(late.body.code).toBe('auth.code_wrong');
+  });
+
+  test('takes a code once, also from two windows at the same time', async () => {
+    const { email } = (await registered(app)).player;
+    const code = await askForCode(email);
+    const both = await Promise.all(
+      [NEW, `${NEW}x`].map((password) => reset({ email, code, password })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('counts tries that come together', async () => {
+    const { email } = (await registered(app)).player;
+    const code = await askForCode(email);
+    const body = { email, code: otherThan(code), password: NEW };
+    await Promise.all(Array.from({ length: 8 }, () => reset(body)));
+    expect((await reset({ email, code, password: NEW })).body.code).toBe('auth.code_expired');
+  });
+
+  test('sends ten letters a day to strangers, however many ask at once, and still to the own phone', async () => {
+    const { player, client } = await registered(app);
+    const { email } = player;
+    const many = await Promise.all(Array.from({ length: 25 }, () => ask(email, app.client())));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(RECOVERIES_PER_DAY);
+    const letters = await mailsTo(app, email);
+    expect(letters.filter(({ subject }) => subject.includes('recovery code'))).toHaveLength(
+      RECOVERIES_PER_DAY,
+    );
+    const refused = await ask(email, app.client());
+    expect(refused.body).toMatchObject({ code: 'auth.recoveries_spent', params: { hours: 24 } });
+    const code = await askForCode(email, client);
+    expect((await reset({ email, code, password: NEW }, client)).status).toBe(200);
+    clock.advance(24 * HOUR_MS);
+    expect((await ask(email, app.client())).status).toBe(200);
+  });
+
+  test('forgets requests after a day', async () => {
+    const { email } = (await registered(app)).player;
+    await ask(email);
+    clock.advance(24 * HOUR_MS);
+    await app.deps.jobs.runNow('members.sweep_budgets');
+    const { rows } = await app.deps.database.owner.query('select from members_recoveries');
+    expect(rows).toEqual([]);
   });
 });

@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hudOf } from '../journey/index.ts';
-import { readWallet } from '../ledger/index.ts';
+import { lockWallet, readWallet } from '../ledger/index.ts';
 import { readHistory } from '../play/index.ts';
 import { auditTrail, serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { lastTransactions } from '../wallet/index.ts';
 import { playerOf } from './player.ts';
+import { endSecondFactor } from './second-factor.ts';
+import { findSecondFactor } from './second-factor-repository.ts';
 import { findMember, searchMembers, type MemberRow } from './repository.ts';
-import { documentsOf, verifyMember } from './verify-member.ts';
 
 const PAGE_SIZE = 25;
 /** Lines of each list in a member's file. */
@@ -24,6 +25,7 @@ function lineOf(row: MemberRow): z.infer<typeof calls.MemberLine> {
 }
 
 export function routes(app: FastifyInstance, deps: Deps): void {
+  secondFactorRoutes(app, deps);
   serveStaffView(
     app,
     calls.findMembers,
@@ -44,17 +46,18 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     ({ params }) => `member:${params.id}`,
     async ({ params }) => ({ data: await fileOf(deps, params.id) }),
   );
-  serveStaffChange(app, calls.verifyMember, async ({ params, body }, tx) => {
-    const { before, member } = await verifyMember(deps, tx, params.id);
+}
+
+/** Who lost the phone and the recovery codes signs in with the password alone, after a clerk has seen who is asking. */
+function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {
+    if (!(await findMember(tx, id))) throw new DomainError('request.not_found');
+    await lockWallet(tx, id);
+    await endSecondFactor(deps, tx, id, 'desk');
+    await deps.sessions.end(tx, { subjectId: id }, 'second factor removed');
     return {
-      reply: { data: { member: lineOf(member) } },
-      entry: {
-        action: 'passport.verify',
-        subject: `member:${params.id}`,
-        before,
-        after: documentsOf(member),
-        reason: body.reason,
-      },
+      reply: { data: { done: true as const } },
+      entry: { action: 'second_factor.remove', subject: `member:${id}`, reason: body.reason },
     };
   });
 }
@@ -62,12 +65,13 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 async function fileOf(deps: Deps, memberId: string) {
   const row = await findMember(deps.db, memberId);
   if (!row) throw new DomainError('request.not_found');
-  const [wallet, hud, transactions, rounds, trail] = await Promise.all([
+  const [wallet, hud, transactions, rounds, trail, factor] = await Promise.all([
     readWallet(deps.db, memberId),
     hudOf(deps, memberId),
     lastTransactions(deps, memberId, FILE_LINES),
     readHistory(deps, { memberId, game: undefined }, 1),
     auditTrail(deps.db, `member:${memberId}`, FILE_LINES),
+    findSecondFactor(deps.db, memberId),
   ]);
   return {
     member: lineOf(row),
@@ -81,7 +85,12 @@ async function fileOf(deps: Deps, memberId: string) {
       language: row.language,
       level: hud.level,
     },
-    documents: documentsOf(row),
+    documents: {
+      identity: row.identity_state,
+      address: row.address_state,
+      payment: row.payment_state,
+    },
+    second_factor_since: factor?.since.toISOString() ?? null,
     wallet,
     transactions,
     rounds: rounds.data,

@@ -1,5 +1,8 @@
 import type { NewPlayer } from '@wl/contract/members';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
+import { budgetKey } from './devices.ts';
+import { emailKeyOf } from './rules.ts';
+import { devicesOf } from './sign-in-repository.ts';
 
 let count = 0;
 
@@ -33,10 +36,12 @@ export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** The six digits of the last mail queued to an address. */
+/** The six digits of the last mail queued to an address that carries some. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
   const mails = await mailsTo(app, email);
-  return /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1];
+  return mails
+    .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
+    .findLast((code) => code !== undefined);
 }
 
 interface QueuedMail {
@@ -81,4 +86,41 @@ export async function registered(
     if (done.status !== 200) throw new Error(`confirmation answered ${JSON.stringify(done.body)}`);
   }
   return { client, player, id: data.player.id };
+}
+
+/**
+ * Holds the next try of this member's password between the look-up of the stored hash and its comparison: somebody else seems to
+ * count a try of the same budget, which must have none yet.
+ * @param who whose budget: of strangers, or of the one device the member ever used
+ */
+export async function holdTry(
+  app: TestApp,
+  { id, player }: Registered,
+  who: 'stranger' | 'device',
+) {
+  const devices = await devicesOf(app.deps.db, id);
+  const device = who === 'device' ? devices[0] : 'strangers';
+  if (device === undefined) throw new Error('the member has no device');
+  const blocker = await app.deps.database.owner.connect();
+  await blocker.query('begin');
+  await blocker.query(`insert into members_sign_in_budgets (key, failures) values ($1, '{}')`, [
+    budgetKey(app.deps, emailKeyOf(player.email), device),
+  ]);
+  return {
+    /** Resolves when a try waits. */
+    async untilHeld() {
+      for (;;) {
+        const { rows } = await app.deps.database.owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and query like 'insert into members_sign_in_budgets%'`,
+        );
+        if (rows.length > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async letGo() {
+      await blocker.query('rollback');
+      blocker.release();
+    },
+  };
 }

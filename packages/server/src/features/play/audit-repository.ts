@@ -24,7 +24,7 @@ const inPlay = expectation(
   ({ in_play }) => in_play,
 );
 
-/** Each round's stake and payout stand in the ledger, and nothing else under their kind. */
+/** Each round's stake and payout stand in the ledger, and nothing else under their kind; what the house staked is not the member's. */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
   'payouts less stakes of the rounds, in the ledger',
@@ -32,7 +32,7 @@ const rounds = expectation(
     sums(
       client,
       `select member_id, sum(payout - stake)::int8 as total from play_rounds
-       where member_id = any($1::uuid[]) group by 1`,
+       where member_id = any($1::uuid[]) and item_id is null group by 1`,
       ids,
     ),
   ({ e_played }) => e_played,

@@ -43,6 +43,12 @@ const DOUBT_PAUSE_MS = 250;
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });
 
+/** Bonus money that would have paid for it, were it allowed, is worth another word than too little money. */
+function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
+  const isRefused = !row.bonusAllowed && cash + bonus >= row.stakeCents;
+  return isRefused ? 'play.bonus_refused' : 'wallet.insufficient_funds';
+}
+
 export type BetDesk = ReturnType<typeof createBetDesk>;
 
 /**
@@ -213,6 +219,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         stakeCents: bet.stakeCents,
         payoutCents: played.payoutCents,
         ...bonusTerms(deps, bet),
+        hadBonus: player.hadBonus,
       },
     };
   }
@@ -262,10 +269,11 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   }
 
   /** Turns the answer for one bet into the member's answer. */
-  function take({ lane, waiting, played }: Ready, answer: SettleAnswer | undefined, at: Date) {
+  function take({ lane, waiting, played, row }: Ready, answer: SettleAnswer | undefined, at: Date) {
     switch (answer?.status) {
       case settleStatus.ok:
         if (lane.player) turnNonce(lane.player, played.next);
+        if (lane.player) lane.player.hadBonus = answer.bonus > 0;
         if (lane.player?.pace) noteStart(lane.player.pace, waiting.bet.game.slug, at);
         finish(lane, ({ resolve }) => resolve({ kind: 'booked', played, wallet: answer, at }));
         return;
@@ -276,7 +284,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         finish(lane, ({ reject }) => reject(new DomainError('play.round_mismatch')));
         return;
       case settleStatus.insufficient:
-        finish(lane, ({ reject }) => reject(new DomainError('wallet.insufficient_funds')));
+        finish(lane, ({ reject }) => reject(new DomainError(whyUnpaid(row, answer))));
         return;
       case settleStatus.wagerLimit:
         refuseByLimit(lane, 'wager');
@@ -352,6 +360,9 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
 
   return {
     place,
+    /** The booking of this bet, while it waits for its answer in this process. */
+    underway: (memberId: string, id: string): Promise<Settled> | undefined =>
+      lanes.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled,
     /** What is known of a member may be old: read it again at the next bet. */
     forget(memberId: string) {
       const lane = lanes.known(memberId);

@@ -1,17 +1,40 @@
-import { contributionPercent, isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { expectationParts } from '@wl/games/catalogue/expectation';
+import { coverageOf } from '@wl/games/catalogue/coverage';
+import {
+  BONUS_MONEY_MAX_COVERAGE,
+  contributionPercent,
+  isSlot,
+  MAX_BONUS_STAKE_CENTS,
+  takesBonusMoney as takesReturn,
+} from '@wl/world/house/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { switchedGames } from './game-switches.ts';
 import type { CheckedBet } from './play-round.ts';
 
-/**
- * What bonus money has to do with a bet (decisions §6). Only what is allowed for certain is allowed: plain spins of slots up to
- * $5. A bet that says more than its stake may be a bonus buy; tables may cover most outcomes or have an edge under 1 %. The games desk may switch it off for a game.
- */
-export function bonusTerms(deps: Deps, { game, sent, stakeCents }: CheckedBet) {
-  const isPlainSpin = isSlot(game.category) && Object.keys(sent).join() === 'stakeCents';
-  const isSwitchedOff = switchedGames(deps).noBonusMoney.has(game.slug);
+/** What bonus money has to do with a bet (decisions §6): whether it may pay, and how much of the stake counts as wagering. */
+export function bonusTerms(deps: Deps, bet: CheckedBet) {
   return {
-    bonusAllowed: isPlainSpin && stakeCents <= MAX_BONUS_STAKE_CENTS && !isSwitchedOff,
-    contributionPercent: contributionPercent(game.category),
+    bonusAllowed: takesBonusMoney(deps, bet),
+    contributionPercent: contributionPercent(bet.game.category),
   };
+}
+
+/**
+ * Whether bonus money may stake this: at most $5, no bought bonus round, no part with an edge under 1 %, no more than 60 % of the
+ * outcomes covered, and not switched off by the games desk. Rounds with decisions are staked in cash (decision 0034).
+ */
+export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
+  const { game, stakeCents } = bet;
+  if (stakeCents > MAX_BONUS_STAKE_CENTS || switchedGames(deps).noBonusMoney.has(game.slug))
+    return false;
+  return isSlot(game.category) ? isPlainSpin(bet) : isFairRisk(bet);
+}
+
+const isPlainSpin = ({ sent }: CheckedBet) => Object.keys(sent).join() === 'stakeCents';
+
+function isFairRisk({ game, sent, stakeCents, checked }: CheckedBet): boolean {
+  if (game.steps || coverageOf(game, checked.parts) > BONUS_MONEY_MAX_COVERAGE) return false;
+  return expectationParts(game, stakeCents, sent).every(({ returnPercent }) =>
+    takesReturn(returnPercent),
+  );
 }

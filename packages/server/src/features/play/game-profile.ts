@@ -57,7 +57,10 @@ export async function readGameProfile(
       hit_percent: statsOf(slug).hitPercent,
       features: allowedFeatures(game, await profileOf(deps, ip, memberId)),
       free_play: isFreePlay(deps, game),
-      bonus_money: takesBonusMoney(brief.rtp) && !switchedGames(deps).noBonusMoney.has(slug),
+      bonus_money:
+        takesBonusMoney(brief.rtp) &&
+        game.steps === undefined &&
+        !switchedGames(deps).noBonusMoney.has(slug),
       biggest_win_today: best
         ? {
             payout_cents: best.payout,

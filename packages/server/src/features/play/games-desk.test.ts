@@ -136,7 +136,7 @@ describe('switches', () => {
         body: { id: uuidv7(), game: slug, bet: { stakeCents: 500 } },
       });
     const refused = await bet();
-    expect([refused.status, refused.body.code]).toEqual([409, 'wallet.insufficient_funds']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'play.bonus_refused']);
     const { data } = (await member.call(searchGames, { body: { limit: 64 } })).body;
     expect(data.find((tile: { slug: string }) => tile.slug === slug).bonus_money).toBe(false);
     await change(slug, { no_bonus_money: false });

@@ -48,6 +48,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     cash_after_cents: row.cash_after,
     created_at: row.created_at.toISOString(),
     demo: false,
+    ...(row.item_id === null ? {} : { item: row.item_id }),
   };
   const game = gameBySlug(row.game);
   const checked = game?.checkBet(row.bet);

@@ -7,6 +7,7 @@ import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, isRealityCheckDue, judgeStake } from '../limits/index.ts';
 import { gateStateOf, memberById } from '../members/index.ts';
+import { orBookedTwin } from './booked-twin.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
@@ -14,6 +15,7 @@ import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
 import { paceOfMember } from './player.ts';
 import { findRound } from './repository.ts';
+import { isSameBet } from './same-bet.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, standingOf } from './stepped-round.ts';
 
@@ -31,11 +33,26 @@ interface NewRound {
 export async function openRound(
   deps: Deps,
   member: Subject,
-  { id: sentId, game: slug, bet: sent }: NewRound,
+  { id: sentId, ...wish }: NewRound,
 ): Promise<SteppedAnswer> {
   const id = sentId.toLowerCase();
-  const known = await answerKnown(deps, member.id, id, slug, sent);
-  if (known) return known;
+  const stored = () => answerKnown(deps, member.id, id, wish.game, wish.bet);
+  return (
+    (await stored()) ??
+    orBookedTwin(
+      deps,
+      { memberId: member.id, id },
+      {
+        play: async () =>
+          (await begin(deps, member, { id, ...wish })) ?? (await stored()) ?? unbooked(),
+        stored,
+      },
+    )
+  );
+}
+
+/** @returns undefined when this round is stored already */
+async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent }: NewRound) {
   const game = openGame(deps, slug);
   // Decisions come one by one, after what they are about has been seen.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
@@ -45,7 +62,7 @@ export async function openRound(
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet }));
   deskOf(deps).forget(member.id);
-  return answer ?? (await answerKnown(deps, member.id, id, slug, sent)) ?? unbooked();
+  return answer;
 }
 
 function unbooked(): never {
@@ -90,7 +107,7 @@ async function open(
 }
 
 /** Where the member's profile keeps the starts of rounds apart (decisions §9). @throws DomainError play.too_fast */
-async function judgePace(
+export async function judgePace(
   deps: Deps,
   tx: Transaction,
   member: { id: string; country: string },
@@ -121,19 +138,6 @@ async function answerKnown(
   if (!told) return undefined;
   const stored = told.open ?? told.round;
   const { actions: _, ...bet } = stored?.bet ?? {};
-  if (stored?.game !== game || !isSame(bet, sent)) throw new DomainError('play.round_mismatch');
+  if (stored?.game !== game || !isSameBet(bet, sent)) throw new DomainError('play.round_mismatch');
   return told;
-}
-
-/** Equal as JSON, whatever the order of keys (the database does not keep it). */
-function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

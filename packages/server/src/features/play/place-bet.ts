@@ -7,32 +7,55 @@ import type { Subject } from '../../platform/auth.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
+import { orBookedTwin } from './booked-twin.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
+import { playFreeSpin } from './play-free-spin.ts';
 import { readRound } from './get-round.ts';
 import { checkBet } from './play-round.ts';
 import { findRound } from './repository.ts';
+import { isSameBet } from './same-bet.ts';
 import { tellSettled } from './tell-settled.ts';
+
+interface NewBet {
+  /** The idempotency key: the same id and bet answers the stored round, another bet is refused. */
+  id: string;
+  game: string;
+  bet: Record<string, unknown>;
+  /** The item of the bag that pays, instead of the wallet. */
+  item?: string | undefined;
+}
 
 /**
  * One round, from the bet to the answer (docs/path-of-a-bet.md): the game judges the bet, the desk takes it through gate,
  * seed and game to its booking with other members' bets, and the member's other windows hear of it.
- * @param id the idempotency key: the same id and bet answers the stored round, another bet is refused
  * @throws DomainError as listed at the call (contract/src/play.ts)
  */
-export async function placeBet(
+export function placeBet(
   deps: Deps,
   member: Subject,
-  { id, game: slug, bet: sent }: { id: string; game: string; bet: Record<string, unknown> },
+  wish: NewBet,
+): Promise<ReplyOf<typeof placeBetCall>> {
+  return orBookedTwin(
+    deps,
+    { memberId: member.id, id: wish.id.toLowerCase() },
+    { play: () => play(deps, member, wish), stored: () => answerSame(deps, member.id, wish) },
+  );
+}
+
+async function play(
+  deps: Deps,
+  member: Subject,
+  { id, game: slug, bet: sent, item }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
   // A round with decisions is begun elsewhere (open-round.ts); here it would be played to its end unseen.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
+  if (item !== undefined)
+    return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item }) };
   if ('buy' in sent) await allowBuying(deps, member.id);
-  // A resend is no new round: it gets its answer, whatever is due.
-  if ((await isRealityCheckDue(deps, member)) && !(await findRound(deps.db, member.id, id)))
-    throw new DomainError('limits.reality_check_due');
+  if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
 
   const settled = await deskOf(deps).place({
     memberId: member.id,
@@ -65,6 +88,14 @@ async function allowBuying(deps: Deps, memberId: string): Promise<void> {
   const country = (await memberState(deps, memberId))?.country ?? null;
   const { bonusBuy } = resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);
   if (!bonusBuy) throw new DomainError('play.unknown_bet');
+}
+
+/** The answer of the round that this very bet was booked as; undefined when it was not. */
+async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
+  const row = await findRound(deps.db, memberId, id);
+  const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);
+  if (!isSame) return undefined;
+  return { data: await storedAnswer(deps, memberId, id) };
 }
 
 /** A resend: the round as it was, the wallet as it is now. */

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { Round } from '@wl/contract/play';
@@ -299,6 +301,23 @@ describe('a refused bet takes nothing and burns no nonce', () => {
   });
 });
 
+test('a bet that was booked is answered, whatever refuses new ones when it is sent again', async () => {
+  const player = await signInPlayer(app, { cashCents: 5000 });
+  const booked = slot();
+  const { body } = await bet(player, booked);
+  const other = await signInPlayer(app, { cashCents: 5000 });
+  await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+  await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
+  // Its answer was lost: it must not look as if the stake had stayed.
+  const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
+  expect([again.status, again.body]).toEqual([200, body]);
+  const changed = await bet(player, { ...booked, bet: { stakeCents: 200 } });
+  expect([changed.status, changed.body.code]).toEqual([503, 'play.game_maintenance']);
+  expect(await noncesOf(player)).toEqual([0]);
+  await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+  await expect.poll(async () => (await bet(other)).status).toBe(200);
+});
+
 describe('what a member can look up', () => {
   test('a round, the history and the figures of the session', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
@@ -322,6 +341,29 @@ describe('what a member can look up', () => {
     expect(data.rounds).toBe(4);
     expect(data.net_cents).toBe((await walletRow(player)).cash - 10_000);
     expect(data.net_cents).toBe(data.paid_cents - data.staked_cents);
+  });
+
+  const isPythonMissing = spawnSync('python3', ['--version']).status !== 0;
+  test.skipIf(isPythonMissing)('rounds that verify.py plays again as they were saved', async () => {
+    const player = await signInPlayer(app, { cashCents: 10_000 });
+    const placed = (await bet(player)).body as { data: { round: Round } };
+    const second = (await bet(player)).body as { data: { round: Round } };
+    const stored = (await player.get(`/api/play/rounds/${second.data.round.id}`)).body as {
+      data: Round;
+    };
+    const verify = (saved: unknown) =>
+      spawnSync('python3', [path.resolve('docs/fairness/verify.py'), '-'], {
+        encoding: 'utf8',
+        input: JSON.stringify(saved),
+      });
+    expect(verify(stored)).toMatchObject({ status: 0, stderr: '' });
+    const both = verify([placed, stored]);
+    expect(both.stdout).toContain('2 rounds replayed, 0 do not match');
+    const forged = { data: { ...stored.data, payout_cents: stored.data.payout_cents + 1 } };
+    expect(verify(forged)).toMatchObject({ status: 1 });
+    expect(verify(forged).stdout).toContain('DOES NOT MATCH: payout');
+    const unpromised = { data: { ...stored.data, serverSeed: 'ab'.repeat(32) } };
+    expect(verify(unpromised).stdout).toContain('round key, seed commitment');
   });
 
   test('not the rounds of others', async () => {

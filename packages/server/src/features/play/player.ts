@@ -27,6 +27,8 @@ export interface Player {
   nonce: number;
   /** Key of the next round, computed when its hash was promised. */
   next: RoundKey;
+  /** Whether there was bonus money in the wallet. */
+  hadBonus: boolean;
   /** Only where the member's profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
   pace: Pace | undefined;
 }
@@ -49,6 +51,7 @@ export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> 
     pair,
     nonce: wallet.next_nonce,
     next: keyAt(pair, wallet.next_nonce),
+    hadBonus: wallet.bonus > 0,
     pace: await paceOfMember(deps, deps.db, member),
   };
 }

@@ -32,6 +32,8 @@ export interface RoundRow {
   math_version: string;
   /** As it was sent. */
   bet: Record<string, unknown>;
+  /** The item that paid the stake: a free spin or one on credit. */
+  item_id: string | null;
 }
 
 export interface SessionRow {
@@ -61,6 +63,34 @@ export function findRound(db: Db, memberId: string, id: string): Promise<RoundRo
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Books a round that an item pays, under the wallet's lock. */
+export async function bookFreeSpin(
+  tx: Transaction,
+  row: {
+    memberId: string;
+    id: string;
+    sessionId: string;
+    game: string;
+    mathVersion: string;
+    betJson: string;
+    seedPairNo: number;
+    nonce: number;
+    stakeCents: number;
+    payoutCents: number;
+    itemId: string;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.client.query({
+    name: 'play_free_spin',
+    text: 'select play_free_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    values: [
+      ...[row.memberId, row.id, row.sessionId, row.game, row.mathVersion, row.betJson],
+      ...[row.seedPairNo, row.nonce, row.stakeCents, row.payoutCents, row.itemId, row.at],
+    ],
+  });
 }
 
 export type RoundLineRow = Pick<RoundRow, 'id' | 'game' | 'stake' | 'payout' | 'created_at'>;

@@ -6,7 +6,7 @@ import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
 import { settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
-import { seeded, settleOne, wallet } from './testing-settling.ts';
+import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
 
 let app: TestApp;
 const at = new Date('2026-03-04T12:00:00Z');
@@ -121,6 +121,54 @@ test('what happens to a bonus is told once, after its round', async () => {
   expect((await wallet(app, memberId)).event_seq).toBe(4);
 });
 
+test.for([
+  { seen: 'rightly', hadBonus: undefined },
+  { seen: 'as all with bonus money', hadBonus: true },
+  { seen: 'as all without', hadBonus: false },
+])(
+  'cash, a bonus, one that ends, two and one too poor settle in one batch, seen $seen',
+  async ({ hadBonus }) => {
+    const [cash, bonus, ending, two, poor] = await Promise.all(
+      [1000, 40, 0, 0, 0].map((cashCents) => makePlayer(app.deps, { cashCents })),
+    );
+    await open(bonus!, 1000, 4000);
+    const last = await open(ending!, 100, 4000);
+    await open(two!, 60, 4000);
+    await open(two!, 1000, 4000);
+    await open(poor!, 50, 4000);
+    const bets = [cash, bonus, ending, two, poor].map((memberId) => ({
+      memberId: memberId!,
+      stakeCents: 100,
+      payoutCents: memberId === ending ? 0 : 250,
+      bonusAllowed: true,
+      hadBonus: hadBonus ?? memberId !== cash,
+    }));
+    // A first bet of a session goes the careful way, so each has one before.
+    for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
+    const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
+    const answers = await settleAll(app, rows, at);
+    expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
+    expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
+      [1150, 0],
+      // 40 of cash and 60 of bonus: of 250 they bring 100 and 150.
+      [100, 1090],
+      [0, 0],
+      // 60 of the older, 40 of the other one.
+      [0, 1210],
+      [0, 50],
+    ]);
+    expect(await eventsOf(ending!)).toMatchObject([
+      { type: 'bag.balance_spent', data: { item_id: last.id } },
+    ]);
+    expect(await itemsOf(bonus!)).toMatchObject([{ balance: 1090, wagered: 101 }]);
+    expect(await itemsOf(two!)).toMatchObject([
+      { balance: 150, wagered: 101 },
+      { balance: 1060, wagered: 0 },
+    ]);
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  },
+);
+
 /** The rule once more, in whole cents, with pots as a list. */
 function play(
   state: { cash: number; items: Item[] },
@@ -174,6 +222,7 @@ test.for([11, 12, 13, 14])(
           payoutCents: bet.payout,
           bonusAllowed: bet.allowed,
           contributionPercent: bet.percent,
+          hadBonus: random(2) === 0,
         },
         at,
       );

@@ -9,6 +9,20 @@ const PLANNER_SETTINGS = `
   set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set enable_bitmapscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off`;
 
+/** A connection that plans as the desk's do. Whoever takes it ends it (`release(true)`): no other statement is planned like that. */
+export async function openSettleConnection({
+  database,
+}: Pick<Deps, 'database'>): Promise<PoolClient> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(PLANNER_SETTINGS);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return client;
+}
+
 export type SettleConnections = ReturnType<typeof createSettleConnections>;
 
 /**
@@ -26,7 +40,7 @@ export function createSettleConnections(
 
   function connect() {
     open += 1;
-    openConnection().then(
+    openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
           // The query that was running is rejected as well and discards the client; an idle one is found here.
@@ -43,17 +57,6 @@ export function createSettleConnections(
         hear.unreachable(error);
       },
     );
-  }
-
-  async function openConnection(): Promise<PoolClient> {
-    const client = await deps.database.pool.connect();
-    try {
-      await client.query(PLANNER_SETTINGS);
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    return client;
   }
 
   function release(client: PoolClient) {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
-/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010 and 0011. */
+/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010, 0011 and 0056. */
 export const settleStatus = {
   ok: 1,
   replay: 2,
@@ -30,6 +30,8 @@ export interface SettleRow {
   bonusAllowed: boolean;
   /** How much of the stake counts as wagering. */
   contributionPercent: number;
+  /** There was bonus money in the wallet when it was last seen. Nothing hangs on it but which statement is tried first. */
+  hadBonus: boolean;
 }
 
 export interface SettleAnswer {
@@ -61,7 +63,7 @@ export async function settle(
   failpoint?.('bet.before_commit');
   const settling = client.query<AnswerRow>({
     name: 'play_settle',
-    text: 'select * from play_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+    text: 'select * from play_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
     rowMode: 'array',
     query_timeout: TIMEOUT_MS,
     values: [
@@ -79,6 +81,7 @@ export async function settle(
       `{${rows.map(({ bonusAllowed }) => bonusAllowed).join()}}`,
       numbers(rows.map(({ contributionPercent }) => contributionPercent)),
       at,
+      rows.some(({ hadBonus }) => !hadBonus),
     ],
   } as never);
   failpoint?.('bet.commit_sent');

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { findSession } from './repository.ts';
-import { settleStatus } from './settle-repository.ts';
+import { openSettleConnection } from './settle-connections.ts';
+import { settle, settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
 
@@ -22,6 +23,34 @@ afterAll(async () => {
 
 const players = (count: number, cashCents: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(app.deps, { cashCents })));
+
+// First of all, before the table has rows enough for an ANALYZE of its own.
+test('whether a round is stored is asked of its key, also where no statistics tell the planner to', async () => {
+  const { owner } = app.deps.database;
+  // As in a new house, or one just restored: until the first ANALYZE this is all that is known.
+  const { rows } = await owner.query(
+    `select reltuples from pg_class where oid = 'play_rounds'::regclass`,
+  );
+  expect(rows).toEqual([{ reltuples: -1 }]);
+  const [plain = '', limited = ''] = await players(2, 100_000);
+  await owner.query('update ledger_wallets set is_careful = true where member_id = $1', [limited]);
+  const reads = async () => {
+    const { rows: found } = await owner.query<{ nonce: number }>(
+      `select idx_scan::int as nonce from pg_stat_user_indexes where indexrelname = 'play_rounds_nonce'`,
+    );
+    return found[0]?.nonce;
+  };
+  const client = await openSettleConnection(app.deps);
+  const before = await reads();
+  for (let n = 0; n < 5; n += 1) {
+    const bets = [await betOf(app, { memberId: plain }), await betOf(app, { memberId: limited })];
+    const answers = await settle(client, bets, at);
+    expect(answers.map(({ status }) => status)).toEqual([settleStatus.ok, settleStatus.ok]);
+  }
+  await client.query('select pg_stat_force_next_flush()');
+  client.release(true);
+  expect(await reads()).toBe(before);
+});
 
 describe('a batch', () => {
   test('answers each bet by itself, in the order given', async () => {

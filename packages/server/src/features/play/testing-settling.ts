@@ -28,6 +28,7 @@ export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
     payoutCents: 0,
     bonusAllowed: false,
     contributionPercent: 100,
+    hadBonus: false,
     ...bet,
   };
 }

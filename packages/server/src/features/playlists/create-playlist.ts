@@ -4,6 +4,7 @@ import { PLAYLIST_GAMES_MAX, PLAYLISTS_MAX } from '@wl/contract/playlists';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { recordEvent } from '../ledger/index.ts';
 import { isVisible, readPlaylist } from './read-playlists.ts';
 import { appendGames, findList, insertList } from './repository.ts';
 import { judgeName } from './rules.ts';
@@ -31,9 +32,17 @@ export async function createPlaylist(
     try {
       await changing(deps, memberId, wish.id, async (tx) => {
         const now = deps.clock.now();
+        await recordEvent(tx, {
+          memberId,
+          type: 'playlists.created',
+          data: { playlist_id: wish.id, at: now.toISOString() },
+        });
         const row = { id: wish.id, member_id: memberId, name, name_key: key, shared: false };
         await insertList(tx, { ...row, created_at: now });
         await appendGames(tx, wish.id, wish.games, now);
+        tx.afterCommit(() => {
+          deps.events.wake('playlists.created');
+        });
       });
     } catch (error) {
       // Two of the same request at once: the slower one finds the list made, by its id or by its name.

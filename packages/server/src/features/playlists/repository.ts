@@ -69,6 +69,21 @@ export async function deleteList(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('playlists').where('id', '=', id).execute();
 }
 
+/**
+ * An account is closed: its lists go with their games and likes, since nobody could close a shared one to others any more. Held first, in
+ * the order of their ids, as by whoever changes or likes one.
+ */
+export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
+  const lists = await tx
+    .selectFrom('playlists')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of lists) await deleteList(tx, id);
+}
+
 /** Slugs in order, by list. */
 export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const games = new Map<string, string[]>(ids.map((id) => [id, []]));

@@ -1,8 +1,9 @@
 import type { GameRating } from '@wl/contract/ratings';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { recordEvent } from '../ledger/index.ts';
 import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
@@ -17,12 +18,27 @@ export async function rateGame(
   stars: number | null,
 ): Promise<GameRating> {
   refuseUnknown(game);
-  await deps.transaction((tx) =>
-    stars === null
-      ? deleteStars(tx, memberId, game)
-      : saveStars(tx, { member_id: memberId, game, stars, rated_at: deps.clock.now() }),
-  );
+  await deps.transaction(async (tx) => {
+    const at = deps.clock.now();
+    const isNew = stars !== null && stars !== (await findStars(tx, memberId, game));
+    if (isNew) await noteRating(deps, tx, memberId, { game, at: at.toISOString() });
+    if (stars === null) await deleteStars(tx, memberId, game);
+    else await saveStars(tx, { member_id: memberId, game, stars, rated_at: at });
+  });
   return readRating(deps.db, memberId, game);
+}
+
+/** Missions ask for ratings; which stars they were is nobody's business there. */
+async function noteRating(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  data: { game: string; at: string },
+): Promise<void> {
+  await recordEvent(tx, { memberId, type: 'ratings.game_rated', data });
+  tx.afterCommit(() => {
+    deps.events.wake('ratings.game_rated');
+  });
 }
 
 /**

@@ -3,25 +3,32 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { changeMember, judgePassword, textsOf } from '../members/index.ts';
-import { checkPassword } from './check-password.ts';
+import {
+  changeMember,
+  judgePassword,
+  lockedMember,
+  queueNotice,
+  reauthenticate,
+  textsOf,
+} from '../members/index.ts';
 
 export interface NewPassword {
   current: string;
   password: string;
   confirmation: string;
+  deviceToken: string;
 }
 
 /**
  * Sets another password and signs every other device out: whoever knew the old one is out.
- * @throws DomainError request.invalid with texts per field (specification §5) · auth.wrong_password
+ * @throws DomainError request.invalid with texts per field (specification §5) · auth.wrong_password · auth.locked
  */
 export async function changePassword(
   deps: Deps,
   asker: Subject,
-  { current, password, confirmation }: NewPassword,
+  { current, password, confirmation, deviceToken }: NewPassword,
 ): Promise<void> {
-  const member = await checkPassword(deps.db, asker.id, current);
+  const member = await reauthenticate(deps, asker, { password: current, deviceToken });
   const personal = [member.first_name, member.last_name, member.nickname, member.email];
   const fault = password === current ? 'field.password_same' : judgePassword(password, personal);
   if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });
@@ -29,10 +36,15 @@ export async function changePassword(
     throw new DomainError('request.invalid', {
       fields: textsOf({ confirmation: 'field.new_passwords_differ' }),
     });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'known');
   await deps.transaction(async (tx) => {
     await lockWallet(tx, asker.id);
+    const before = await lockedMember(tx, asker.id);
+    // A newer one was set while this was compared and hashed, by a mail's code or on another device: that one stays.
+    if (before?.password_hash !== member.password_hash)
+      throw new DomainError('auth.wrong_password');
     await changeMember(deps, tx, asker.id, { password_hash: passwordHash });
+    await queueNotice(deps, tx, member, 'password_changed');
     const others = { subjectId: asker.id, exceptId: asker.sessionId };
     await deps.sessions.end(tx, others, 'password changed');
   });

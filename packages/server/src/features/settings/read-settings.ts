@@ -2,16 +2,22 @@ import type { Settings } from '@wl/contract/settings';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { memberById } from '../members/index.ts';
+import { findSecondFactor, memberById } from '../members/index.ts';
 
 /** The member's settings as the page shows them, asked from this device. */
 export async function readSettings(deps: Deps, asker: Subject): Promise<Settings> {
   const member = await memberById(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');
-  const sessions = await deps.sessions.openOf(deps.db, asker.id);
+  const [sessions, factor] = await Promise.all([
+    deps.sessions.openOf(deps.db, asker.id),
+    findSecondFactor(deps.db, asker.id),
+  ]);
   return {
     language: member.language,
     offers: member.offers,
+    second_factor: factor
+      ? { since: factor.since.toISOString(), recovery_codes_left: factor.codesLeft }
+      : null,
     devices: sessions.map((session) => ({
       id: session.id,
       name: session.device,

@@ -2,14 +2,44 @@ import * as calls from '@wl/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
-import { changeMember } from '../members/index.ts';
+import { callerOf, changeMember, endSecondFactor, renewRecoveryCodes } from '../members/index.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
 import { readSettings } from './read-settings.ts';
+import { beginSetUp, confirmSetUp, withBothFactors } from './second-factor.ts';
 
 const done = { data: { done: true } } as const;
 
 export function routes(app: FastifyInstance): void {
+  ownRoutes(app);
+  secondFactorRoutes(app);
+}
+
+function secondFactorRoutes(app: FastifyInstance): void {
+  serve(app, calls.beginSecondFactor, async ({ deps, signedIn, body, request }) => {
+    const { deviceToken } = callerOf(deps, request);
+    return { data: await beginSetUp(deps, signedIn, { ...body, deviceToken }) };
+  });
+  serve(app, calls.confirmSecondFactor, async ({ deps, signedIn, body }) => ({
+    data: { recovery_codes: await confirmSetUp(deps, signedIn, body.code) },
+  }));
+  serve(app, calls.renewRecoveryCodes, async ({ deps, signedIn, body, request }) => {
+    const { deviceToken } = callerOf(deps, request);
+    const codes = await withBothFactors(deps, signedIn, { ...body, deviceToken }, (tx) =>
+      renewRecoveryCodes(deps, tx, signedIn.id),
+    );
+    return { data: { recovery_codes: codes } };
+  });
+  serve(app, calls.endSecondFactor, async ({ deps, signedIn, body, request }) => {
+    const { deviceToken } = callerOf(deps, request);
+    await withBothFactors(deps, signedIn, { ...body, deviceToken }, (tx) =>
+      endSecondFactor(deps, tx, signedIn.id, 'member'),
+    );
+    return done;
+  });
+}
+
+function ownRoutes(app: FastifyInstance): void {
   serve(app, calls.getSettings, async ({ deps, signedIn }) => ({
     data: await readSettings(deps, signedIn),
   }));
@@ -23,8 +53,9 @@ export function routes(app: FastifyInstance): void {
       await deps.transaction((tx) => changeMember(deps, tx, signedIn.id, change));
     return { data: await readSettings(deps, signedIn) };
   });
-  serve(app, calls.changePassword, async ({ deps, signedIn, body }) => {
-    await changePassword(deps, signedIn, body);
+  serve(app, calls.changePassword, async ({ deps, signedIn, body, request }) => {
+    const { deviceToken } = callerOf(deps, request);
+    await changePassword(deps, signedIn, { ...body, deviceToken });
     return done;
   });
   serve(app, calls.endDevice, async ({ deps, signedIn, params, reply }) => {
@@ -43,8 +74,9 @@ export function routes(app: FastifyInstance): void {
     await deps.transaction((tx) => deps.sessions.end(tx, others, 'ended by member'));
     return { data: await readSettings(deps, signedIn) };
   });
-  serve(app, calls.closeAccount, async ({ deps, memberId, body, reply }) => {
-    await closeAccount(deps, memberId, body);
+  serve(app, calls.closeAccount, async ({ deps, signedIn, body, request, reply }) => {
+    const { deviceToken } = callerOf(deps, request);
+    await closeAccount(deps, signedIn, { ...body, deviceToken });
     deps.sessions.clearCookie(reply, 'member');
     return done;
   });

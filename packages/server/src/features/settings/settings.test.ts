@@ -4,8 +4,16 @@ import type { Settings } from '@wl/contract/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { give, launchItem } from '../bag/testing-bag.ts';
+import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
-import { newPlayer, registered, type Registered } from '../members/testing-members.ts';
+import {
+  codeSentTo,
+  holdTry,
+  newPlayer,
+  registered,
+  type Registered,
+} from '../members/testing-members.ts';
 
 let app: TestApp;
 let member: Registered;
@@ -42,6 +50,24 @@ describe('the password', () => {
     expect(phone && (await isIn(phone))).toBe(false);
     expect(await signIn()).toBeUndefined();
     expect(await signIn(next)).toBeDefined();
+  });
+
+  test('that a mail’s code set meanwhile is not overwritten by who knew the old one', async () => {
+    const { email } = member.player;
+    const browser = app.client();
+    await browser.post('/api/auth/recover', { email });
+    const code = await codeSentTo(app, email);
+    const held = await holdTry(app, member, 'device');
+    const late = change({ password: next, confirmation: next });
+    await held.untilHeld();
+    const password = 'Quay-Side-Lantern-9';
+    const reset = await browser.post('/api/auth/reset-password', { email, code, password });
+    expect(reset.status).toBe(200);
+    await held.letGo();
+    const reply = await late;
+    expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);
+    expect(await signIn(next)).toBeUndefined();
+    expect(await signIn(password)).toBeDefined();
   });
 
   test.each<[string, Record<string, string>, Record<string, string[]>]>([
@@ -131,6 +157,19 @@ describe('closing the account', () => {
     expect([second.status, second.body.code]).toEqual([409, 'member.already_registered']);
   });
 
+  test('twice at once is one closing, and one letter', async () => {
+    const answers = await Promise.all([close(), close()]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      'member.closed',
+    ]);
+    const { rows } = await app.deps.database.owner.query(
+      `select 1 from events where member_id = $1 and type = 'members.closed'`,
+      [member.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('waits until the money is out', async () => {
     await app.deps.transaction((tx) =>
       post(tx, {
@@ -147,6 +186,18 @@ describe('closing the account', () => {
       { left: 12_34 },
     ]);
     expect(await isIn(member.client)).toBe(true);
+  });
+
+  test('ends what is in the bag and takes the Coins, by postings', async () => {
+    const freeSpins = launchItem('free-spins-10').terms;
+    await give(app, member.id, freeSpins);
+    expect((await close()).status).toBe(200);
+    const { rows } = await app.deps.database.pool.query(
+      `select w.coins, i.state from ledger_wallets w join bag_items i using (member_id) where member_id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ coins: 0, state: 'deleted' }]);
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   });
 
   test('asks for the password', async () => {

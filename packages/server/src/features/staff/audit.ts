@@ -30,12 +30,12 @@ export function isAudited(call: AnyCall): boolean {
 /**
  * Serves a staff call that only looks. The view is written to the log before the answer leaves: what cannot be logged
  * cannot be seen. The action is the call's permission.
- * @param subjectOf whom or what the clerk looks at, such as `member:<id>`; '' for a list
+ * @param subjectOf whom or what the clerk looks at, such as `member:<id>`; '' for a list. A look-up learns it from its answer
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  subjectOf: (context: CallContext<C>) => string,
+  subjectOf: (context: CallContext<C>, reply: ReplyOf<C>) => string,
   handler: (context: CallContext<C>) => Promise<ReplyOf<C>>,
 ): void {
   auditedCalls.add(call);
@@ -45,7 +45,7 @@ export function serveStaffView<C extends AnyCall>(
       audit(tx, {
         clerkId: context.staffId,
         action: call.permission ?? call.path,
-        subject: subjectOf(context),
+        subject: subjectOf(context, reply),
         after: context.query ?? undefined,
       }),
     );
@@ -55,7 +55,8 @@ export function serveStaffView<C extends AnyCall>(
 
 /**
  * Serves a staff call that changes something: the handler works in the transaction it is given and must return the log's
- * entry beside the answer, so that a change without one does not compile.
+ * entry beside the answer, so that a change without one does not compile. Null: sent again, it has changed nothing and its entry stands.
+ * @param first commits by itself before the change begins: what it finds stands, though the change is refused because of it
  */
 export function serveStaffChange<C extends AnyCall>(
   app: FastifyInstance,
@@ -63,14 +64,16 @@ export function serveStaffChange<C extends AnyCall>(
   handler: (
     context: CallContext<C>,
     tx: Transaction,
-  ) => Promise<{ reply: ReplyOf<C>; entry: Omit<AuditEntry, 'clerkId'> }>,
+  ) => Promise<{ reply: ReplyOf<C>; entry: Omit<AuditEntry, 'clerkId'> | null }>,
+  first?: (context: CallContext<C>, tx: Transaction) => Promise<void>,
 ): void {
   auditedCalls.add(call);
-  serve(app, call, (context) =>
-    context.deps.transaction(async (tx) => {
+  serve(app, call, async (context) => {
+    if (first) await context.deps.transaction((tx) => first(context, tx));
+    return context.deps.transaction(async (tx) => {
       const { reply, entry } = await handler(context, tx);
-      await audit(tx, { clerkId: context.staffId, ...entry });
+      if (entry) await audit(tx, { clerkId: context.staffId, ...entry });
       return reply;
-    }),
-  );
+    });
+  });
 }

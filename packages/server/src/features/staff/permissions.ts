@@ -23,11 +23,32 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'ledger.audit': ['risk'],
   'floor.view': ['games', 'marketing'],
   'floor.arrange': ['games', 'marketing'],
+  'affiliates.view': ['marketing'],
+  'affiliates.edit': ['marketing'],
+  'affiliates.pay': ['marketing'],
+  'campaigns.view': ['marketing'],
+  'campaigns.edit': ['marketing'],
+  'tournaments.view': ['marketing', 'support'],
+  'tournaments.edit': ['marketing'],
   // Owner and auditor only: it tells what colleagues do.
   'staff_audit.view': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
-  'passport.decide': ['passport_desk'],
+  'documents.view': ['passport_desk'],
+  // Not a view of the auditor's: only the passport desk opens what a member has sent (decisions §4).
+  'documents.open': ['passport_desk'],
+  'documents.decide': ['passport_desk'],
+  'passport.override': ['passport_desk'],
+  'bonuses.view': ['support', 'marketing', 'risk'],
+  'bonuses.grant': ['support', 'marketing', 'risk'],
+  'market.view': ['marketing', 'risk'],
+  'market.edit': ['marketing'],
+  'journey.view': ['marketing'],
+  'journey.edit': ['marketing'],
   'exclusions.set': ['support', 'risk'],
+  'enquiries.view': ['support', 'payments', 'risk'],
+  'enquiries.answer': ['support', 'payments', 'risk'],
+  // Who sees the papers knows who is asking.
+  'second_factor.remove': ['passport_desk', 'risk'],
 };
 
 const isView = (permission: string) => permission.endsWith('.view');

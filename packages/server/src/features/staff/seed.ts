@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { audit } from './audit.ts';
-import { sealSecret } from './authenticator.ts';
+import { sealSecret } from '../../platform/authenticator.ts';
 import { findClerkByEmail, putClerk } from './repository.ts';
 
 /** One password for all demo clerks: it protects nothing, the accounts exist on demonstration installations only. */
@@ -49,6 +49,12 @@ export const demoClerks: readonly DemoClerk[] = [
     totpSecret: 'SUPPORTDESKAAAAAAAAAAAAAAAAAAAAA',
   },
   {
+    email: 'marketing@wanderluck.example',
+    name: 'Mara Marketing',
+    roles: ['marketing'],
+    totpSecret: 'MARKETINGDEMOAAAAAAAAAAAAAAAAAAA',
+  },
+  {
     email: 'auditor@wanderluck.example',
     name: 'Ada Auditor',
     roles: ['auditor'],
@@ -70,7 +76,7 @@ export async function seed(deps: Deps): Promise<void> {
         email_key: demo.email,
         name: demo.name,
         password_hash: passwordHash,
-        totp_secret: sealSecret(deps, demo.totpSecret),
+        totp_secret: sealSecret(deps, 'staff.totp', demo.totpSecret),
         totp_last_step: 0,
         roles: demo.roles,
         active: true,

@@ -3,8 +3,9 @@ import { SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
 import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { amongStrangers } from '../../platform/strangers.ts';
 import { audit } from './audit.ts';
-import { openSecret, totpStep } from './authenticator.ts';
+import { openSecret, totpStep } from '../../platform/authenticator.ts';
 import {
   clearBudget,
   findClerkByEmail,
@@ -28,15 +29,15 @@ interface Credentials {
 /**
  * Signs a clerk in. Address, password and authenticator code have one answer for whichever is wrong; a code works once.
  * Five wrong tries lock the address for 15 minutes. Success and failure are in the audit log.
- * @throws DomainError staff.wrong_credentials · auth.locked
+ * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export async function signInClerk(
   deps: Deps,
   { email, password, code }: Credentials,
   caller: { ip: string; device: string },
 ): Promise<{ clerk: ClerkRow; session: NewSession }> {
-  return uniformly(ANSWER_AFTER_MS, async () => {
-    const emailKey = email.trim().toLowerCase();
+  const emailKey = email.trim().toLowerCase();
+  const enter = async () => {
     const budget = createHmac('sha256', deps.config.appSecret)
       .update(`staff.sign_in_budget\0${emailKey}`)
       .digest();
@@ -49,9 +50,10 @@ export async function signInClerk(
     });
     if (tries === null) throw new DomainError('auth.locked');
     const clerk = await findClerkByEmail(deps.db, emailKey);
-    const verdict = await verifyPassword(clerk?.password_hash, password);
+    const verdict = await verifyPassword(clerk?.password_hash, password, 'staff');
     const step =
-      clerk && totpStep(openSecret(deps, clerk.totp_secret), code.replace(/\s/g, ''), now);
+      clerk &&
+      totpStep(openSecret(deps, 'staff.totp', clerk.totp_secret), code.replace(/\s/g, ''), now);
     const session =
       clerk?.active && verdict.ok && step
         ? await open(deps, clerk, { step, budget, rehash: verdict.rehash, caller })
@@ -68,7 +70,10 @@ export async function signInClerk(
     throw new DomainError(
       tries >= SIGN_IN_MAX_FAILURES ? 'auth.locked' : 'staff.wrong_credentials',
     );
-  });
+  };
+  return amongStrangers(deps, { door: 'clerks', account: emailKey }, () =>
+    uniformly(ANSWER_AFTER_MS, enter),
+  );
 }
 
 /** Undefined when the code was used before. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
-import { needsTwo } from './case-file.ts';
+import { judgedNow } from './case-file.ts';
 import {
   approvalsOf,
   insertApproval,
@@ -16,29 +16,31 @@ import { tellChange } from './transactions.ts';
 /**
  * A clerk approves. The last approval needed sends the payout, in the same transaction; two clerks are two persons, by a
  * rule here and by the key of `wallet_approvals`.
- * @returns the row before and after, for the audit log
+ * @returns the row before and after and the flags it was looked at with, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · wallet.same_clerk · request.not_found
  */
 export async function approveCashOut(
   deps: Deps,
   tx: Transaction,
   { id, clerkId }: { id: string; clerkId: string },
-): Promise<{ before: CashOutRow; after: CashOutRow }> {
+): Promise<{ before: CashOutRow; after: CashOutRow; flags: string[] }> {
   const before = await holdCashOut(tx, id);
   if (!isUndecided(before.state)) throw new DomainError('wallet.cash_out_not_pending');
   const approvals = await approvalsOf(tx, id);
   if (approvals.some((approval) => approval.clerk_id === clerkId))
     throw new DomainError('wallet.same_clerk');
   const now = deps.clock.now();
-  const isEnough = approvals.length + 1 >= ((await needsTwo(tx, before)) ? 2 : 1);
+  const { flags, needsTwo } = await judgedNow(tx, before);
+  const isEnough = approvals.length + 1 >= (needsTwo ? 2 : 1);
   await insertApproval(tx, { cash_out_id: id, clerk_id: clerkId, at: now });
   const after = await updateCashOut(
     tx,
     id,
-    { state: isEnough ? 'processing' : 'approved_once' },
+    // Once a clerk has had a say it does not go by itself, and nobody is to be told that it will.
+    { state: isEnough ? 'processing' : 'approved_once', goes_at: null },
     now,
   );
   if (isEnough) await enqueuePayout(tx, id);
   await tellChange(deps, tx, { kind: 'cash_out', id, memberId: before.member_id, moved: false });
-  return { before, after };
+  return { before, after, flags };
 }

@@ -8,37 +8,43 @@ import { clerkNames } from '../staff/index.ts';
 import { deskCounts } from './case-repository.ts';
 import {
   approvalsOf,
-  cashOutsAround,
-  cashOutsUsed,
   cashOutWithMethod,
   queuePage,
   type CashOutRow,
   type CashOutWithMethod,
 } from './cash-out-repository.ts';
 import { standingClaim } from './claim-repository.ts';
+import { storedFacts } from './facts-repository.ts';
 import { standingMethods } from './repository.ts';
 import {
   cashOutLimits,
   isUndecided,
   needsTwoClerks,
   openCashOutStates,
+  standingFlags,
   windowsOf,
   type CashOutState,
+  type Used,
 } from './rules.ts';
 
 const PAGE_SIZE = 20;
 
 type QueueTab = (typeof queueTabs)[number];
 
-/** Whether two different clerks must approve it, judged anew each time: a later request can complete the rolling sum. */
-export async function needsTwo(db: Db, row: CashOutRow): Promise<boolean> {
-  const around = await cashOutsAround(
-    db,
-    row.member_id,
-    row.created_at,
-    CASH_OUT_FOUR_EYES_WINDOW_MS,
-  );
-  return needsTwoClerks(around, row.created_at, row.risk_flags);
+/**
+ * What a cash-out is decided by, judged anew each time: a later request can complete the rolling sum, and a charge-back or
+ * another member with the same card can come to light while it waits.
+ */
+export async function judgedNow(
+  db: Db,
+  row: CashOutRow,
+): Promise<{ flags: string[]; needsTwo: boolean; used: Used }> {
+  const { member_id: memberId, method_id: methodId, created_at: at } = row;
+  const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
+  const flags = standingFlags(row, facts);
+  // A charge-back that came after the decision says nothing about who had to take it.
+  const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
+  return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }
 
 /** Everything the desk sees of a cash-out, its checks taken now. `clerkId` is who looks: `can_decide` is about them. */
@@ -52,7 +58,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
     ...(claim ? [claim.clerk_id] : []),
   ]);
   const standing = await standingMethods(db, row.member_id);
-  const used = await cashOutsUsed(db, row.member_id, row.created_at);
+  const { flags, needsTwo, used } = await judgedNow(db, row);
   return {
     id: row.id,
     member: {
@@ -66,7 +72,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
     method: row.method_label,
     requested_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    needs_two: await needsTwo(db, row),
+    needs_two: needsTwo || approvals.length > 1,
     approvals: approvals.map(({ clerk_id, at }) => ({
       clerk: names.get(clerk_id) ?? clerk_id,
       at: at.toISOString(),
@@ -79,7 +85,8 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
         name: 'within_limits',
         passed: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,
       },
-      { name: 'own_instrument', passed: !row.risk_flags.includes('shared_instrument') },
+      { name: 'own_instrument', passed: !flags.includes('shared_instrument') },
+      { name: 'deposits_kept', passed: !flags.includes('deposit_given_back') },
     ],
     claim: claim
       ? {

@@ -75,35 +75,16 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What counts against the cash-out limits: everything requested but what came back. */
-export async function cashOutsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
-  const { day, month } = windowsOf(now);
+/** What counts against the cash-out limits of the day and month of `at`: everything requested in them but what came back. */
+export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
+  const { day, month, nextDay, nextMonth } = windowsOf(at);
   const { rows } = await sql<Used>`
-    select coalesce(sum(amount_cents) filter (where created_at >= ${day}), 0)::int8 as day,
+    select coalesce(sum(amount_cents) filter (where created_at >= ${day} and created_at < ${nextDay}), 0)::int8 as day,
       coalesce(sum(amount_cents), 0)::int8 as month
     from wallet_cash_outs
-    where member_id = ${memberId} and created_at >= ${month} and state not in ('cancelled', 'failed')`.execute(
-    db,
-  );
+    where member_id = ${memberId} and created_at >= ${month} and created_at < ${nextMonth}
+      and state not in ('cancelled', 'failed')`.execute(db);
   return rows[0] ?? { day: 0, month: 0 };
-}
-
-/** The member's cash-outs that stand, within a time of one of them: for the rolling window. */
-export async function cashOutsAround(
-  db: Db,
-  memberId: string,
-  at: Date,
-  windowMs: number,
-): Promise<{ at: Date; amountCents: number }[]> {
-  const rows = await db
-    .selectFrom('wallet_cash_outs')
-    .select(['created_at', 'amount_cents'])
-    .where('member_id', '=', memberId)
-    .where('state', 'not in', ['cancelled', 'failed'])
-    .where('created_at', '>', new Date(at.getTime() - windowMs))
-    .where('created_at', '<', new Date(at.getTime() + windowMs))
-    .execute();
-  return rows.map((row) => ({ at: row.created_at, amountCents: row.amount_cents }));
 }
 
 export function approvalsOf(db: Db, cashOutId: string): Promise<ApprovalRow[]> {

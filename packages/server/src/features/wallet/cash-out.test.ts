@@ -68,6 +68,7 @@ describe('a cash-out', () => {
         { name: 'closed_loop', passed: true },
         { name: 'within_limits', passed: true },
         { name: 'own_instrument', passed: true },
+        { name: 'deposits_kept', passed: true },
       ],
     });
     const reply = await approve(paul, id);

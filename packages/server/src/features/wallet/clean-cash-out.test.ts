@@ -64,8 +64,8 @@ const stakeDeposits = () =>
     member.id,
   ]);
 
-async function requested(amount: number, deposit = amount): Promise<string> {
-  await topUp(member, deposit, newCard());
+async function requested(amount: number, deposit = amount, card = newCard()): Promise<string> {
+  await topUp(member, deposit, card);
   await stakeDeposits();
   return again(amount);
 }
@@ -222,9 +222,12 @@ describe('the desk looks', () => {
   });
 
   test('when something has changed while it waited', async () => {
-    const changes: [string, () => Promise<unknown>][] = [
+    const oneClerk = { state: 'processing', needs_two: false };
+    const secondClerk = { state: 'approved_once', needs_two: true };
+    const changes: [string, object, () => Promise<unknown>][] = [
       [
         'not_verified',
+        oneClerk,
         () =>
           wallet.app.deps.transaction((tx) =>
             changeMember(wallet.app.deps, tx, member.id, { address_state: 'Rejected' }),
@@ -232,19 +235,24 @@ describe('the desk looks', () => {
       ],
       [
         'standing',
+        oneClerk,
         () => owner().query(`update members set status = 'locked' where id = $1`, [member.id]),
       ],
       [
         'risk_flag',
+        secondClerk,
         () =>
           owner().query('update wallet_top_ups set refunded_cents = 1 where member_id = $1', [
             member.id,
           ]),
       ],
+      ['risk_flag', secondClerk, async () => topUp(await newMember(wallet), 1000, card)],
     ];
-    for (const [reason, change] of changes) {
+    let card = '';
+    for (const [reason, decided, change] of changes) {
       member = await newMember(wallet, { verified: true });
-      const id = await requested(2000);
+      card = newCard();
+      const id = await requested(2000, 2000, card);
       await change();
       await afterCooling(() => go(id));
       expect(await stateOf(id)).toBe('pending');
@@ -253,8 +261,29 @@ describe('the desk looks', () => {
         clerk_id: null,
         after: { reasons: [reason] },
       });
-      expect((await approve(paul, id)).status).toBe(200);
+      expect((await approve(paul, id)).body).toMatchObject({ data: decided });
     }
+  });
+
+  test('for good once the first of two clerks has approved', async () => {
+    const id = await requested(2000);
+    await owner().query('update wallet_top_ups set refunded_cents = 1 where member_id = $1', [
+      member.id,
+    ]);
+    expect(await timelineOf(id)).toMatchObject({ goes_at: expect.any(String), at_desk: false });
+    expect((await approve(paul, id)).body).toMatchObject({
+      data: { state: 'approved_once', goes_at: null },
+    });
+    expect(await timelineOf(id)).toMatchObject({
+      goes_at: null,
+      at_desk: true,
+      ahead: ['processing', 'paid'],
+    });
+    await afterCooling(() => Promise.all([go(id), sweep()]));
+    expect(await stateOf(id)).toBe('approved_once');
+    expect((await approve(await newClerk(wallet), id)).body).toMatchObject({
+      data: { state: 'processing', needs_two: true },
+    });
   });
 
   test('an excluded member’s money goes out like anybody’s', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { CASE_CLAIM_MS } from '@wl/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approve,
+  methodOf,
   newClerk,
   newMember,
   pendingCashOut,
@@ -71,6 +73,41 @@ test('the file tells the member’s money and who did what', async () => {
   // Petra looked twice: once is enough to know. Paul had not looked before he asked for this.
   expect(told.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
+});
+
+test('limits are those of the day and month it was requested in, whenever somebody looks', async () => {
+  const member = await newMember(house, { verified: true });
+  const id = await pendingCashOut(member, 3000, 9000);
+  const method = await methodOf(member);
+  const { owner } = house.app.deps.database;
+  const insert = (amount: number, at: string, state = 'paid') =>
+    owner.query(
+      `insert into wallet_cash_outs (id, member_id, key, amount_cents, currency, method_id, state, deposit_staked, created_at, updated_at)
+       values ($1, $2, $1, $3, 'USD', $4, $5, true, $6, $6)`,
+      [randomUUID(), member.id, amount, method, state, at],
+    );
+  const looked = async () => {
+    const { data } = (await paul.get(`/api/staff/cash-outs/${id}`)).body;
+    const { day_used_cents: day, month_used_cents: month } = data.story.limits;
+    const { passed } = data.case.checks.find(
+      ({ name }: { name: string }) => name === 'within_limits',
+    );
+    return { day, month, passed };
+  };
+  // Requested on a Monday, the last day but one of a month.
+  await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
+    id,
+  ]);
+  // More than a day's after its day, the first of it on the stroke of midnight.
+  await insert(500_000, '2026-03-31T00:00Z');
+  await insert(500_000, '2026-03-31T23:59:59.999Z');
+  expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
+  // More than a month's after its month.
+  await insert(4_000_000, '2026-04-01T00:00Z');
+  expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
+  // What was requested later on its own day counts.
+  await insert(997_001, '2026-03-30T23:59:59.999Z');
+  expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });
 
 test('the queue counts every tab', async () => {

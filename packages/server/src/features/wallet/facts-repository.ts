@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { MethodRow } from './repository.ts';
 import { windowsOf, type Used } from './rules.ts';
 
@@ -42,8 +42,8 @@ const FACTS = {
       (select staked_cents >= deposited_cents from wallet_turnover where member_id = $1) as deposit_staked,
       sums.*
     from (
-      select coalesce(sum(amount_cents) filter (where created_at >= $3), 0)::int8 as day,
-        coalesce(sum(amount_cents) filter (where created_at >= $4), 0)::int8 as month,
+      select coalesce(sum(amount_cents) filter (where created_at >= $3 and created_at < $7), 0)::int8 as day,
+        coalesce(sum(amount_cents) filter (where created_at >= $4 and created_at < $8), 0)::int8 as month,
         coalesce(array_agg(created_at) filter (where created_at > $5 and created_at < $6), '{}') as around_at,
         coalesce(array_agg(amount_cents::float8) filter (where created_at > $5 and created_at < $6), '{}') as around_cents
       from wallet_cash_outs
@@ -58,16 +58,17 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 
 /** Everything a cash-out to this method is judged by at `at`, in one statement: also when it is asked again before it goes. */
 export async function storedFacts(
-  tx: Transaction,
+  db: Db,
   { memberId, methodId, at }: { memberId: string; methodId: string; at: Date },
   windowMs: number,
 ): Promise<StoredFacts> {
-  const { day, month } = windowsOf(at);
-  const { rows } = await tx.client.query<FactsRow>({
+  const { day, month, nextDay, nextMonth } = windowsOf(at);
+  const { rows } = await db.client.query<FactsRow>({
     ...FACTS,
     values: [
       ...[memberId, methodId, day, month],
       ...[-windowMs, windowMs].map((ms) => new Date(at.getTime() + ms)),
+      ...[nextDay, nextMonth],
     ],
   });
   const [row] = rows;

@@ -1,4 +1,6 @@
 /** What other features may use of the wallet. */
-export { topUpsSince } from './repository.ts';
+export { firstDepositsSince, hasOpenTopUp, isDepositStaked, topUpsSince } from './repository.ts';
+export { cancelTopUps } from './cancel-top-ups.ts';
 export { lastTransactions } from './transactions.ts';
 export { walletAuditChecks } from './audit-repository.ts';
+export { membersSharing } from './shared-repository.ts';

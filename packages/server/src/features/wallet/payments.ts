@@ -86,6 +86,11 @@ export interface PaymentProvider {
   name: string;
   /** @throws PaymentRefused (final) · ProviderUnavailable (unknown: ask again with the same reference) */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
+  /**
+   * Closes the page of a payment that nobody has paid yet; changes nothing once somebody has, and when it is asked again. What
+   * became of it is told as an event, as ever. @throws PaymentRefused · ProviderUnavailable
+   */
+  cancelPayment(providerRef: string): Promise<void>;
   /** @throws PaymentRefused · ProviderUnavailable */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
   /** What has become of it, as the event that would tell so; undefined while it is open. @throws ProviderUnavailable */

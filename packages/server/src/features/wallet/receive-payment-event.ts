@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { uuidOf, uuidv7 } from '../../platform/ids.ts';
+import { depositCredited, depositTakenBack } from '../bag/index.ts';
 import { lockWallet, post, recordEvent, type WalletRow } from '../ledger/index.ts';
-import { markPassportActive } from '../members/index.ts';
+import { isExcluded } from '../limits/index.ts';
+import { gateStateOf, markPassportActive, memberById } from '../members/index.ts';
 import { countFailure } from './count-failure.ts';
 import { findCashOut } from './cash-out-repository.ts';
 import { insertDebt } from './debt-repository.ts';
 import { endPayout } from './end-payout.ts';
 import type { PaymentEvent } from './payments.ts';
+import { isCorrected } from './reconciliation-repository.ts';
 import {
   addDeposit,
   findTopUp,
@@ -98,21 +100,40 @@ async function applyToTopUp(
         { state: verdict.state, provider_ref: event.providerRef },
         deps.clock.now(),
       );
-      if (event.type === 'payment_declined') await countFailure(deps, tx, row.member_id);
+      if (event.type === 'payment_declined') await noteDecline(deps, tx, row);
       await tellChange(deps, tx, {
         kind: 'top_up',
         id: row.id,
         memberId: row.member_id,
         moved: false,
+        ...(event.type === 'payment_declined' && { event: 'wallet.top_up_declined' }),
       });
       return { received: 'applied' };
     case 'credit':
+      // Clerks have booked it by the statement, since an earlier word of it did not fit.
+      if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
     case 'take_back':
       await takeBack(deps, tx, row, wallet, event);
       return { received: 'applied' };
   }
+}
+
+/** The payment failed: it counts for the guard, and whoever has waited for it hears of it. */
+async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
+  const { id, member_id: memberId, amount_cents: amount } = row;
+  await countFailure(deps, tx, memberId);
+  await recordEvent(tx, {
+    memberId,
+    type: 'wallet.top_up_declined',
+    data: {
+      top_up_id: id,
+      amount_cents: amount,
+      started_at: row.created_at.toISOString(),
+      at: deps.clock.now().toISOString(),
+    },
+  });
 }
 
 /** The money is here: cash grows, the method may be paid out to from now on, the passport becomes active. */
@@ -148,9 +169,21 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   await recordEvent(tx, {
     memberId,
     type: 'wallet.top_up_credited',
-    data: { top_up_id: id, amount_cents: amount, method_kind: kind, at: now.toISOString() },
+    data: {
+      top_up_id: id,
+      amount_cents: amount,
+      method_kind: kind,
+      started_at: row.created_at.toISOString(),
+      at: now.toISOString(),
+    },
   });
-  await settleDebts(deps, tx, memberId, posted.wallet.cash);
+  const { cash } = posted.wallet;
+  const owed = cash - (await settleDebts(deps, tx, memberId, cash));
+  const member = await memberById(tx, memberId);
+  // Paid on a page that was open before the exclusion: the money is the member's, but it sets nothing going (decisions §10).
+  if (member && !isExcluded(gateStateOf(member), now))
+    // What went to a debt is no deposit that a bonus is given for.
+    await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
   await tellChange(deps, tx, {
     kind: 'top_up',
     id,
@@ -217,6 +250,7 @@ async function takeBack(
       at: now.toISOString(),
     },
   });
+  await depositTakenBack(deps, tx, memberId, id);
   await tellChange(deps, tx, {
     kind: 'top_up',
     id,
@@ -228,8 +262,7 @@ async function takeBack(
 
 /** A top-up may be given back in several parts: each event is an operation of its own, the same one whenever it is told. */
 function operationOf({ provider, eventId }: PaymentEvent): string {
-  const hex = createHash('sha256').update(`wallet.event:${provider}:${eventId}`).digest('hex');
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOf(`wallet.event:${provider}:${eventId}`);
 }
 
 /** The provider never took it up: it ends without a payment. Does nothing when something was heard meanwhile. */

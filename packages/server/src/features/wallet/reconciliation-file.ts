@@ -13,6 +13,7 @@ import {
   type DifferenceRow,
 } from './reconciliation-repository.ts';
 import { addDays, dayOf } from './reconciliation-rules.ts';
+import { canCorrect } from './reconciliation-settle.ts';
 
 const DAYS_SHOWN = 60;
 const DIFFERENCES_SHOWN = 200;
@@ -34,6 +35,9 @@ async function toDifferences(
     db,
     rows.flatMap(({ member_id }) => member_id ?? []),
   );
+  const correctable = new Set<string>();
+  for (const row of rows)
+    if (row.state === 'open' && (await canCorrect(db, row))) correctable.add(row.id);
   return rows.map((row) => {
     const correction = corrections.get(row.id);
     return {
@@ -51,6 +55,7 @@ async function toDifferences(
       ours_cents: row.ours_cents,
       theirs_cents: row.theirs_cents,
       state: row.state,
+      can_correct: correctable.has(row.id),
       found_at: row.found_at.toISOString(),
       settled:
         row.settled_by === null || row.settled_at === null

@@ -135,6 +135,37 @@ export async function knownReferences(
   );
 }
 
+/**
+ * Whether the provider has told how a top-up or cash-out ended, its word did not fit and was set aside, and by our books it has
+ * ended otherwise or never: then nothing that is still to come would book what the statement has.
+ */
+export async function endingIsAside(
+  db: Db,
+  { provider, type, reference }: Pick<DifferenceRow, 'provider' | 'type' | 'reference'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ aside: boolean }>`
+    select exists (select 1 from wallet_provider_events where provider = ${provider} and outcome = 'set_aside'
+          and reference = ${reference}::uuid
+          and type = ${type === 'payment' ? 'payment_captured' : 'payout_paid'})
+      and not exists (select 1 from wallet_top_ups where id = ${reference}::uuid and credited_at is not null)
+      and not exists (select 1 from wallet_cash_outs where id = ${reference}::uuid
+        and state not in ('failed', 'cancelled')) as aside`.execute(db);
+  return rows[0]?.aside === true;
+}
+
+/** Whether clerks have booked what the provider's statement has of this top-up. */
+export async function isCorrected(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_differences')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'state')
+    .where('state', '=', 'corrected')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertReconciliation(tx: Transaction, row: ReconciliationRow): Promise<void> {
   await tx.insertInto('wallet_reconciliations').values(row).execute();
 }
@@ -238,22 +269,25 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** The last day a provider's statement was read for; undefined when none was. */
+/** A comparison of a day that was over by then: one of an unfinished day says nothing about what came after it. */
+const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
+
+/** The last day whose whole statement was read; undefined when none was. */
 export async function lastReconciledDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from wallet_reconciliations
-    where provider = ${provider} and result <> 'no_statement'`.execute(db);
+    where provider = ${provider} and result <> 'no_statement' and ${AFTER_ITS_END}`.execute(db);
   return rows[0]?.day ?? undefined;
 }
 
-/** Days after `since` that have waiting differences, or only comparisons without a statement: worth another look. */
+/** Days after `since` that have waiting differences, or no comparison of the whole day with a statement: worth another look. */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from wallet_differences
       where provider = ${provider} and day >= ${since} and state = 'open'
     union
     select day from wallet_reconciliations where provider = ${provider} and day >= ${since}
-      group by day having bool_and(result = 'no_statement')
+      group by day having not bool_or(result <> 'no_statement' and ${AFTER_ITS_END})
     order by day`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -7,6 +7,7 @@ import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { defaultProvider } from './payments.ts';
 import { RECONCILE_DAY } from './reconcile-day.ts';
 import { readDifference, readReconciliation } from './reconciliation-file.ts';
+import { dayOf } from './reconciliation-rules.ts';
 import { decideCorrection, explainDifference, proposeCorrection } from './reconciliation-settle.ts';
 
 /** The calls of the reconciliation's page. */
@@ -18,6 +19,8 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ staffId }) => ({ data: await readReconciliation(deps, staffId) }),
   );
   serveStaffChange(app, calls.reconcileDay, async ({ body: { day } }, tx) => {
+    if (day > dayOf(deps.clock.now()))
+      throw new DomainError('request.invalid', { fields: { day: ['This day has not come yet.'] } });
     const provider = defaultProvider(deps);
     if (!provider) throw new DomainError('wallet.provider_unavailable');
     // Not here: the provider may take its time, and a transaction must not wait for another house.

@@ -1,11 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet, post, recordEvent, toWallet } from '../ledger/index.ts';
 import { memberById } from '../members/index.ts';
 import {
   decideCorrectionRow,
+  endingIsAside,
   findCorrection,
   insertCorrection,
   lockDifference,
@@ -14,6 +15,8 @@ import {
   type DifferenceRow,
 } from './reconciliation-repository.ts';
 import { correctionCents } from './reconciliation-rules.ts';
+import { lockTopUp, updateTopUp } from './repository.ts';
+import { tellChange } from './transactions.ts';
 
 async function hold(
   tx: Transaction,
@@ -56,9 +59,13 @@ export async function explainDifference(
   return before;
 }
 
+/** Whether clerks may book a difference; nothing else will. */
+export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
+  one.kind !== 'state' || endingIsAside(db, one);
+
 /**
  * Proposes to book what the statement has and our books lack. Nothing moves before another clerk agrees. What only has the
- * wrong state is not corrected: the provider's own word, still to come, would book it a second time.
+ * wrong state is corrected once the provider's own word was heard and set aside: one still to come would book it a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -77,7 +84,8 @@ export async function proposeCorrection(
     oursCents: before.ours_cents,
     theirsCents: before.theirs_cents,
   });
-  if (before.kind === 'state' || amount === 0) throw new DomainError('wallet.difference_closed');
+  if (amount === 0 || !(await canCorrect(tx, before)))
+    throw new DomainError('wallet.difference_closed');
   const memberId = before.member_id ?? input.memberId;
   if (memberId === undefined || !(await memberById(tx, memberId)))
     throw new DomainError('wallet.correction_needs_member');
@@ -119,7 +127,11 @@ export async function decideCorrection(
   const correction = await findCorrection(tx, id);
   if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
   if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
+  // Under the wallet's lock: the provider may have been heard since it was proposed.
+  if (book && !(await canCorrect(tx, difference)))
+    throw new DomainError('wallet.difference_closed');
   const now = deps.clock.now();
+  if (book) await endUnpaid(deps, tx, difference);
   if (book) await bookCorrection(deps, tx, correction, now);
   await decideCorrectionRow(tx, id, {
     state: book ? 'booked' : 'refused',
@@ -141,6 +153,20 @@ export async function decideCorrection(
   );
   tellDesk(deps, tx);
   return correction;
+}
+
+/** What was paid otherwise than it was asked for is paid: our top-up waits for nothing any more. */
+async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
+  if (kind !== 'state' || type !== 'payment') return;
+  const row = await lockTopUp(tx, reference);
+  if (row?.state !== 'started' && row?.state !== 'authorised') return;
+  await updateTopUp(tx, row.id, { state: 'declined' }, deps.clock.now(), 'house');
+  await tellChange(deps, tx, {
+    kind: 'top_up',
+    id: row.id,
+    memberId: row.member_id,
+    moved: false,
+  });
 }
 
 async function bookCorrection(deps: Deps, tx: Transaction, row: CorrectionRow, at: Date) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Difference } from '@wl/contract/reconciliation';
@@ -5,16 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditTurn } from '../ledger/auditor.ts';
 import { providerNamed, type PaymentProvider } from './payments.ts';
 import { reconcileDay, reconcileDue } from './reconcile-day.ts';
-import { dayOf } from './reconciliation-rules.ts';
+import { addDays, dayOf } from './reconciliation-rules.ts';
 import {
   approve,
   cashOutBecomes,
   goodCard,
+  handIn,
   newCard,
   newClerk,
   newMember,
   pendingCashOut,
   sendPayoutNow,
+  signatureOf,
   startTopUp,
   startWalletTest,
   stepOf,
@@ -24,6 +27,8 @@ import {
   type TestClerk,
   type WalletTest,
 } from './testing-wallet.ts';
+
+const DAY_MS = 86_400_000;
 
 let house: WalletTest;
 let harbour: PaymentProvider;
@@ -252,6 +257,124 @@ describe('a difference', () => {
     expect((await walletOf(member)).cash).toBe(0);
   });
 
+  describe('of the state', () => {
+    const base = '/api/staff/reconciliation';
+    const propose = (id: string, against = 'member') =>
+      paul.post(`${base}/differences/${id}/correction`, { against, reason: 'The bank says so.' });
+    const decide = async (reference: string) => {
+      const { correction } = (await differenceOf(reference))!;
+      return petra.post(`${base}/corrections/${correction?.id ?? ''}/decide`, { book: true });
+    };
+    const heard = async (reference: string) =>
+      (
+        await house.app.deps.database.owner.query<{ outcome: string }>(
+          'select outcome from wallet_provider_events where reference = $1 order by received_at, event_id',
+          [reference],
+        )
+      ).rows.map(({ outcome }) => outcome);
+    const word = (reference: string, about: object, type = 'payment.captured') => {
+      const data = { reference, currency: 'USD', ...about };
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data });
+      return handIn(house.app, body, signatureOf(body, house.clock.now()));
+    };
+    const refOf = async (table: 'wallet_top_ups' | 'wallet_cash_outs', id: string) =>
+      (
+        await house.app.deps.database.owner.query<{ provider_ref: string }>(
+          `select provider_ref from ${table} where id = $1`,
+          [id],
+        )
+      ).rows[0]?.provider_ref ?? '';
+
+    test('is not corrected while the provider’s word is still to come', async () => {
+      const member = await newMember(house);
+      house.cutWebhooks(true);
+      const { id, page: hosted } = await startTopUp(member, 2600);
+      await submit(hosted, 'card', { ...goodCard, number: newCard() });
+      const silent = { ...harbour, readPayment: () => Promise.reject(new Error('down')) };
+      await expect
+        .poll(async () => {
+          await reconcileDay(house.app.deps, silent, today);
+          return (await differenceOf(id))?.kind;
+        })
+        .toBe('state');
+      const found = (await differenceOf(id))!;
+      expect(found.can_correct).toBe(false);
+      expect((await propose(found.id)).body.code).toBe('wallet.difference_closed');
+      house.cutWebhooks(false);
+      await expect.poll(() => stepOf(member, id)).toBe('credited');
+      await compare();
+      expect((await differenceOf(id))?.state).toBe('gone');
+    });
+
+    test('is corrected by two when another amount was paid than was asked for, and only once', async () => {
+      const member = await newMember(house);
+      const { id, page: hosted } = await startTopUp(member, 5000);
+      atProvider((store) =>
+        store.prepare('update payments set amount = 7000 where reference = ?').run(id),
+      );
+      await submit(hosted, 'card', { ...goodCard, number: newCard() });
+      await expect.poll(() => heard(id)).toEqual(['set_aside', 'set_aside']);
+      await compare();
+      const found = (await differenceOf(id))!;
+      expect(found).toMatchObject({ kind: 'state', theirs_cents: 7000, can_correct: true });
+      expect((await propose(found.id)).status).toBe(200);
+      expect((await walletOf(member)).cash).toBe(0);
+      expect((await decide(id)).status).toBe(200);
+      expect((await walletOf(member)).cash).toBe(7000);
+      // It waits for nothing any more, and a word that would fit comes too late.
+      expect(await stepOf(member, id)).toBe('declined');
+      await compare();
+      expect((await differenceOf(id))?.state).toBe('corrected');
+      const method = { kind: 'card', token: 'tok_late', label: 'Visa •••• 1' };
+      const payment = await refOf('wallet_top_ups', id);
+      expect(await word(id, { payment, amount: 5000, method })).toBe(200);
+      expect((await walletOf(member)).cash).toBe(7000);
+    });
+
+    test('is not booked when the provider is heard between the two clerks', async () => {
+      const member = await newMember(house);
+      const { id, page: hosted } = await startTopUp(member, 5000);
+      atProvider((store) =>
+        store.prepare('update payments set amount = 7100 where reference = ?').run(id),
+      );
+      await submit(hosted, 'card', { ...goodCard, number: newCard() });
+      await expect.poll(() => heard(id)).toEqual(['set_aside', 'set_aside']);
+      await compare();
+      expect((await propose((await differenceOf(id))!.id)).status).toBe(200);
+      const method = { kind: 'card', token: 'tok_late', label: 'Visa •••• 1' };
+      const payment = await refOf('wallet_top_ups', id);
+      expect(await word(id, { payment, amount: 5000, method })).toBe(200);
+      expect((await decide(id)).body.code).toBe('wallet.difference_closed');
+      expect((await walletOf(member)).cash).toBe(5000);
+    });
+
+    test('is corrected when a payout was paid that had failed here', async () => {
+      const member = await newMember(house, { verified: true });
+      const id = await pendingCashOut(member, 3000, 9000);
+      house.cutWebhooks(true);
+      expect((await approve(paul, id)).status).toBe(200);
+      await sendPayoutNow(house, id);
+      const payout = await refOf('wallet_cash_outs', id);
+      expect(await word(id, { payout, amount: 3000 }, 'payout.failed')).toBe(200);
+      expect((await walletOf(member)).cash).toBe(9000);
+      const silent = { ...harbour, readPayout: () => Promise.reject(new Error('down')) };
+      await expect
+        .poll(async () => {
+          await reconcileDay(house.app.deps, silent, today);
+          return differenceOf(id);
+        })
+        .toMatchObject({ kind: 'state', theirs_cents: -3000, can_correct: false });
+      house.cutWebhooks(false);
+      await expect.poll(() => heard(id)).toContain('set_aside');
+      expect(await differenceOf(id)).toMatchObject({ state: 'open', can_correct: true });
+      expect((await propose((await differenceOf(id))!.id)).status).toBe(200);
+      expect((await decide(id)).status).toBe(200);
+      expect((await walletOf(member)).cash).toBe(6000);
+      await compare();
+      expect((await differenceOf(id))?.state).toBe('corrected');
+    });
+  });
+
   test('of the amount is told with both', async () => {
     const member = await newMember(house);
     const id = await topUp(member, 5000, newCard());
@@ -264,6 +387,57 @@ describe('a difference', () => {
       ours_cents: 5000,
       theirs_cents: 4900,
     });
+  });
+});
+
+describe('a day that is not over', () => {
+  const tomorrow = () => addDays(today, 1);
+  /** A waiting difference brings its day back by itself, which is not what is tested. */
+  const explainAll = () =>
+    house.app.deps.database.owner.query(
+      `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
+       where state = 'open'`,
+      [paul.subjectId, house.clock.now()],
+    );
+
+  test('may be asked for while it goes on, not before it has begun', async () => {
+    const ask = (day: string) => paul.post('/api/staff/reconciliation/days', { day });
+    expect((await ask(today)).status).toBe(200);
+    const refused = await ask(tomorrow());
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'request.invalid' }]);
+  });
+
+  test('is compared again when it is, however often it was before', async () => {
+    await compare();
+    const statement = await harbour.readStatement(
+      new Date(Date.parse(today) - DAY_MS),
+      new Date(Date.parse(today) + 2 * DAY_MS),
+    );
+    const asked: string[] = [];
+    const turn = () => {
+      asked.length = 0;
+      return reconcileDue(house.app.deps, {
+        ...harbour,
+        readStatement: (from) => {
+          asked.push(addDays(dayOf(from), 1));
+          return Promise.resolve(statement);
+        },
+      });
+    };
+    const before = house.clock.now();
+    house.clock.set(new Date(Date.parse(tomorrow()) - 1));
+    await turn();
+    expect(asked).not.toContain(today);
+    await compare();
+    await explainAll();
+    house.clock.advance(1);
+    await turn();
+    expect(asked).toContain(today);
+    // Once over and compared it is done, though nothing else came after it.
+    await explainAll();
+    await turn();
+    expect(asked).not.toContain(today);
+    house.clock.set(before);
   });
 });
 

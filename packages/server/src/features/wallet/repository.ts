@@ -137,6 +137,29 @@ export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
     .execute();
 }
 
+/** Top-ups of a member whose page nobody has paid on yet, as far as the provider has told. */
+export async function startedTopUps(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wallet_top_ups')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'started')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether money may still come in: a top-up that was started, or waits for the provider to settle it. */
+export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_top_ups')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['started', 'authorised'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The member's method with this token, made at its first use. */
 export async function upsertMethod(
   tx: Transaction,
@@ -231,4 +254,37 @@ export async function addStakes(
   await sql`update wallet_turnover w set staked_cents = w.staked_cents + s.cents
     from unnest(${ids}::uuid[], ${cents}::int8[]) as s(member_id, cents)
     where w.member_id = s.member_id`.execute(tx);
+}
+
+/** Whether every deposit of a member so far was staked once (decisions §5); true while there was none. */
+export async function isDepositStaked(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_turnover')
+    .select(['staked_cents', 'deposited_cents'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row === undefined || row.staked_cents >= row.deposited_cents;
+}
+
+/** Each member's first deposit since then of at least so much that was not given back. */
+export async function firstDepositsSince(
+  db: Db,
+  since: Date,
+  minCents: number,
+): Promise<{ memberId: string; cents: number; at: Date }[]> {
+  const rows = await db
+    .selectFrom('wallet_top_ups')
+    .distinctOn('member_id')
+    .select(['member_id', 'amount_cents', 'credited_at'])
+    .where('credited_at', '>=', since)
+    .where('amount_cents', '>=', minCents)
+    .where('refunded_cents', '=', 0)
+    .orderBy('member_id')
+    .orderBy('credited_at')
+    .execute();
+  return rows.map(({ member_id, amount_cents, credited_at }) => ({
+    memberId: member_id,
+    cents: amount_cents,
+    at: credited_at ?? since,
+  }));
 }

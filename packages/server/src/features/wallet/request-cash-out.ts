@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { endForCashOut } from '../bag/index.ts';
 import { lockWallet, post, recordEvent } from '../ledger/index.ts';
 import { memberById, passportOf, type MemberRow } from '../members/index.ts';
 import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
@@ -25,6 +26,8 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
+  /** The member knows that bonuses whose deposit was not staked once end with it. */
+  endBonuses: boolean;
 }
 
 /**
@@ -32,7 +35,8 @@ export interface NewCashOut {
  * after a short while in which it can be cancelled; of any other the payments desk decides (decision 0012). Where the
  * jurisdiction forbids cancelling, it is flushed from the start (trust U8).
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
- *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable
+ *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable ·
+ *   wallet.cash_out_ends_bonuses
  */
 export async function requestCashOut(
   deps: Deps,
@@ -55,6 +59,10 @@ export async function requestCashOut(
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
     refuse(deps, { ...input, cash }, member, facts);
+    await endForCashOut(deps, tx, memberId, {
+      depositStaked: facts.depositStaked,
+      isConfirmed: input.endBonuses,
+    });
     return book(deps, tx, input, { at: asked.at, member, facts });
   });
 }

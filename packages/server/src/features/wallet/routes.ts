@@ -66,6 +66,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       key: body.key,
       amountCents: body.amount_cents,
       methodId: body.method_id,
+      endBonuses: body.end_bonuses,
     }),
   }));
   serve(app, calls.cancelCashOut, async ({ memberId, params }) => ({

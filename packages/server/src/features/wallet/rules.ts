@@ -93,10 +93,15 @@ export interface Refusal {
   params?: Record<string, number>;
 }
 
-/** Starts of the UTC day and calendar month of an instant. */
-export function windowsOf(now: Date): { day: Date; month: Date } {
+/** Starts of the UTC day and calendar month of an instant, and of those that follow. */
+export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; nextMonth: Date } {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  return { day: new Date(Date.UTC(year, month, day)), month: new Date(Date.UTC(year, month)) };
+  return {
+    day: new Date(Date.UTC(year, month, day)),
+    month: new Date(Date.UTC(year, month)),
+    nextDay: new Date(Date.UTC(year, month, day + 1)),
+    nextMonth: new Date(Date.UTC(year, month + 1)),
+  };
 }
 
 /** The first limit an amount breaks, from the narrowest to the widest; undefined when it breaks none. */
@@ -242,6 +247,12 @@ export const isInGoodStanding = ({ status }: { status: string }): boolean =>
 export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefund: boolean }) {
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }
+
+/** The flags a cash-out is looked at with: those it was requested with, and those that have come up since. */
+export const standingFlags = (
+  row: { risk_flags: readonly string[] },
+  facts: { isShared: boolean; hadRefund: boolean },
+): string[] => [...new Set([...row.risk_flags, ...riskFlags(facts)])];
 
 export type DeskReason =
   | 'deposit_not_staked'

@@ -12,7 +12,7 @@ import {
   cashOutLimits,
   isInGoodStanding,
   needsTwoClerks,
-  riskFlags,
+  standingFlags,
   whyDesk,
   type DeskReason,
 } from './rules.ts';
@@ -73,10 +73,7 @@ async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<DeskReason[
   const { used, hasDeposit } = facts;
   return whyDesk({
     depositStaked: row.deposit_staked,
-    riskFlags: [
-      ...row.risk_flags,
-      ...riskFlags({ ...facts, isShared: hasDeposit && facts.isShared }),
-    ],
+    riskFlags: standingFlags(row, facts),
     needsTwo: needsTwoClerks(facts.around, at, row.risk_flags),
     isVerified: passportOf(member) === 'verified',
     inGoodStanding: isInGoodStanding(member),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { addAuditChecks, tellDeskSources } from '../ledger/index.ts';
 import { walletAuditChecks } from './audit-repository.ts';
+import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
 import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts';
@@ -15,6 +16,7 @@ export async function setup(deps: Deps): Promise<void> {
     providerTotals: () => statementsByDay(deps.db),
     waitingDifferences: () => countWaiting(deps.db),
   });
+  deps.jobs.task<{ topUpId: string }>(CANCEL_TOP_UP, ({ topUpId }) => cancelTopUp(deps, topUpId));
   deps.jobs.task<{ cashOutId: string }>(SEND_PAYOUT, ({ cashOutId }) =>
     sendPayout(deps, cashOutId),
   );

@@ -53,7 +53,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     };
   });
   serveStaffChange(app, approveCall, async ({ params: { id }, staffId }, tx) => {
-    const { before, after } = await approveCashOut(deps, tx, { id, clerkId: staffId });
+    const { before, after, flags } = await approveCashOut(deps, tx, { id, clerkId: staffId });
     await endClaim(deps, tx, { id, clerkId: staffId });
     return {
       reply: { data: await readCase(tx, id, await viewerOf(deps, staffId)) },
@@ -61,7 +61,12 @@ export function routes(app: FastifyInstance, deps: Deps): void {
         action: 'cash_outs.approve',
         subject: `cash_out:${id}`,
         before: { state: before.state },
-        after: { state: after.state, amount_cents: after.amount_cents, member: after.member_id },
+        after: {
+          state: after.state,
+          amount_cents: after.amount_cents,
+          member: after.member_id,
+          ...(flags.length > 0 && { flags }),
+        },
       },
     };
   });

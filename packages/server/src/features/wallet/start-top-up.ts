@@ -15,6 +15,7 @@ import {
   providerNamed,
   type MethodKind,
   type PaymentProvider,
+  type StartPayment,
 } from './payments.ts';
 import {
   findTopUpByKey,
@@ -125,16 +126,19 @@ async function insertNew(
 /** Where the browser comes back to, and is told how the top-up stands. */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 
+/** What the provider is asked for; the same whenever it is asked again. */
+export const paymentOf = (deps: Deps, row: TopUpRow, language: string): StartPayment => ({
+  reference: row.id,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  kind: row.kind,
+  language,
+  returnUrl: returnUrl(deps, row.id),
+});
+
 async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow, language: string) {
   try {
-    return await provider.startPayment({
-      reference: row.id,
-      amountCents: row.amount_cents,
-      currency: row.currency,
-      kind: row.kind,
-      language,
-      returnUrl: returnUrl(deps, row.id),
-    });
+    return await provider.startPayment(paymentOf(deps, row, language));
   } catch (error) {
     deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');
     // A final no frees the limit it took; an unknown outcome keeps it until the provider has been asked again.

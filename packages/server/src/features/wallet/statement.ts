@@ -121,13 +121,18 @@ function toLine(
 
 /**
  * The entries of a round follow from its row; `npm run audit` holds balances against the ledger's own. A stepped round held its
- * stake in play until it was over; what was raised on the way is in one sum here.
+ * stake in play until it was over; what was raised on the way is in one sum here. A free spin is between the house's accounts.
  */
 function entriesOfRound(round: StatementRound): Entries {
-  const { cash, bonus, inPlay, playHouse } = accounts;
+  const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
   const { stake, payout } = round;
   const bonusStake = round.bonus_stake ?? 0;
   const bonusPayout = round.bonus_payout ?? 0;
+  if (round.is_free)
+    return [
+      { debit: bonusCost, credit: playHouse, amount: stake },
+      { debit: playHouse, credit: bonusCost, amount: payout ?? 0 },
+    ].filter(({ amount }) => amount > 0);
   const staked = round.is_stepped
     ? [
         { debit: cash, credit: inPlay, amount: stake },

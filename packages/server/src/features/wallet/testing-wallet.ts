@@ -206,11 +206,13 @@ export function askCashOut(
   amountCents: number,
   methodId: string,
   key = randomUUID() as string,
+  endBonuses = false,
 ) {
   return member.client.post('/api/wallet/cash-outs', {
     key,
     amount_cents: amountCents,
     method_id: methodId,
+    end_bonuses: endBonuses,
   });
 }
 

@@ -2,7 +2,7 @@ import type { ParamsOf, ReplyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import { needsTwo } from './case-file.ts';
+import { judgedNow } from './case-file.ts';
 import { approvalsOf, findCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
@@ -67,6 +67,6 @@ async function cashOutAhead(deps: Deps, row: CashOutRow): Promise<readonly Step[
   if (row.state === 'processing') return ['paid'];
   if (!isUndecided(row.state)) return [];
   const approvals = await approvalsOf(deps.db, row.id);
-  const isFirstOfTwo = approvals.length === 0 && (await needsTwo(deps.db, row));
+  const isFirstOfTwo = approvals.length === 0 && (await judgedNow(deps.db, row)).needsTwo;
   return isFirstOfTwo ? ['approved_once', 'processing', 'paid'] : ['processing', 'paid'];
 }

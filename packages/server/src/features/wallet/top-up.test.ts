@@ -122,6 +122,22 @@ describe('a top-up', () => {
     expect(await cash()).toBe(0);
   });
 
+  test('keeps the account open until it has ended', async () => {
+    const close = async () => {
+      const { password } = member.player;
+      const reply = await member.client.post('/api/settings/close', {
+        reason: 'privacy',
+        password,
+      });
+      return `${reply.status} ${(reply.body as { code?: string }).code ?? ''}`;
+    };
+    const { id, page } = await startTopUp(member, 5000);
+    expect(await close()).toBe('409 member.top_up_open');
+    await submit(page, 'cancel', {});
+    await becomes(id, 'declined');
+    expect(await close()).toBe('200 ');
+  });
+
   test('3-D Secure, e-wallet, bank transfer and late settlement are credited once', async () => {
     const secure = await startTopUp(member, 5000);
     await submit(secure.page, 'card', { ...goodCard, number: '4000000000003220' });

@@ -31,6 +31,11 @@ export class HeldNews<T extends Versioned> {
     return sum;
   }
 
+  /** Whether a round is on stage. */
+  get isHolding(): boolean {
+    return this.holds.size > 0;
+  }
+
   hold(roundId: string, stakeCents: number): void {
     this.holds.set(roundId, { outcome: undefined, since: this.shown?.version ?? 0, stakeCents });
   }

@@ -5,14 +5,26 @@ import { Icon } from '@wl/ui/icon';
 import { LevelRing } from '@wl/ui/level-ring';
 import { Note } from '@wl/ui/note';
 import { Skeleton } from '@wl/ui/skeleton';
-import { useState } from 'react';
+import { cityTexts } from '@wl/world/cities/index';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { hasPage } from '../features.ts';
 import { useFormats } from '../formats.ts';
+import { currentLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 import s from './hud.module.css';
-import { MemberMenu } from './member-menu.tsx';
 import { useHud } from './status.ts';
+import { useUnread } from './unread.ts';
 import { useWallet } from './wallet.ts';
+
+/** The menu comes when somebody turns to it. */
+const loadMenu = () => import('./member-menu.tsx');
+const MemberMenu = lazy(loadMenu);
+// Should it not come now, opening the menu asks again.
+const comeMenu = () => void loadMenu().catch(() => undefined);
+/** The newest notifications come with their texts when the bell is pressed. */
+const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));
+/** More have no room on the bell. */
+const MOST_COUNTED = 99;
 
 /** The right end of a member's top bar: travel money, the bell, and the level ring that opens the menu. */
 export default function MemberHud() {
@@ -31,6 +43,8 @@ export default function MemberHud() {
         type="button"
         className={s.who}
         aria-haspopup="dialog"
+        onPointerEnter={comeMenu}
+        onFocus={comeMenu}
         onClick={() => {
           setMenuOpen(true);
         }}
@@ -47,17 +61,20 @@ export default function MemberHud() {
           {player?.nickname}
           {city && (
             <span className={s.city}>
-              <Icon name="pin" size={14} /> {city.airport} · {city.name}
+              <Icon name="pin" size={14} /> {city.airport} ·{' '}
+              {cityTexts(city.id)?.name[currentLanguage()] ?? city.name}
             </span>
           )}
         </span>
       </button>
       {menuOpen && (
-        <MemberMenu
-          onClose={() => {
-            setMenuOpen(false);
-          }}
-        />
+        <Suspense>
+          <MemberMenu
+            onClose={() => {
+              setMenuOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -90,19 +107,47 @@ function Money() {
   );
 }
 
-/** Shows how many notifications are unread; the list is a page of its own as soon as it exists. */
+/** How many notifications are unread. On phones it leads to their page; where there is room it opens the newest ones in place. */
 function Bell() {
   const { t } = useLingui();
-  const unread = useHud()?.unread_notifications ?? 0;
-  if (!hasPage('/notifications')) return null;
-  return (
-    <Link
-      to="/notifications"
-      className={cx(s.bell)}
-      aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
-    >
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = useUnread();
+  const label = unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`;
+  const inside = (
+    <>
       <Icon name="bell" size={20} />
-      {unread > 0 && <span className={s.unread}>{unread}</span>}
-    </Link>
+      {unread > 0 && <span className={s.unread}>{unread > MOST_COUNTED ? '99+' : unread}</span>}
+    </>
+  );
+  return (
+    <div className={s.bellPlace}>
+      <Link to="/notifications" className={cx(s.bell, s.bellOfPhone)} aria-label={label}>
+        {inside}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={cx(s.bell, s.bellOfDesk)}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {inside}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <BellPanel
+            opener={button}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

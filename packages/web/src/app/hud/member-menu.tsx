@@ -6,12 +6,14 @@ import { LanguageSwitcher } from '../shell/language-switcher.tsx';
 import { mainItems, moreItems } from '../shell/menu-items.ts';
 import { signOutHere, useSession } from '../session.ts';
 import s from './hud.module.css';
+import { useUnread } from './unread.ts';
 
 /** Everything a member can go to, and the way out. */
-export function MemberMenu({ onClose }: { onClose: () => void }) {
+export default function MemberMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const player = useSession((session) => session.player);
+  const unread = useUnread();
   const leave = async () => {
     onClose();
     await signOutHere();
@@ -29,6 +31,12 @@ export function MemberMenu({ onClose }: { onClose: () => void }) {
           <Link key={item.path} to={item.path} className={s.menuItem} onClick={onClose}>
             <Icon name={item.icon} size={22} />
             {i18n._(item.text)}
+            {item.path === '/notifications' && unread > 0 && (
+              <span className={s.count}>
+                {unread}
+                <span className="sr-only"> {t`unread`}</span>
+              </span>
+            )}
           </Link>
         ))}
         <button type="button" className={s.menuItem} onClick={() => void leave()}>

@@ -1,19 +1,23 @@
 /** Level ring, experience limits, city and the bell: the HUD's status, versioned like the wallet. */
-import { hudStatus, type HudStatus } from '@wl/contract/journey';
+import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
 import { request } from '../request.ts';
 import { storeCity, useSession } from '../session.ts';
 import { readSession, writeCached, writeSession } from '../storage.ts';
+import { askHud } from './calls.ts';
+import { clearBell, receiveBell } from './unread.ts';
 
 export type { HudStatus } from '@wl/contract/journey';
 
 const useShown = create<{ hud: HudStatus | undefined }>(() => ({ hud: undefined }));
 
-/** Takes in a status; an older version is dropped. The city tints the application. */
+/** Takes in a status; an older version is dropped, and who has left needs none. The city tints the application. */
 export function receiveHud(hud: HudStatus): void {
+  if (useSession.getState().status === 'visitor') return;
   const known = useShown.getState().hud;
   if (known && hud.version < known.version) return;
   useShown.setState({ hud });
+  receiveBell({ unread: hud.unread_notifications, version: hud.notifications_version });
   writeSession('playerHudStatus', hud);
   writeCached('playerHudStatus', hud);
   if (hud.city.id !== useSession.getState().city?.id) storeCity(hud.city);
@@ -22,14 +26,14 @@ export function receiveHud(hud: HudStatus): void {
 let asking: Promise<void> | undefined;
 
 export function refreshHud(): Promise<void> {
-  asking ??= request(hudStatus, {})
+  const mine = (asking ??= request(askHud, {})
     .then((reply) => {
       receiveHud(reply.data);
     })
     .finally(() => {
-      asking = undefined;
-    });
-  return asking;
+      if (asking === mine) asking = undefined;
+    }));
+  return mine;
 }
 
 function takeUp(): void {
@@ -40,7 +44,9 @@ function takeUp(): void {
 
 useSession.subscribe((now, before) => {
   if (now.status === 'visitor' && before.status === 'member') {
+    asking = undefined;
     useShown.setState({ hud: undefined });
+    clearBell();
   } else if (now.status === 'member' && before.status === 'visitor') takeUp();
 });
 if (useSession.getState().status === 'member') takeUp();

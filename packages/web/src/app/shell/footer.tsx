@@ -5,6 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/house/brand';
 import { hasPage } from '../features.ts';
+import { currentLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 import s from './frame.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -14,6 +15,7 @@ const version = import.meta.env['VITE_VERSION'] as string;
 
 const pages = [
   { path: '/about-us', text: msg`About us` },
+  { path: '/how-to', text: msg`How it works` },
   { path: '/faq', text: msg`Questions` },
   { path: '/contact-us', text: msg`Contact` },
   { path: '/fair-play', text: msg`Fair play` },
@@ -24,6 +26,7 @@ const pages = [
   { path: '/complaints', text: msg`Complaints` },
   { path: '/terms-of-use', text: msg`Terms of use` },
   { path: '/privacy-policy', text: msg`Privacy` },
+  { path: '/cookies', text: msg`Cookies` },
   { path: '/credits', text: msg`Credits` },
 ];
 
@@ -56,7 +59,7 @@ export function Footer() {
         </nav>
         <div className={s.small}>
           <LanguageSwitcher />
-          <span>{brand.licenceText}</span>
+          <span>{brand.licenceText[currentLanguage()]}</span>
           <span>
             © {brand.legalEntity} · <Trans>Version {version}</Trans>
           </span>

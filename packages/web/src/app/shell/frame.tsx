@@ -1,14 +1,29 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
+import { readLocal } from '../storage.ts';
 import { OpenDoor } from './open-door.tsx';
 import { Footer } from './footer.tsx';
 import s from './frame.module.css';
+import { setOnStage } from './off-stage.ts';
 import { SkipLink } from './skip-link.tsx';
 import Toasts from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
+const StorageNotice = lazy(() => import('./storage-notice.tsx'));
+
+/**
+ * Whether to tell about storage: asked after the first paint, since the pages written in advance do not know this device. Visitors
+ * only: whoever signs in has come by a visitor's page, and members' pages carry a bar of their own at the bottom.
+ */
+function useFirstVisit(): boolean {
+  const [first, setFirst] = useState(false);
+  useEffect(() => {
+    setFirst(readLocal('storage-notice') === null);
+  }, []);
+  return first;
+}
 
 /** What stands around every page: top bar, footer, a member's bottom bar on phones, and the open sheet. */
 export function Frame() {
@@ -16,6 +31,8 @@ export function Frame() {
     select: (matches) => matches.some((match) => match.staticData.frame === 'stage'),
   });
   const isMember = useSession((session) => session.status === 'member');
+  const firstVisit = useFirstVisit();
+  useEffect(() => setOnStage(stage), [stage]);
   if (stage) {
     return (
       <>
@@ -33,6 +50,11 @@ export function Frame() {
         <Outlet />
       </div>
       <Footer />
+      {firstVisit && !isMember && (
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      )}
       {isMember && (
         <Suspense>
           <BottomBar />

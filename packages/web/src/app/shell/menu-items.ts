@@ -24,9 +24,11 @@ const more: readonly MenuItem[] = [
   { path: '/my-travel-bag', text: msg`My Bonus Bag`, icon: 'bag' },
   { path: '/my-playlist', text: msg`My Playlist`, icon: 'cassette' },
   { path: '/tournaments', text: msg`Tournaments`, icon: 'ticket' },
+  { path: '/notifications', text: msg`Notifications`, icon: 'bell' },
   { path: '/fairness', text: msg`Fairness`, icon: 'seal' },
   { path: '/my-general-settings-xs', text: msg`My Settings`, icon: 'gear' },
   { path: '/my-limits', text: msg`My Limits`, icon: 'hourglass' },
+  { path: '/how-to', text: msg`How it works`, icon: 'compass' },
   { path: '/responsible-gaming', text: msg`Safe-travel desk`, icon: 'lifebuoy' },
 ];
 

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ToastPlace } from '@wl/ui/toast';
+import { clearToasts, ToastPlace } from '@wl/ui/toast';
+import { useSession } from '../session.ts';
+
+// What one member was told outlives no sign-out (decision 0043).
+useSession.subscribe(({ player }, before) => {
+  if (before.player && player?.id !== before.player.id) clearToasts();
+});
 
 export default function Toasts() {
   const { t } = useLingui();

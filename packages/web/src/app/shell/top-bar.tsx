@@ -64,7 +64,7 @@ function MemberLinks() {
 function VisitorLinks() {
   return (
     <>
-      <Link to="/" hash="how-it-works" className={s.link} activeOptions={{ includeHash: true }}>
+      <Link to="/how-to" className={s.link}>
         <Trans>How it works</Trans>
       </Link>
       <Link to="/fair-play" className={s.link}>

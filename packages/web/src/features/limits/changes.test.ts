@@ -1,6 +1,6 @@
 import type { OwnLimit } from '@wl/contract/limits';
 import { expect, test } from 'vitest';
-import { effectOf, readValue, timeLeft } from './changes.ts';
+import { effectOf, outcomeOf, readValue, timeLeft } from './changes.ts';
 
 const limit = (change: Partial<OwnLimit> = {}): OwnLimit => ({
   kind: 'deposit',
@@ -32,6 +32,19 @@ test.each([
   [limit({ waiting }), 95_00, 'waits'],
 ])('tells what a wish will do (%#)', (before, wish, kind) => {
   expect(effectOf(before, wish, 0).kind).toBe(kind);
+});
+
+test.each([
+  [limit({ waiting }), 50_00, limit({ waiting }), 'same'],
+  [limit(), 40_00, limit({ value: 40_00 }), 'at-once'],
+  [limit({ waiting }), 40_00, limit({ value: 40_00 }), 'at-once'],
+  [limit(), 90_00, limit({ waiting }), 'waits'],
+  [limit(), null, limit({ waiting: { ...waiting, value: null } }), 'waits'],
+  [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
+  // Another window has lowered it meanwhile: what was a tightening here is a raise that waits.
+  [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
+])('tells what a wish has done (%#)', (before, wish, after, kind) => {
+  expect(outcomeOf(before, wish, after)).toBe(kind);
 });
 
 test('a wait is a day from now', () => {

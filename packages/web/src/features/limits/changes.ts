@@ -22,6 +22,16 @@ export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): E
   return { kind: 'waits', untilMs: nowMs + LIMIT_WEAKENING_DELAY_MS };
 }
 
+/** What a wish has done, by the server's word: a raise that waits beside it says nothing about this wish. */
+export function outcomeOf(
+  before: OwnLimit,
+  wish: number | null,
+  after: Pick<OwnLimit, 'value'>,
+): Effect['kind'] {
+  if (after.value === wish) return before.value === wish ? 'same' : 'at-once';
+  return before.waiting?.value === wish ? 'waiting' : 'waits';
+}
+
 /** Cents or minutes as typed; undefined when it is neither, or more than a limit can be. */
 export function readValue(kind: OwnLimit['kind'], text: string): number | undefined {
   if (kind === 'session_time') {

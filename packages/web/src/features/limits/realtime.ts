@@ -1,27 +1,21 @@
-import { cashierLimits } from '@wl/contract/wallet';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** The calls of limits, fetched with the first news: every page listens, and few of them show limits. */
-const calls = () => import('@wl/contract/limits');
+/** By their paths: every page listens, few show limits, and the calls' shapes would come along. */
+const LIMITS = '/limits';
+const HISTORY = '/limits/history';
+const CASHIER = '/wallet/cashier-limits';
 
-async function refreshAll(_: unknown, { client }: NewsContext): Promise<void> {
-  const { getLimits, limitHistory } = await calls();
-  for (const call of [getLimits, limitHistory, cashierLimits])
-    void client.invalidateQueries({ queryKey: [call.path] });
+function refresh({ client }: NewsContext, ...paths: string[]): void {
+  for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
 }
-
-/** Money that was deposited or staked moves what is used of a limit. */
-async function refreshUse(_: unknown, { client }: NewsContext): Promise<void> {
-  const { getLimits } = await calls();
-  void client.invalidateQueries({ queryKey: [getLimits.path] });
-}
+const refreshAll = (context: NewsContext): void => refresh(context, LIMITS, HISTORY, CASHIER);
 
 export const news = {
-  'limits.changed': (data: unknown, context: NewsContext): void => void refreshAll(data, context),
-  'wallet.transaction_changed': (data: unknown, context: NewsContext): void =>
-    void refreshUse(data, context),
-  'play.round_settled': (data: unknown, context: NewsContext): void =>
-    void refreshUse(data, context),
+  'limits.changed': (_: unknown, context: NewsContext): void => refreshAll(context),
+  // Money that was deposited or staked moves what is used of a limit.
+  'wallet.transaction_changed': (_: unknown, context: NewsContext): void =>
+    refresh(context, LIMITS),
+  'play.round_settled': (_: unknown, context: NewsContext): void => refresh(context, LIMITS),
 };
 
-export const reconnected = (context: NewsContext): void => void refreshAll(undefined, context);
+export const reconnected = refreshAll;

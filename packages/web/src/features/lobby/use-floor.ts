@@ -65,11 +65,6 @@ export function useTyped(
   useEffect(() => {
     send.current = onSend;
   });
-  if (before !== sent) {
-    setBefore(sent);
-    // What was sent from here is not put back over what was typed since.
-    if (!typed.startsWith(sent) || sent === '') setTyped(sent);
-  }
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === sent) return;

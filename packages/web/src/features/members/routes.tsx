@@ -14,7 +14,6 @@ export const feature = defineFeature({
       page: () => import('./pages/unverified-email.tsx'),
       guard: 'member',
     },
-    { path: '/my-passport', page: () => import('./pages/my-passport.tsx'), guard: 'member' },
     {
       path: '/forgot-password-known-user',
       page: () => import('./pages/forgot-password.tsx'),

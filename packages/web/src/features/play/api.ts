@@ -32,8 +32,11 @@ function askedForReality(error: unknown): never {
 }
 
 /** Plays a cash round; the same id again answers the same round. */
-export const sendBet = (game: string, { id, bet }: OpenRound) =>
-  request(placeBet, { body: { id, game, bet } }).then((reply) => reply.data, askedForReality);
+export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
+  request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
+    (reply) => reply.data,
+    askedForReality,
+  );
 
 /** Plays a round for fun: nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
@@ -65,9 +68,14 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
+/** The house is too busy, counts too many requests or knows no session: this sending was not looked at. */
+export function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'request.overloaded' || error.status === 429 || error.status === 401;
+}
+
 /** No answer, or one that says nothing about the round: it may have been played. */
 export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.code === 'request.overloaded') return false;
+  if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
   return error.status === 0 || error.status === 408 || error.status >= 500;
 }

@@ -1,8 +1,12 @@
 import type { Round } from '@wl/contract/play';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../app/api.ts';
+import { isTurnedAway, isUnanswered } from './api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}
+/** Turned away at the door: nothing of this sending was booked. */
+class Busy extends Error {}
 
 function table(answers: (Error | 'ok')[]) {
   const sent: OpenRound[] = [];
@@ -16,6 +20,7 @@ function table(answers: (Error | 'ok')[]) {
       return { id: round.id } as Round;
     },
     isUnanswered: (error) => error instanceof Lost,
+    isTurnedAway: (error) => error instanceof Busy,
     newId: () => `round-${(ids += 1)}`,
     memory: {
       read: () => kept,
@@ -27,6 +32,21 @@ function table(answers: (Error | 'ok')[]) {
   });
   return { player, sent };
 }
+
+describe('being turned away', () => {
+  const busy = new ApiError(503, { code: 'request.overloaded' });
+  const tooMany = new ApiError(429, { code: 'request.too_many' });
+  const gone = new ApiError(401, { code: 'auth.signed_out' });
+
+  it.each([busy, tooMany, gone])('is $code, which is no lost answer', (error) => {
+    expect(isTurnedAway(error)).toBe(true);
+    expect(isUnanswered(error)).toBe(false);
+  });
+
+  it('is no refusal of the round itself', () => {
+    expect(isTurnedAway(new ApiError(409, { code: 'wallet.insufficient_funds' }))).toBe(false);
+  });
+});
 
 describe('a round', () => {
   it('keeps its id while no answer comes', async () => {
@@ -49,6 +69,33 @@ describe('a round', () => {
     const { player } = table([new Error('insufficient funds')]);
     await expect(player.play({ stakeCents: 100 })).rejects.toThrow('insufficient funds');
     expect(player.open).toBeNull();
+  });
+
+  it('that was never sent before ends when the house is too busy', async () => {
+    const { player } = table([new Busy(), 'ok']);
+    await expect(player.play({ stakeCents: 100 })).rejects.toThrow(Busy);
+    expect(player.open).toBeNull();
+    expect((await player.play({ stakeCents: 100 })).id).toBe('round-2');
+  });
+
+  it('stays open when a resend finds the house too busy: the first sending may be booked', async () => {
+    const { player, sent } = table([new Lost(), new Busy(), 'ok']);
+    await expect(player.play({ stakeCents: 100 })).rejects.toThrow(UnansweredRound);
+    expect(player.open?.id).toBe('round-1');
+    expect((await player.play({ stakeCents: 500 })).id).toBe('round-1');
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(['round-1']));
+  });
+
+  it('found from an earlier visit stays open when the house is too busy', async () => {
+    for (const ask of ['resume', 'play'] as const) {
+      const lost = [new Lost(), new Lost(), new Lost(), new Lost()];
+      const { player } = table([...lost, new Busy(), 'ok']);
+      await expect(player.play({ stakeCents: 100 })).rejects.toThrow(UnansweredRound);
+      const again = ask === 'resume' ? player.resume() : player.play({ stakeCents: 100 });
+      await expect(again).rejects.toThrow(UnansweredRound);
+      expect(player.open?.id).toBe('round-1');
+      expect((await player.resume())?.id).toBe('round-1');
+    }
   });
 
   it('is never played twice at once', async () => {

@@ -6,13 +6,17 @@ export type Bet = Record<string, unknown>;
 export interface OpenRound {
   id: string;
   bet: Bet;
+  /** The item of the bag that pays the stake. */
+  item?: string | undefined;
 }
 
 export interface RoundPlayerOptions {
   /** Sends the bet; the same id again answers the same round. */
   send: (round: OpenRound) => Promise<Round>;
-  /** Whether an error leaves open if the round was played: no answer, or a server that is too busy to say. */
+  /** Whether an error leaves open if the round was played: no answer, or one that says nothing about it. */
   isUnanswered: (error: unknown) => boolean;
+  /** Whether the house turned this sending away at the door: nothing of it was booked, but that says nothing of an earlier one. */
+  isTurnedAway: (error: unknown) => boolean;
   newId: () => string;
   /** Keeps the open round beyond a reload, until it is answered. */
   memory: { read(): OpenRound | null; write(round: OpenRound | null): void };
@@ -30,18 +34,29 @@ export class UnansweredRound extends Error {
 }
 
 /**
- * Sends the same thing until there is an answer, with growing pauses. @throws UnansweredRound when none came; a refusal as it is.
+ * Sends the same thing until there is an answer, with growing pauses.
+ * @param isResend it was sent before and never answered
+ * @throws UnansweredRound when no answer came; a refusal as it is
  */
 export async function insist<T>(
   send: () => Promise<T>,
-  { isUnanswered, wait }: Pick<RoundPlayerOptions, 'isUnanswered' | 'wait'>,
+  {
+    isUnanswered,
+    isTurnedAway,
+    wait,
+  }: Pick<RoundPlayerOptions, 'isUnanswered' | 'isTurnedAway' | 'wait'>,
+  isResend = false,
 ): Promise<T> {
+  let mayBeBooked = isResend;
   for (const pause of [...RESEND_AFTER_MS, null]) {
     try {
       return await send();
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
-      if (pause === null) throw new UnansweredRound('no answer', { cause: error });
+      // Who was turned away does not knock on: the round is kept until the member asks.
+      const isKept = mayBeBooked && isTurnedAway(error);
+      if (!isKept && !isUnanswered(error)) throw error;
+      if (isKept || pause === null) throw new UnansweredRound('no answer', { cause: error });
+      mayBeBooked = true;
       await wait(pause);
     }
   }
@@ -67,33 +82,35 @@ export class RoundPlayer {
   }
 
   /** The round the next `play(bet)` will send: the open one, or a new one with its id. */
-  reserve(bet: Bet): OpenRound {
+  reserve(bet: Bet, item?: string): OpenRound {
     if (this.open) return this.open;
     this.#next ??= { id: this.#options.newId(), bet };
     this.#next.bet = bet;
+    this.#next.item = item;
     return this.#next;
   }
 
   /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
-  async play(bet: Bet): Promise<Round> {
+  async play(bet: Bet, item?: string): Promise<Round> {
     if (this.#busy) throw new Error('a round is already being played');
     // An unanswered round comes first: its stake may be gone already.
-    const round = this.reserve(bet);
+    const isResend = this.open !== null;
+    const round = this.reserve(bet, item);
     this.#next = null;
-    return this.#ask(round);
+    return this.#ask(round, isResend);
   }
 
   /** Asks for the open round once more. */
   async resume(): Promise<Round | null> {
     const round = this.open;
-    return round ? this.#ask(round) : null;
+    return round ? this.#ask(round, true) : null;
   }
 
-  async #ask(round: OpenRound): Promise<Round> {
+  async #ask(round: OpenRound, isResend: boolean): Promise<Round> {
     this.#busy = true;
     this.#options.memory.write(round);
     try {
-      const answered = await insist(() => this.#options.send(round), this.#options);
+      const answered = await insist(() => this.#options.send(round), this.#options, isResend);
       this.#options.memory.write(null);
       return answered;
     } catch (error) {

@@ -1,12 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { soundSetting } from '../../app/sound-setting.ts';
 import { useStanding } from './windows/standing.ts';
 
 /**
  * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched on; the
  * synthesiser (and its AudioContext, which browsers refuse before a gesture) is loaded only then.
  */
-const SETTING = 'wl-sound';
-
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {
   press: [0.4, 0, 320, 0, 0.01, 0.05, 1, 1.4, -8],
@@ -19,22 +18,13 @@ const sounds = {
   chip: [0.6, 0.04, 1400, 0, 0.005, 0.05, 4, 1.2, 0, 0, 0, 0, 0, 0.4],
   die: [0.4, 0.12, 760, 0, 0.004, 0.03, 4, 1.8, 0, 0, 0, 0, 0, 0.9],
   ball: [0.35, 0.05, 900, 0, 0.01, 0.05, 4, 2, 0, 0, 0, 0, 0, 0.6],
-} satisfies Record<string, number[]>;
+} satisfies Record<string, [number, ...number[]]>;
 
 export type SoundName = keyof typeof sounds;
 export type PlaySound = (name: SoundName) => void;
 
-let on = readSetting();
+const LOUDEST = 100;
 let gestured = false;
-const listeners = new Set<() => void>();
-
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(SETTING) !== 'off';
-  } catch {
-    return true;
-  }
-}
 
 /** Called by every pressed control of a stage: from now on the browser lets us be heard. */
 export function noteGesture(): void {
@@ -42,11 +32,14 @@ export function noteGesture(): void {
 }
 
 export function playSound(name: SoundName): void {
-  if (!on || !gestured) return;
+  const { on, volume } = soundSetting();
+  if (!on || volume === 0 || !gestured) return;
   void import('zzfx')
     .then(({ ZZFX, zzfx }) => {
       if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
-      zzfx(...sounds[name]);
+      const [loudness, ...shape] = sounds[name];
+      // Half the volume is heard as half when its square is played.
+      zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
     // A stage without sound is still a stage.
     .catch(() => undefined);
@@ -56,27 +49,4 @@ export function playSound(name: SoundName): void {
 export function useStageSound(): PlaySound {
   const standing = useStanding();
   return useCallback((name) => standing.current.isFront && playSound(name), [standing]);
-}
-
-function setSound(wanted: boolean): void {
-  on = wanted;
-  try {
-    localStorage.setItem(SETTING, wanted ? 'on' : 'off');
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** The one switch: `[isOn, switchTo]`. */
-export function useSound(): [boolean, (wanted: boolean) => void] {
-  const value = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => on,
-    () => true,
-  );
-  return [value, setSound];
 }

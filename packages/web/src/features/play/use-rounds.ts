@@ -1,11 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { holdWallet, receiveWallet, releaseWallet } from '../../app/hud/wallet.ts';
+import { holdWallet, keepHeld, receiveWallet, releaseWallet } from '../../app/hud/wallet.ts';
 import { useSession } from '../../app/session.ts';
-import { historyQuery, isUnanswered, sendBet, sendDemo, sessionQuery } from './api.ts';
+import {
+  historyQuery,
+  isTurnedAway,
+  isUnanswered,
+  sendBet,
+  sendDemo,
+  sessionQuery,
+} from './api.ts';
 import { openRoundMemory } from './memory.ts';
-import { newRoundId, RoundPlayer, UnansweredRound, type Bet } from './round-player.ts';
+import {
+  newRoundId,
+  type OpenRound,
+  RoundPlayer,
+  UnansweredRound,
+  type Bet,
+} from './round-player.ts';
 import type { Rounds } from './stage.ts';
 
 export interface RoundsState extends Rounds {
@@ -23,8 +36,9 @@ export interface RoundsState extends Rounds {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-/** What a bet stakes, for the balance shown while the round is on stage. */
-function stakeOf(bet: Bet): number {
+/** What a bet takes from the balance shown while the round is on stage. */
+function stakeOf({ bet, item }: OpenRound): number {
+  if (item !== undefined) return 0;
   if (typeof bet['stakeCents'] === 'number') return bet['stakeCents'];
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
@@ -46,25 +60,32 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
       newId: freshId,
       wait: pause,
       isUnanswered: (cause) => !demo && isUnanswered(cause),
+      isTurnedAway,
       send: async (open) => {
         if (demo) return sendDemo(slug, open.bet);
         const { round, wallet } = await sendBet(slug, open);
+        keepHeld(round.id);
         receiveWallet(wallet, round.id);
         return round;
       },
     });
   }, [memberId, slug, demo]);
 
+  // A stage that is left may never come to its curtain.
+  const onStage = useRef('');
+  useEffect(() => () => releaseWallet(onStage.current), []);
+
   const play = useCallback(
-    async (bet: Bet, stakeCents?: number) => {
+    async (bet: Bet, stakeCents?: number, item?: string) => {
       setError(null);
       if (demo) return player.play(bet);
       // The id is known before the bet leaves, so that news of the round cannot overtake it.
-      const held = player.reserve(bet);
+      const held = player.reserve(bet, item);
+      onStage.current = held.id;
       // An unanswered round comes first; then the price asked for is not its own.
-      holdWallet(held.id, held.bet === bet && stakeCents ? stakeCents : stakeOf(held.bet));
+      holdWallet(held.id, held.bet === bet && stakeCents ? stakeCents : stakeOf(held));
       try {
-        return await player.play(bet);
+        return await player.play(bet, item);
       } catch (cause) {
         releaseWallet(held.id);
         throw cause;
@@ -96,7 +117,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     const { open } = player;
     if (!open) return;
     setError(null);
-    holdWallet(open.id, stakeOf(open.bet));
+    onStage.current = open.id;
+    holdWallet(open.id, stakeOf(open));
     player.resume().then(setRecovered, (cause: unknown) => {
       releaseWallet(open.id);
       setError(cause);

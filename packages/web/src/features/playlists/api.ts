@@ -9,15 +9,10 @@ import {
 import { showToast } from '@wl/ui/toast';
 import { queryClient, queryOf, request, useSend } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
+import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';
 
 export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
-
-/** Asks anew for all lists and for those on show. */
-export function refreshPlaylists(): void {
-  for (const call of [allPlaylists, playlistGames])
-    void queryClient.invalidateQueries({ queryKey: [call.path] });
-}
 
 /** Shows a list as it has become, before the server is asked again; games it has lost go, their order is the list's. */
 export function takeList(list: Playlist): void {
@@ -35,11 +30,6 @@ export function takeList(list: Playlist): void {
   );
 }
 
-const ORDERING = ['playlists', 'order'];
-
-/** Whether an order is on its way: news of it are older than what is on the screen. */
-export const isOrdering = (): boolean => queryClient.isMutating({ mutationKey: ORDERING }) > 0;
-
 /** Orders a list: the screen first, then the server, one order after the other. */
 export function useOrder(id: string) {
   const errorText = useErrorText();
@@ -47,17 +37,21 @@ export function useOrder(id: string) {
     mutationKey: ORDERING,
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
-    onMutate: (games) => {
-      // What is on its way from the server was read before this move.
-      for (const { queryKey } of [listQuery(id), playlistsQuery])
-        void queryClient.cancelQueries({ queryKey });
+    onMutate: async (games) => {
+      // What is on its way from the server was read before this move. Waited for: a cancelled question puts back what stood
+      // there when it was asked, and would do so after the new order.
+      await Promise.all(
+        [listQuery(id), playlistsQuery].map(({ queryKey }) =>
+          queryClient.cancelQueries({ queryKey }),
+        ),
+      );
       const shown = queryClient.getQueryData(listQuery(id).queryKey);
       if (shown) takeList({ ...shown.meta, games });
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
       // The last one asks anew: news that came meanwhile were passed over.
-      if (queryClient.isMutating({ mutationKey: ORDERING }) === 1) refreshPlaylists();
+      if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });
 }

@@ -1,8 +1,8 @@
-import { isOrdering, refreshPlaylists } from './api.ts';
+import { ordersUnderWay, refreshPlaylists } from './refresh.ts';
 
 export const news = {
   'playlists.changed': (): void => {
-    if (!isOrdering()) refreshPlaylists();
+    if (ordersUnderWay() === 0) refreshPlaylists();
   },
 };
 

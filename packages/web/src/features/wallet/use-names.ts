@@ -47,6 +47,7 @@ export function useNames(): Names {
       bonus_granted: t`Bonus given`,
       bonus_ended: t`Bonus ended`,
       bonus_converted: t`Bonus became cash`,
+      hustler_cashback: t`Hustler gave back`,
       correction: t`Correction`,
     },
     account: {

@@ -1,5 +1,4 @@
 import type { CityTexts } from '../../city.ts';
-import type { Texts } from '../../languages.ts';
 
 export const barcelonaTexts: CityTexts = {
   name: { en: 'Barcelona', es: 'Barcelona', fr: 'Barcelone', pt: 'Barcelona', tr: 'Barselona' },
@@ -10,12 +9,4 @@ export const barcelonaTexts: CityTexts = {
     pt: 'Telhados de terracota diante do mar.',
     tr: 'Denize bakan kiremit çatılar.',
   },
-};
-
-export const barcelonaArrival: Texts = {
-  en: 'Mosaic benches hold the day’s warmth and the evening is only beginning. Welcome to Barcelona.',
-  es: 'Los bancos de mosaico guardan el calor del día y la noche apenas empieza. Bienvenido a Barcelona.',
-  fr: 'Les bancs de mosaïque gardent la chaleur du jour et la soirée ne fait que commencer. Bienvenue à Barcelone.',
-  pt: 'Os bancos de mosaico guardam o calor do dia e a noite mal começou. Boas-vindas a Barcelona.',
-  tr: 'Mozaik banklar günün sıcaklığını saklıyor, akşam daha yeni başlıyor. Barselona’ya hoş geldiniz.',
 };

@@ -1,5 +1,4 @@
 import type { CityTexts } from '../../city.ts';
-import type { Texts } from '../../languages.ts';
 
 export const tokyoTexts: CityTexts = {
   name: { en: 'Tokyo', es: 'Tokio', fr: 'Tokyo', pt: 'Tóquio', tr: 'Tokyo' },
@@ -7,15 +6,7 @@ export const tokyoTexts: CityTexts = {
     en: 'Neon rain and quiet temples.',
     es: 'Lluvia de neón y templos en calma.',
     fr: 'Pluie de néons et temples paisibles.',
-    pt: 'Chuva de néon e templos tranquilos.',
+    pt: 'Chuva de neon e templos tranquilos.',
     tr: 'Neon yağmuru ve sessiz tapınaklar.',
   },
-};
-
-export const tokyoArrival: Texts = {
-  en: 'The last train hums below Shibuya and the lanterns of Asakusa are still lit. Welcome to Tokyo.',
-  es: 'El último tren murmura bajo Shibuya y los faroles de Asakusa siguen encendidos. Bienvenido a Tokio.',
-  fr: 'Le dernier train murmure sous Shibuya et les lanternes d’Asakusa brillent encore. Bienvenue à Tokyo.',
-  pt: 'O último trem sussurra sob Shibuya e as lanternas de Asakusa ainda estão acesas. Boas-vindas a Tóquio.',
-  tr: 'Son tren Shibuya’nın altında uğulduyor, Asakusa’nın fenerleri hâlâ yanıyor. Tokyo’ya hoş geldiniz.',
 };

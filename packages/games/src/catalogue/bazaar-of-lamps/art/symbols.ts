@@ -1,6 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { discSymbol, figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { carpet } from './figures.ts';
+import { discSymbol, figureSymbol } from '@wl/art/slot-kit';
+import { brassLamp, carpet, coffeePot, faiencePlate, teaGlass } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -8,13 +8,14 @@ export const symbols: Record<string, SymbolDrawing> = {
   carpet: figureSymbol(carpet),
   dagger: notoSymbol('dagger'),
   spice: notoSymbol('hot-pepper'),
-  tea: notoSymbol('teacup-without-handle'),
+  tea: figureSymbol(teaGlass),
   tulip: notoSymbol('tulip'),
-  coffee: notoSymbol('hot-beverage'),
+  coffee: figureSymbol(coffeePot),
   eye: notoSymbol('nazar-amulet'),
-  wild: ribbonSymbol('crescent-moon', 'WILD'),
-  lamp: discSymbol('diya-lamp', [
-    [0, '#fff3c4'],
-    [1, '#d9822b', 0.9],
+  wild: figureSymbol(faiencePlate, 'WILD'),
+  lamp: discSymbol(brassLamp, [
+    [0, '#46d6d2'],
+    [0.6, '#12808f'],
+    [1, '#0a3a5c'],
   ]),
 };

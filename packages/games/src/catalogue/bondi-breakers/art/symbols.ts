@@ -1,18 +1,18 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { beachTowel, lifeguardTower, surfboard } from './figures.ts';
+import { beachTowel, gullInFlight, kelp, lifeguardTower, surfboard } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   wave: notoSymbol('water-wave'),
   board: figureSymbol(surfboard),
   shark: notoSymbol('shark'),
-  gull: notoSymbol('bird'),
+  gull: figureSymbol(gullInFlight),
   towel: figureSymbol(beachTowel),
   sun: notoSymbol('sun'),
   shell: notoSymbol('spiral-shell'),
   ball: notoSymbol('volleyball'),
-  kelp: notoSymbol('herb'),
+  kelp: figureSymbol(kelp),
   wild: ribbonSymbol('dolphin', 'WILD'),
   tower: figureSymbol(lifeguardTower, 'SCATTER'),
 };

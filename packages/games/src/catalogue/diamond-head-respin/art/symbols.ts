@@ -1,10 +1,10 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { ukulele } from './figures.ts';
+import { ukulele, volcano } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
-  volcano: notoSymbol('volcano'),
+  volcano: figureSymbol(volcano),
   surf: notoSymbol('person-surfing'),
   turtle: notoSymbol('turtle'),
   ukulele: figureSymbol(ukulele),

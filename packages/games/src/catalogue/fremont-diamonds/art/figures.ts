@@ -29,3 +29,22 @@ export const bars =
       );
     });
   };
+
+/** A brilliant seen from the side: `light`, `middle` and `dark` of its stone. */
+export const cutStone =
+  ([light, middle, dark]: readonly [string, string, string]) =>
+  (scene: Scene): string => {
+    const name = `cut-${dark.slice(1)}`;
+    const body = scene.linear(name, [
+      [0, light],
+      [0.45, middle],
+      [1, dark],
+    ]);
+    return (
+      `<path d="M66 34H190L250 106 128 236 6 106z" fill="${body}" stroke="${dark}" stroke-width="7" stroke-linejoin="round"/>` +
+      `<path d="M66 34 88 106H6zM190 34 168 106H250zM128 34 88 106H168z" fill="#fff" fill-opacity=".42"/><path d="M66 34H128L88 106zM190 34H128L168 106z" fill="${middle}" fill-opacity=".45"/>` +
+      `<path d="M6 106H88L128 236z" fill="${dark}" fill-opacity=".18"/><path d="M168 106H250L128 236z" fill="${dark}" fill-opacity=".5"/><path d="M88 106H128V236z" fill="#fff" fill-opacity=".3"/>` +
+      `<path d="M66 34 88 106 128 236 168 106 190 34M6 106H250M88 106 128 34 168 106" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3" stroke-linejoin="round"/><path d="M78 48H112L96 74z" fill="#fff"/>` +
+      '<path d="M206 10C209 24 212 27 226 30 212 33 209 36 206 50 203 36 200 33 186 30 200 27 203 24 206 10zM40 150C42 160 44 162 54 164 44 166 42 168 40 178 38 168 36 166 26 164 36 162 38 160 40 150z" fill="#fff"/>'
+    );
+  };

@@ -1,17 +1,25 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { discSymbol, figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { paperCrane } from './figures.ts';
+import {
+  inkStone,
+  luckyCat,
+  moonFan,
+  oldCoin,
+  paperCrane,
+  teaBowl,
+  writingBrush,
+} from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   kimono: notoSymbol('kimono'),
-  fan: notoSymbol('folding-hand-fan'),
-  cat: notoSymbol('cat-face'),
+  fan: figureSymbol(moonFan),
+  cat: figureSymbol(luckyCat),
   mask: notoSymbol('ogre'),
-  tea: notoSymbol('teacup-without-handle'),
-  brush: notoSymbol('paintbrush'),
-  ink: notoSymbol('amphora'),
-  coin: notoSymbol('coin'),
+  tea: figureSymbol(teaBowl),
+  brush: figureSymbol(writingBrush),
+  ink: figureSymbol(inkStone),
+  coin: figureSymbol(oldCoin),
   paper: figureSymbol(paperCrane),
   gate: ribbonSymbol('shinto-shrine', 'SCATTER'),
   orb: discSymbol('red-paper-lantern', [

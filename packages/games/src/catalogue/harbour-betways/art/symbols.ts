@@ -1,10 +1,11 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
+import { gullOnPost, harbourBridge } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   ferry: notoSymbol('ferry'),
-  gull: notoSymbol('bird'),
+  gull: figureSymbol(gullOnPost),
   anchor: notoSymbol('anchor'),
   buoy: notoSymbol('ring-buoy'),
   pearl: notoSymbol('oyster'),
@@ -14,5 +15,5 @@ export const symbols: Record<string, SymbolDrawing> = {
   wild: ribbonSymbol('compass', 'WILD'),
   wild2: ribbonSymbol('compass', 'WILD 2×'),
   wild3: ribbonSymbol('compass', 'WILD 3×'),
-  bridge: ribbonSymbol('bridge-at-night', 'SCATTER'),
+  bridge: figureSymbol(harbourBridge, 'SCATTER'),
 };

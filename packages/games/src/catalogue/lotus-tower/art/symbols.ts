@@ -1,6 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { coinString, goldenTower } from './figures.ts';
+import { bamboo, coinString, goldenTower, luckyKnot, palaceLantern } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -9,10 +9,10 @@ export const symbols: Record<string, SymbolDrawing> = {
   jade: gemSymbol(['#d8ffe6', '#3fc98a', '#0b6b47']),
   fish: notoSymbol('fish'),
   teapot: notoSymbol('teapot'),
-  lantern: notoSymbol('red-paper-lantern'),
+  lantern: figureSymbol(palaceLantern),
   coinstring: figureSymbol(coinString),
-  bamboo: notoSymbol('pine-decoration'),
-  knot: notoSymbol('knot'),
+  bamboo: figureSymbol(bamboo),
+  knot: figureSymbol(luckyKnot),
   wild: ribbonSymbol('dragon', 'WILD'),
   lotus: ribbonSymbol('lotus', 'SCATTER'),
 };

@@ -1,6 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol } from '@wl/art/slot-kit';
-import { blackCab, bowler, clockTower, phoneBox } from './figures.ts';
+import { blackCab, bowler, clockTower, fogBank, phoneBox, teaCup } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -9,6 +9,6 @@ export const symbols: Record<string, SymbolDrawing> = {
   ben: figureSymbol(clockTower),
   phone: figureSymbol(phoneBox),
   bowler: figureSymbol(bowler),
-  tea: notoSymbol('hot-beverage'),
-  fog: notoSymbol('fog'),
+  tea: figureSymbol(teaCup),
+  fog: figureSymbol(fogBank),
 };

@@ -1,15 +1,16 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { ribbonSymbol } from '@wl/art/slot-kit';
+import { figureSymbol } from '@wl/art/slot-kit';
+import { nightBus, teaMug, tunnelMouth } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
   train: notoSymbol('metro'),
   clock: notoSymbol('mantelpiece-clock'),
-  bus: notoSymbol('bus'),
+  bus: figureSymbol(nightBus),
   guard: notoSymbol('guard'),
   ticket: notoSymbol('ticket'),
   umbrella: notoSymbol('umbrella'),
-  tea: notoSymbol('hot-beverage'),
+  tea: figureSymbol(teaMug),
   rat: notoSymbol('rat'),
-  wild: ribbonSymbol('locomotive', 'WILD'),
+  wild: figureSymbol(tunnelMouth, 'WILD'),
 };

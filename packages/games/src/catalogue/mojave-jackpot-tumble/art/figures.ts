@@ -1,4 +1,5 @@
-import { repeat, type Scene } from '@wl/art/svg';
+import { lettering } from '@wl/art/lettering';
+import { DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
 /** A casino chip with a diamond in its middle. A figure of 256 × 256. */
 export function chip(scene: Scene): string {
@@ -90,5 +91,98 @@ export function cowboyBoot(scene: Scene): string {
     `<path d="M60 206H104L100 240H68z" fill="#3c1607"/><path d="M98 204C120 200 132 216 150 218H240V230H142C126 228 114 220 100 222z" fill="#3c1607"/>` +
     `<path d="M62 26C78 40 96 40 110 24 124 40 142 40 158 26L152 112C154 142 178 154 212 166 240 178 246 202 238 218H150C132 216 124 202 104 206L60 208C54 178 72 148 70 116z" fill="${leather}" ${edge}/>` +
     '<path d="M84 62C94 70 104 70 110 60 116 70 126 70 136 62M88 84C96 92 104 92 110 82 116 92 124 92 134 84" stroke="#ffd58a" stroke-width="6" stroke-linecap="round" fill="none"/><path d="M70 118C92 130 128 130 152 116" stroke="#3c1607" stroke-opacity=".6" stroke-width="5" fill="none"/><path d="M176 178C196 182 214 192 222 208M160 172C156 182 158 194 166 206" stroke="#ffd58a" stroke-width="5" stroke-linecap="round" fill="none"/>'
+  );
+}
+
+/** A seven on the shield of a desert road, its bulbs lit. */
+export function roadSeven(scene: Scene): string {
+  const enamel = scene.linear('road-enamel', [
+    [0, '#2fc4c0'],
+    [1, '#0a5468'],
+  ]);
+  const gold = scene.linear('road-gold', GOLD);
+  const seven = scene.linear('road-seven', [
+    [0, '#fff6d0'],
+    [0.45, '#ffd45a'],
+    [0.55, '#ff8a2a'],
+    [1, '#e2341f'],
+  ]);
+  const shield =
+    'M128 6C142 22 172 30 202 16L240 56C224 78 230 98 238 124 246 176 192 216 128 250 64 216 10 176 18 124 26 98 32 78 16 56L54 16C84 30 114 22 128 6z';
+  const bulbs = [
+    [128, 30],
+    [92, 38],
+    [58, 36],
+    [38, 62],
+    [46, 94],
+    [36, 128],
+    [46, 164],
+    [76, 192],
+    [106, 212],
+    [128, 226],
+  ].flatMap(([x = 0, y = 0]) =>
+    x === 128
+      ? [[x, y]]
+      : [
+          [x, y],
+          [256 - x, y],
+        ],
+  );
+  const lamps = bulbs.map(
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="8" fill="#fff8d0" stroke="#c2640f" stroke-width="3"/>`,
+  );
+  return (
+    `<path d="${shield}" fill="${gold}" stroke="#4a1f05" stroke-width="6" stroke-linejoin="round"/><path transform="translate(11.500 10.500) scale(.91)" d="${shield}" fill="#7a1f12" stroke="#4a1f05" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path transform="translate(41 37) scale(.68)" d="${shield}" fill="${enamel}" stroke="#4a1f05" stroke-width="6" stroke-linejoin="round"/>${lamps.join('')}` +
+    lettering('7', {
+      size: 158,
+      width: 150,
+      x: 128,
+      y: 178,
+      fill: seven,
+      stroke: '#3a0f05',
+      strokeWidth: 9,
+    })
+  );
+}
+
+/** The star of a motel's sign: gold, red enamel and bulbs along its edge. */
+export function motelStar(scene: Scene): string {
+  const gold = scene.linear('motel-gold', GOLD, DIAGONAL);
+  const enamel = scene.radial(
+    'motel-enamel',
+    [
+      [0, '#ff8a4a'],
+      [0.5, '#e02a2f'],
+      [1, '#7a0a1c'],
+    ],
+    'gradientUnits="userSpaceOnUse" cx="118" cy="104" r="130"',
+  );
+  const corners = (outer: number, inner: number) =>
+    Array.from({ length: 10 }, (_, i) => {
+      const radius = i % 2 === 0 ? outer : inner;
+      const turn = (i * Math.PI) / 5 - Math.PI / 2;
+      return [128 + radius * Math.cos(turn), 132 + radius * Math.sin(turn)] as const;
+    });
+  const star = (outer: number, inner: number) =>
+    `M${corners(outer, inner)
+      .map(([x, y]) => `${round(x)} ${round(y)}`)
+      .join('L')}z`;
+  const along = corners(103, 47);
+  const bulbs = repeat(30, (i) => {
+    const [x1, y1] = along[Math.floor(i / 3)] ?? [0, 0];
+    const [x2, y2] = along[(Math.floor(i / 3) + 1) % 10] ?? [0, 0];
+    const part = (i % 3) / 3;
+    return `<circle cx="${round(x1 + (x2 - x1) * part)}" cy="${round(y1 + (y2 - y1) * part)}" r="6.500"/>`;
+  });
+  const facets = repeat(5, (i) => {
+    const [x1, y1] = corners(66, 30)[i * 2] ?? [0, 0];
+    const [x2, y2] = corners(66, 30)[(i * 2 + 1) % 10] ?? [0, 0];
+    return `M128 132L${round(x1)} ${round(y1)} ${round(x2)} ${round(y2)}z`;
+  });
+  return (
+    `<path d="${star(124, 58)}" fill="${gold}" stroke="#4a1f05" stroke-width="7" stroke-linejoin="round"/><path d="${star(112, 52)}" fill="${enamel}" stroke="#4a1f05" stroke-width="4" stroke-linejoin="round"/>` +
+    `<g fill="#fffbe0" stroke="#ffb52e" stroke-width="3">${bulbs}</g><path d="${star(66, 30)}" fill="#fff3b8" stroke="#7a3a08" stroke-width="5" stroke-linejoin="round"/><path d="${facets}" fill="#f2a23a"/><path d="${star(66, 30)}" fill="none" stroke="#7a3a08" stroke-width="5" stroke-linejoin="round"/>`
   );
 }

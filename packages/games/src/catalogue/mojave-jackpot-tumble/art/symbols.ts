@@ -1,10 +1,18 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
-import { figureSymbol, plateSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { chip, cowboyBoot, cowboyHat, horseshoe, steerSkull } from './figures.ts';
+import { figureSymbol } from '@wl/art/slot-kit';
+import {
+  chip,
+  cowboyBoot,
+  cowboyHat,
+  horseshoe,
+  motelStar,
+  roadSeven,
+  steerSkull,
+} from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
-  seven: plateSymbol('7', ['#c8303f', '#5c0712']),
+  seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),
   chip: figureSymbol(chip),
   horseshoe: figureSymbol(horseshoe),
@@ -12,5 +20,5 @@ export const symbols: Record<string, SymbolDrawing> = {
   boot: figureSymbol(cowboyBoot),
   skull: figureSymbol(steerSkull),
   hat: figureSymbol(cowboyHat),
-  star: ribbonSymbol('star', 'SCATTER'),
+  star: figureSymbol(motelStar, 'SCATTER'),
 };

@@ -1,4 +1,5 @@
-import { type Scene } from '@wl/art/svg';
+import type { Figure } from '@wl/art/slot-kit';
+import { GOLD, round, type Scene } from '@wl/art/svg';
 
 /** The diva at her high note: tiara, pearls and a gown of velvet. A figure of 256 × 256. */
 export function diva(scene: Scene): string {
@@ -29,3 +30,53 @@ export function diva(scene: Scene): string {
     '<path d="M74 124V146M182 124V146" stroke="#f0c463" stroke-width="5"/><circle cx="74" cy="150" r="8" fill="#fffdf6" stroke="#b97f22" stroke-width="3"/><circle cx="182" cy="150" r="8" fill="#fffdf6" stroke="#b97f22" stroke-width="3"/>'
   );
 }
+
+/** A fan of black lace on silk, fluttered in the boxes; its silk from the sticks outwards. */
+export const laceFan =
+  ([heart, middle, rim]: readonly [string, string, string]): Figure =>
+  (scene) => {
+    const silk = scene.radial(
+      'fan-silk',
+      [
+        [0, heart],
+        [0.5, middle],
+        [1, rim],
+      ],
+      'gradientUnits="userSpaceOnUse" cx="128" cy="214" r="184"',
+    );
+    const gold = scene.linear('fan-gold', GOLD);
+    const at = (turn: number, radius: number) => {
+      const angle = ((turn - 90) * Math.PI) / 180;
+      return `${round(128 + radius * Math.cos(angle))} ${round(214 + radius * Math.sin(angle))}`;
+    };
+    const turns = Array.from({ length: 10 }, (_, i) => -72 + i * 16);
+    const scallops = (radius: number, depth: number) =>
+      turns
+        .slice(1)
+        .map((turn) => `Q${at(turn - 8, radius + depth)} ${at(turn, radius)}`)
+        .join('');
+    const leaf = (outer: number, inner: number) =>
+      `M${at(-72, inner)}L${at(-72, outer)}${scallops(outer, 26)}L${at(72, inner)}${[...turns]
+        .reverse()
+        .map((turn) => `L${at(turn, inner)}`)
+        .join('')}z`;
+    const folds = turns.map((turn) => `M${at(turn, 84)}L${at(turn, 166)}`).join('');
+    const sticks = turns
+      .map(
+        (turn) =>
+          `<path d="M128 214L${at(turn - 4, 92)}L${at(turn + 4, 92)}z" fill="${gold}" stroke="#5a2a08" stroke-width="2.500" stroke-linejoin="round"/>`,
+      )
+      .join('');
+    const blooms = turns
+      .slice(1)
+      .map(
+        (turn, i) =>
+          `<circle cx="${at(turn - 8, 122).split(' ')[0]}" cy="${at(turn - 8, 122).split(' ')[1]}" r="${i % 2 === 0 ? 8 : 5}" fill="#ffe3a0"/>`,
+      )
+      .join('');
+    return (
+      `<g transform="translate(128 196) scale(.74) rotate(-6) translate(-128 -206)">${sticks}<path d="${leaf(178, 84)}" fill="#240612" stroke="#240612" stroke-width="5" stroke-linejoin="round"/><path d="${leaf(152, 84)}" fill="${silk}"/><path d="M${at(-72, 160)}${scallops(160, 22)}" fill="none" stroke="#ff9ab8" stroke-width="4" stroke-dasharray="3 6" stroke-linecap="round"/>` +
+      `<path d="${folds}" stroke="#4a0420" stroke-opacity=".55" stroke-width="4"/>${blooms}<path d="${leaf(178, 84)}" fill="none" stroke="#240612" stroke-width="5" stroke-linejoin="round"/>` +
+      `<path d="M128 214C150 226 160 236 158 252" fill="none" stroke="#d81f55" stroke-width="7" stroke-linecap="round"/><circle cx="128" cy="214" r="13" fill="${gold}" stroke="#5a2a08" stroke-width="4"/></g>`
+    );
+  };

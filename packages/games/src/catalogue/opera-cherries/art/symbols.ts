@@ -1,6 +1,6 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
-import { diva } from './figures.ts';
+import { diva, laceFan } from './figures.ts';
 
 /** The symbols of the reels by the keys of the game's rules. */
 export const symbols: Record<string, SymbolDrawing> = {
@@ -9,7 +9,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   mask: notoSymbol('performing-arts'),
   violin: notoSymbol('violin'),
   rose: notoSymbol('rose'),
-  fan: notoSymbol('folding-hand-fan'),
+  fan: figureSymbol(laceFan(['#ffb0c4', '#d81f55', '#7a0630'])),
   shell: notoSymbol('spiral-shell'),
   sail: notoSymbol('sailboat'),
 };

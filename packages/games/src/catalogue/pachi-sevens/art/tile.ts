@@ -1,5 +1,6 @@
 import { heroPoster } from '@wl/art/hero-tile';
 import { drawBanner, drawTile } from '@wl/art/tile';
+import { sevensMachine } from './figures.ts';
 
 export const tile = (): string => drawTile('pachi-sevens', draw);
 export const banner = (): string => drawBanner('pachi-sevens', draw);
@@ -16,10 +17,10 @@ const draw = heroPoster(
     halo: '#ffe07a',
     stars: false,
     ground: { far: '#7a0f4a', near: '#2c0428', height: 8, waves: 5 },
-    hero: { icon: 'slot-machine', x: 160, y: 144, size: 164 },
+    hero: { icon: sevensMachine, x: 160, y: 136, size: 206 },
     props: [
-      { icon: 'bell', x: 56, y: 176, size: 84, lean: -10 },
-      { icon: 'cherries', x: 266, y: 178, size: 82, lean: 10 },
+      { icon: 'bell', x: 34, y: 210, size: 78, lean: -14 },
+      { icon: 'cherries', x: 288, y: 212, size: 76, lean: 12 },
     ],
     title: ['PACHI', 'SEVENS'],
     ink: { fill: '#fff', stroke: '#3a0630' },

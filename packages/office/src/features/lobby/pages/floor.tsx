@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
 import { arrangeFloor, floorOrder, MAX_BANNERS, type FloorOrder } from '@wl/contract/floor-order';
-import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
@@ -99,7 +99,12 @@ function Arranging({ stored }: { stored: FloorOrder }) {
             save.reset();
             goOn();
           }}
-        />
+        >
+          <Trans>
+            Somebody else has changed the floor since you began. Yours is not saved; it still stands
+            below.
+          </Trans>
+        </Behind>
       )}
       <div className={paper.columns}>
         <div className={s.lists}>
@@ -146,29 +151,6 @@ function LastChange({ at }: { at: string | null }) {
         <Trans>Changed {time(at)}</Trans>
       )}
     </p>
-  );
-}
-
-/** Somebody else was faster. The clerk's own order is still here and the clerk decides. */
-function Behind({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  return (
-    <div role="alert" className={`${paper.banner ?? ''} ${s.behind ?? ''}`} data-tone="warn">
-      <Icon name="warning" size={24} />
-      <span>
-        <Trans>
-          Somebody else has changed the floor since you began. Yours is not saved; it still stands
-          below.
-        </Trans>
-      </span>
-      <span className={paper.actions}>
-        <button type="button" className={paper.plainButton} onClick={onTheirs}>
-          <Trans>Show theirs</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={onMine}>
-          <Trans>Go on with mine</Trans>
-        </button>
-      </span>
-    </div>
   );
 }
 

@@ -5,14 +5,3 @@ export function usePassportNames() {
   const { t } = useLingui();
   return { none: t`Not active`, active: t`Active`, verified: t`Verified` } as const;
 }
-
-export function useDocumentNames() {
-  const { t } = useLingui();
-  return {
-    Pending: t`Pending`,
-    Reviewed: t`In review`,
-    Approved: t`Approved`,
-    Completed: t`Completed`,
-    Rejected: t`Rejected`,
-  } as const;
-}

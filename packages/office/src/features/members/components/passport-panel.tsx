@@ -1,89 +1,78 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { verifyMember } from '@wl/contract/staff';
-import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
-import { useDocumentNames } from './names.ts';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { passportPapers } from '@wl/contract/passport';
+import type { Clerk } from '@wl/contract/staff';
+import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/house/documents';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useLive } from '../../../app/use-live.ts';
+import { OverrideForm } from '../../passport/components/override-form.tsx';
+import { useDocumentNames } from '../../passport/names.ts';
 import s from './members.module.css';
-
-type DocumentState = 'Pending' | 'Reviewed' | 'Approved' | 'Completed' | 'Rejected';
 
 interface Props {
   memberId: string;
   passport: 'none' | 'active' | 'verified';
-  documents: { identity: DocumentState; address: DocumentState };
-  allowed: boolean;
+  /** Of every kind, for whoever may see members. */
+  documents: Readonly<Record<DocumentKind, DocumentState>>;
+  clerk: Clerk;
 }
 
-const done = (state: DocumentState) => state === 'Approved' || state === 'Completed';
-
-/** The visa page of the desk: both documents' states, and the approval with its reason. */
-export function PassportPanel({ memberId, passport, documents, allowed }: Props) {
-  const { t } = useLingui();
-  const names = useDocumentNames();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const verify = useMutation({
-    mutationFn: () =>
-      request(verifyMember, { params: { id: memberId }, body: { reason: reason.trim() } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['member', memberId] }),
+/** The visa page of the desk: the state of each kind, every document, and the override that takes two clerks. */
+export function PassportPanel({ memberId, passport, documents: told, clerk }: Props) {
+  const { kinds: kindNames, states, types } = useDocumentNames();
+  const { clock } = useFormats();
+  useLive('private-staff.documents', 'staff.document_changed', 'passport');
+  useLive('private-staff.documents', 'staff.passport_changed', 'passport');
+  const papers = useQuery({
+    queryKey: ['passport', memberId],
+    queryFn: () => request(passportPapers, { params: { id: memberId } }),
+    enabled: may(clerk, 'documents.view'),
   });
-  const complete = done(documents.identity) && done(documents.address);
+  const { documents = [], override = null } = papers.data?.data ?? {};
+  const kinds =
+    papers.data?.data.kinds ?? documentKinds.map((kind) => ({ kind, state: told[kind] }));
+  const isApproved = (state: string) => state === 'Approved' || state === 'Completed';
+  const isComplete = kinds.every(({ kind, state }) => kind === 'payment' || isApproved(state));
   return (
-    <section className={s.panel}>
-      <h2>
+    <section className={s.panel} aria-labelledby="passport-title">
+      <h2 id="passport-title">
         <Trans>Passport</Trans>
       </h2>
+      {papers.isLoading && <Waiting />}
+      {papers.isError && <Failed error={papers.error} again={() => void papers.refetch()} />}
       <dl className={s.rows}>
-        <div>
-          <dt>
-            <Trans>Identity</Trans>
-          </dt>
-          <dd data-tone={done(documents.identity) ? 'ok' : undefined}>
-            {names[documents.identity]}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Address</Trans>
-          </dt>
-          <dd data-tone={done(documents.address) ? 'ok' : undefined}>{names[documents.address]}</dd>
-        </div>
+        {kinds.map(({ kind, state }) => (
+          <div key={kind}>
+            <dt>{kindNames[kind]}</dt>
+            <dd data-tone={isApproved(state) ? 'ok' : undefined}>{states[state]}</dd>
+          </div>
+        ))}
       </dl>
-      {!complete && (
-        <form
-          className={s.verify}
-          onSubmit={(event) => {
-            event.preventDefault();
-            verify.mutate();
-          }}
-        >
-          <label htmlFor="verify-reason">
-            <Trans>What you saw and where</Trans>
-          </label>
-          <textarea
-            id="verify-reason"
-            rows={3}
-            minLength={3}
-            maxLength={500}
-            required
-            value={reason}
-            disabled={!allowed}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {verify.isError && (
-            <p role="alert" className={s.alert}>
-              {errorText(verify.error)}
-            </p>
-          )}
-          <button type="submit" disabled={!allowed || verify.isPending || reason.trim().length < 3}>
-            <Trans>Approve identity and address</Trans>
-          </button>
-          {!allowed && <p className={s.sub}>{t`Only the passport desk decides this.`}</p>}
-        </form>
+      <ul className={paper.lines}>
+        {documents.map((one) => (
+          <li key={one.id}>
+            <Link to="/documents" search={{ case: one.id }}>
+              {types[one.type]}
+            </Link>{' '}
+            <span className={paper.badge}>{states[one.state]}</span>
+            <br />
+            <span className={paper.sub}>{clock(one.uploaded_at)}</span>
+          </li>
+        ))}
+      </ul>
+      {papers.data && !isComplete && (
+        <OverrideForm
+          memberId={memberId}
+          override={override}
+          allowed={may(clerk, 'passport.override')}
+        />
       )}
-      {complete && passport !== 'verified' && (
+      {isComplete && passport !== 'verified' && (
         <p className={s.sub}>
           <Trans>The passport is verified with the first top-up.</Trans>
         </p>

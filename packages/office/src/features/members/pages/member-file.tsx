@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouteContext } from '@tanstack/react-router';
+import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { memberFile } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
+import { BonusesPanel } from '../../bag/bonuses-panel.tsx';
 import { ExclusionPanel } from '../../exclusions/exclusion-panel.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { usePassportNames } from '../components/names.ts';
@@ -13,6 +15,7 @@ import { LimitsPanel } from '../components/limits-panel.tsx';
 import { PassportPanel } from '../components/passport-panel.tsx';
 import { ProfilePanel } from '../components/profile-panel.tsx';
 import { RoundTable } from '../components/round-table.tsx';
+import { SecondFactorPanel } from '../components/second-factor-panel.tsx';
 import { TransactionTable } from '../components/transaction-table.tsx';
 import s from '../components/members.module.css';
 
@@ -57,8 +60,14 @@ export function MemberFile() {
             <Trans>member since {time(file.member.created_at)}</Trans>
           </p>
         </div>
-        <span className={s.badge} data-tone={file.member.passport}>
-          {passports[file.member.passport]}
+        <span className={s.headSide}>
+          <Link to="/members/$id/journey" params={{ id }} className={s.journey}>
+            <Icon name="globe" size={20} />
+            <Trans>Journey, step by step</Trans>
+          </Link>
+          <span className={s.badge} data-tone={file.member.passport}>
+            {passports[file.member.passport]}
+          </span>
         </span>
       </header>
       <dl className={s.balances}>
@@ -77,6 +86,9 @@ export function MemberFile() {
             </h2>
             <TransactionTable transactions={file.transactions} />
           </section>
+          {may(clerk, 'bonuses.view') && (
+            <BonusesPanel memberId={id} allowed={may(clerk, 'bonuses.grant')} />
+          )}
           <section className={s.panel}>
             <h2>
               <Trans>Last rounds</Trans>
@@ -95,10 +107,15 @@ export function MemberFile() {
             memberId={id}
             passport={file.member.passport}
             documents={file.documents}
-            allowed={may(clerk, 'passport.decide')}
+            clerk={clerk}
           />
           <LimitsPanel memberId={id} />
           <ProfilePanel profile={file.profile} />
+          <SecondFactorPanel
+            memberId={id}
+            since={file.second_factor_since}
+            allowed={may(clerk, 'second_factor.remove')}
+          />
           <ExclusionPanel memberId={id} allowed={may(clerk, 'exclusions.set')} />
         </div>
       </div>

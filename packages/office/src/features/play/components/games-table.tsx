@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActualReturn, DeskGame } from '@wl/contract/games-desk';
 import { Icon } from '@wl/ui/icon';
 import { rightCell, Table } from '@wl/ui/table';
+import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { stateTones, useGameWords } from '../use-game-words.ts';
@@ -62,13 +63,13 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
           <tr
             key={game.slug}
             data-chosen={game.slug === chosen}
-            className={s.row}
+            className={choice.row}
             onClick={() => choose(game.slug)}
           >
             <td>
               <button
                 type="button"
-                className={s.name}
+                className={choice.name}
                 aria-pressed={game.slug === chosen}
                 onClick={(event) => {
                   event.stopPropagation();

@@ -9,7 +9,7 @@ import { Checks } from './checks.tsx';
 import { Instruments, MoneyStory } from './money-story.tsx';
 import { useStateName } from './state-name.ts';
 import { Timeline } from './timeline.tsx';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 interface Props {
   one: CashOutCase;

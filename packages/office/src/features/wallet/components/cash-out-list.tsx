@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';
 import { isOpen, useStateName } from './state-name.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 interface Props {
   cases: readonly CashOutCase[];

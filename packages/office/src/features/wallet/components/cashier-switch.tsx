@@ -9,7 +9,7 @@ import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 /** The house's switch for cash-outs, with the reason that is audited. */
 function Switch({ available, allowed }: { available: boolean; allowed: boolean }) {

@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { Table, wideCell } from '@wl/ui/table';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 type Check = CashOutCase['checks'][number]['name'];
 type Story = CashOutFile['story'];
@@ -18,6 +18,7 @@ function useCheckNames(): Record<Check, string> {
     closed_loop: t`Method`,
     within_limits: t`Limits`,
     own_instrument: t`Instrument`,
+    deposits_kept: t`Deposits kept`,
   };
 }
 
@@ -29,6 +30,7 @@ function useAsked(): Record<Check, string> {
     closed_loop: t`Has paid in before`,
     within_limits: t`Below the day's and the month's`,
     own_instrument: t`Nobody else pays with it`,
+    deposits_kept: t`None was refunded or charged back`,
   };
 }
 
@@ -67,6 +69,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
       ) : (
         t`On no other account`
       ),
+    deposits_kept: passed('deposits_kept') ? t`None was taken back` : t`Money was taken back`,
   };
 }
 

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveCashOut, rejectCashOut, type CashOutCase } from '@wl/contract/staff';
+import {
+  approveCashOut,
+  claimCashOut,
+  rejectCashOut,
+  releaseCashOut,
+  type CashOutCase,
+} from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
+import { Claim } from '../../../app/claim.tsx';
 import { useFormats } from '../../../app/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
-import { Claim } from './claim.tsx';
 import { isOpen } from './state-name.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 /** Reasons a clerk gives most often; the text is what the audit log keeps and the member reads. */
 function useReasons(): string[] {
@@ -105,7 +111,17 @@ export function Decision({ one, allowed, told }: Props) {
         <h3>
           <Trans>Decision</Trans>
         </h3>
-        {open && <Claim one={one} allowed={allowed} />}
+        {open && (
+          <Claim
+            claim={one.claim}
+            allowed={allowed}
+            free={t`Nobody has taken this case.`}
+            change={() =>
+              request(one.claim?.mine ? releaseCashOut : claimCashOut, { params: { id: one.id } })
+            }
+            queries="cash-outs"
+          />
+        )}
         <FourEyes one={one} />
         {why && <p className={s.why}>{why}</p>}
         <button

@@ -153,7 +153,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
     ['house', t`Correct: ${delta} for the house`, may(clerk, 'corrections.propose')],
   ];
   const allowed = ways.filter(
-    ([key, , permitted]) => permitted && (key === 'explain' || one.kind !== 'state'),
+    ([key, , permitted]) => permitted && (key === 'explain' || one.can_correct),
   );
   if (allowed.length === 0)
     return (

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@wl/ui/icon';
 import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
 import { useStateName } from './state-name.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 type Story = CashOutFile['story'];
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaseEvent } from '@wl/contract/staff';
 import { useFormats } from '../../../app/format.ts';
 import { useEventName } from './state-name.ts';
-import s from './cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 /** Steps of the money and deeds of clerks, newest first; what clerks did carries the log's hash. */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { cashOutQueue, type queueTabs } from '@wl/contract/staff';
+import { cashOutFile, cashOutQueue, type queueTabs } from '@wl/contract/staff';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -9,12 +9,13 @@ import { useNow } from '../../../app/now.ts';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
+import { useFirstShown } from '../../../app/use-first-shown.ts';
 import { useLive } from '../../../app/use-live.ts';
 import { CashOutFile } from '../components/cash-out-file.tsx';
 import { CashOutList } from '../components/cash-out-list.tsx';
 import { Cashier } from '../components/cashier-switch.tsx';
 import { Decision } from '../components/decision.tsx';
-import s from '../components/cash-outs.module.css';
+import s from '../../../app/board.module.css';
 
 type Tab = (typeof queueTabs)[number];
 
@@ -100,6 +101,7 @@ export function CashOuts() {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [told, setTold] = useState('');
+  const [done, setDone] = useState<string>();
   useLive('private-staff.cash-outs', 'staff.cash_out_changed', 'cash-outs');
   const queue = useQuery({
     queryKey: ['cash-outs', tab, page],
@@ -107,9 +109,19 @@ export function CashOuts() {
   });
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
-  const found = cases.findIndex((one) => one.id === chosen);
-  const index = Math.max(0, found);
-  const current = cases[index];
+  const ids = cases.map(({ id }) => id);
+  // What this clerk has decided stays while it waits for a second one; else the first of the queue takes its place.
+  const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
+  const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
+  const shown = opened ?? first;
+  const index = cases.findIndex(({ id }) => id === shown);
+  // Decided by others or taken back while it is read: it stays, as it is now.
+  const gone = useQuery({
+    queryKey: ['cash-outs', 'file', shown],
+    queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),
+    enabled: shown !== undefined && queue.isSuccess && index < 0,
+  });
+  const current = cases[index] ?? (queue.isSuccess && shown ? gone.data?.data.case : undefined);
   const show = (to: { tab?: Tab; case?: string | undefined }) => {
     const next = { tab, ...to };
     void navigate({
@@ -124,7 +136,7 @@ export function CashOuts() {
     show({ case: cases[Math.min(cases.length - 1, Math.max(0, index + by))]?.id });
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
-    <div className={s.layout} data-opened={found >= 0}>
+    <div className={s.layout} data-opened={opened !== undefined && current !== undefined}>
       <section className={s.queue} aria-labelledby="queue-title">
         <div className={s.queueHead}>
           <h1 id="queue-title">
@@ -194,13 +206,14 @@ export function CashOuts() {
             key={`decision ${current.id}`}
             one={current}
             allowed={may(clerk, 'cash_outs.decide')}
-            told={(what) =>
+            told={(what) => {
+              setDone(current.id);
               setTold(
                 what === 'approved'
                   ? t`Approved: ${current.member.name}`
                   : t`Rejected: ${current.member.name}`,
-              )
-            }
+              );
+            }}
           />
         </>
       ) : (

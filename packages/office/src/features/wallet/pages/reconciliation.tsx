@@ -16,6 +16,7 @@ import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { useFirstShown } from '../../../app/use-first-shown.ts';
 import { useLiveMoney } from '../../../app/use-live.ts';
 import { useDifferenceNames } from '../components/difference-names.ts';
 import { DifferencePanel } from '../components/difference-panel.tsx';
@@ -211,6 +212,8 @@ function DifferenceTable(props: {
   );
 }
 
+const isWaiting = ({ state }: Difference) => state === 'open' || state === 'correcting';
+
 /** What the provider's statement says beside what our books say, day by day. */
 export function Reconciliation() {
   const { t } = useLingui();
@@ -222,6 +225,11 @@ export function Reconciliation() {
     queryKey: ['reconciliation'],
     queryFn: () => request(reconciliation, {}),
   });
+  const waiting = (query.data?.data.differences ?? []).filter(isWaiting);
+  const first = useFirstShown(
+    '',
+    waiting.map(({ id }) => id),
+  );
   if (query.isPending)
     return (
       <div className={paper.page}>
@@ -235,9 +243,8 @@ export function Reconciliation() {
       </div>
     );
   const { days, differences, open } = query.data.data;
-  const waiting = differences.filter(({ state }) => state === 'open' || state === 'correcting');
   const settled = differences.filter((one) => !waiting.includes(one));
-  const chosen = differences.find(({ id }) => id === chosenId) ?? waiting[0];
+  const chosen = differences.find(({ id }) => id === (chosenId ?? first)) ?? waiting[0];
   const day = days.find((one) => one.day === chosenDay) ?? days[0];
   const save = () => {
     downloadCsv('reconciliation.csv', [

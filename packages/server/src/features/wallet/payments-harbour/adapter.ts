@@ -175,6 +175,10 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
       return { providerRef: answer.id, redirectUrl: page.href };
     },
 
+    async cancelPayment(providerRef) {
+      await ask(PaymentAnswer, 'POST', `/v1/payments/${providerRef}/cancel`);
+    },
+
     async startPayout({ reference, token, amountCents, currency }) {
       const body = { token, amount: amountCents, currency, reference };
       const answer = await ask(PayoutAnswer, 'POST', '/v1/payouts', body, reference);

@@ -18,12 +18,15 @@ import s from './bonus-unavailable-games.module.css';
 /** Which games take no bonus money, and which bets in no game (decisions §6). */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();
-  const { money, percent } = useFormats();
+  const { money, number, percent } = useFormats();
   const errorText = useErrorText();
   const games = useQuery(cashOnlyGamesQuery);
   const count = games.data?.length ?? 0;
   const most = money(MAX_BONUS_STAKE_CENTS);
-  const edge = percent(1 - BONUS_MONEY_MAX_RETURN_PERCENT / 100);
+  const edge = number(1 - BONUS_MONEY_MAX_RETURN_PERCENT / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
   return (
     <main className={s.page}>
       <header>
@@ -33,7 +36,8 @@ export default function BonusUnavailableGames() {
         <p>
           <Trans>
             Bonus money is refused at the bet, never taken back afterwards. In the games below it
-            cannot be staked, because the house keeps less than {edge} of the stakes.
+            cannot be staked, because the house keeps less than {edge} of the stakes, or because you
+            decide while a round goes on.
           </Trans>
         </p>
       </header>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/button';
 import { ApiError } from '../../../app/request.ts';
@@ -8,12 +8,23 @@ import { GateNotice } from './gate-notice.tsx';
 
 /** A page that broke, or could not be loaded. Also shown by the router, so it fetches its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui();
   const hasTexts = useTexts(feature);
   const isOffline = error instanceof ApiError && error.code === 'network';
   if (!hasTexts) return null;
   return (
     <GateNotice
-      board={isOffline ? 'OFFLINE' : 'HOLD'}
+      board={
+        isOffline
+          ? t({
+              message: `OFFLINE`,
+              comment: 'Departures board: at most 8 letters, none of them Turkish',
+            })
+          : t({
+              message: `HOLD`,
+              comment: 'Departures board: at most 8 letters, none of them Turkish',
+            })
+      }
       icon="warning"
       title={
         isOffline ? <Trans>We cannot reach the house</Trans> : <Trans>Something went wrong</Trans>

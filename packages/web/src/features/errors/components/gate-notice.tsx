@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import s from './gate-notice.module.css';
 
 export interface GateNoticeProps {
-  /** What the departures board shows: letters and figures of the Latin alphabet. */
+  /** What the departures board shows: letters and figures of the Latin alphabet, no more than eight on a phone. */
   board: string;
   icon: IconName;
   title: ReactNode;

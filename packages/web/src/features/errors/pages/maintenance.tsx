@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function Maintenance() {
+  const { t } = useLingui();
   return (
     <GateNotice
-      board="DELAYED"
+      board={t({
+        message: `DELAYED`,
+        comment: 'Departures board: at most 8 letters, none of them Turkish',
+      })}
       icon="gear"
       title={<Trans>We are polishing the brass</Trans>}
       actions={

@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function NotFound() {
+  const { t } = useLingui();
   return (
     <GateNotice
-      board="GATE 404"
+      board={t({
+        message: `GATE 404`,
+        comment: 'Departures board: at most 8 letters, none of them Turkish',
+      })}
       icon="compass"
       title={<Trans>This gate does not exist</Trans>}
       actions={

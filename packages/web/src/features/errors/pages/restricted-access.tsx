@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { GateNotice } from '../components/gate-notice.tsx';
 
 export default function RestrictedAccess() {
+  const { t } = useLingui();
   return (
     <GateNotice
-      board="NO ENTRY"
+      board={t({
+        message: `NO ENTRY`,
+        comment: 'Departures board: at most 8 letters, none of them Turkish',
+      })}
       icon="globe"
       title={<Trans>We do not fly to your country</Trans>}
       actions={

@@ -4,11 +4,22 @@ import type { Verification } from '@wl/games/fairness/verify';
 import { Button } from '@wl/ui/button';
 import { PaperCard } from '@wl/ui/panel';
 import { useState } from 'react';
+import { useSession } from '../../../app/session.ts';
 import { claimOf, EMPTY_CLAIM, fieldsOfPaste, roundOfPaste, type ClaimFields } from '../claim.ts';
 import { Proof } from './proof.tsx';
 import s from './verifier.module.css';
 
 export type Checked = Verification | { ok: false; fault: 'unreadable' };
+
+/** A round that was opened from the member's own history: some missions ask for its check. */
+function tellMission(round: Round | null): void {
+  const opened = new URLSearchParams(location.search).get('round');
+  if (!round || round.demo || round.id !== opened) return;
+  if (useSession.getState().status !== 'member') return;
+  void import('../../missions/tell-deed.ts').then(({ tellProofChecked }) =>
+    tellProofChecked(round.id),
+  );
+}
 
 /**
  * Takes a round's public data and plays it again with the house's own code, in this browser. Once the page is loaded it needs
@@ -42,7 +53,11 @@ export function Verifier({
     }
     setBusy(true);
     import('@wl/games/fairness/verify')
-      .then(({ verifyRound }) => setChecked(verifyRound(claim)))
+      .then(({ verifyRound }) => {
+        const result = verifyRound(claim);
+        setChecked(result);
+        if (result.ok) tellMission(round);
+      })
       .catch(() => setChecked({ ok: false, fault: 'unreadable' }))
       .finally(() => setBusy(false));
   };
@@ -72,8 +87,8 @@ export function Verifier({
       </h2>
       <p className={s.lead}>
         <Trans>
-          Open a round from your history, or paste its public data. Nothing is sent anywhere: the
-          check runs in your browser.
+          Open a round from your history, or paste its public data. The check runs in your browser.
+          For your missions the house only notes that you have checked a round of yours.
         </Trans>
       </p>
       <form

@@ -2,8 +2,49 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
-import { infoPages } from '../contents.ts';
+import { Skeleton } from '@wl/ui/skeleton';
+import { Suspense, use } from 'react';
+import { currentLanguage, type Language } from '../../../app/language.ts';
+import { Blocks } from '../components/blocks.tsx';
+import { Guide } from '../components/guide.tsx';
+import { factsIn, fill } from '../facts.ts';
+import { infoPages } from '../index-of-pages.ts';
+import { loadText } from '../load-text.ts';
+import { extras } from './extras.tsx';
 import s from './info.module.css';
+
+/** The words of one page. */
+function Text({ path, language }: { path: string; language: Language }) {
+  const text = use(loadText(path, language));
+  const facts = factsIn(language);
+  return (
+    <>
+      <h1 className={s.title}>{fill(text.title, facts)}</h1>
+      {path === '/how-to' ? (
+        <Guide text={text} facts={facts} />
+      ) : (
+        text.sections.map((section, at) => (
+          <section key={at}>
+            {section.title && <h2>{fill(section.title, facts)}</h2>}
+            <Blocks blocks={section.blocks} facts={facts} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading…`} className={s.waiting}>
+      <Skeleton className={s.waitingTitle} />
+      {Array.from({ length: 6 }, (_, line) => (
+        <Skeleton key={line} className={s.waitingLine} />
+      ))}
+    </div>
+  );
+}
 
 /** One sheet of the information desk; which one is told by the address. */
 export default function Info() {
@@ -11,13 +52,14 @@ export default function Info() {
   const path = useLocation({ select: (location) => location.pathname });
   const page = infoPages.find((one) => one.path === path) ?? infoPages[0];
   if (!page) return null;
+  const Extra = extras[page.path];
   return (
     <main className={s.page}>
       <nav aria-label={t`Information desk`} className={s.rail}>
         {infoPages.map((one) => (
           <Link key={one.path} to={one.path} className={s.link}>
             <Icon name={one.icon} size={20} />
-            {i18n._(one.title)}
+            {i18n._(one.name)}
           </Link>
         ))}
       </nav>
@@ -26,15 +68,10 @@ export default function Info() {
           <Icon name={page.icon} size={20} />
           <Trans>Information desk</Trans>
         </p>
-        <h1 className={s.title}>{i18n._(page.title)}</h1>
-        {page.sections.map((section, at) => (
-          <section key={at}>
-            {section.title && <h2>{i18n._(section.title)}</h2>}
-            {section.paragraphs.map((paragraph, line) => (
-              <p key={line}>{i18n._(paragraph)}</p>
-            ))}
-          </section>
-        ))}
+        <Suspense fallback={<Waiting />}>
+          <Text path={page.path} language={currentLanguage()} />
+          {Extra && <Extra />}
+        </Suspense>
       </PaperCard>
     </main>
   );

@@ -15,7 +15,6 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/use-texts.ts';
 import { readValue } from '../changes.ts';
 import { feature } from '../routes.tsx';
-import { useLimitWords } from '../use-limit-words.ts';
 import s from './deposit-limit-prompt.module.css';
 
 /**
@@ -43,7 +42,10 @@ export function DepositLimitPrompt({
 
 function Question() {
   const { t } = useLingui();
-  const words = useLimitWords();
+  const lengths = { day: t`Daily`, week: t`Weekly`, month: t`Monthly` } satisfies Record<
+    LimitPeriod,
+    string
+  >;
   const errorText = useErrorText();
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [text, setText] = useState('');
@@ -105,7 +107,7 @@ function Question() {
                   checked={period === one}
                   onChange={() => setPeriod(one)}
                 />
-                <span>{words.periods[one]}</span>
+                <span>{lengths[one]}</span>
               </label>
             ))}
           </fieldset>

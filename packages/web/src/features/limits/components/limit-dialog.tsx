@@ -10,7 +10,7 @@ import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { writeCents } from '../../wallet/amount.ts';
-import { effectOf, readValue } from '../changes.ts';
+import { effectOf, outcomeOf, readValue, type Effect } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
@@ -43,16 +43,17 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const most = money(OWN_LIMIT_MAX_CENTS);
   const house = money(ceiling ?? 0);
   const wish = removing ? null : readValue(kind, text);
+  const told: Record<Effect['kind'], string> = {
+    same: t`This is how it is now.`,
+    'at-once': t`Your limit holds from now on.`,
+    waits: t`Noted. It waits 24 hours, then we ask you again.`,
+    waiting: t`You have asked for this already. It waits.`,
+  };
   const send = useSend(putLimit, {
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { body }) => {
       changed();
       onClose();
-      showToast({
-        text: data.waiting
-          ? t`Noted. It waits 24 hours, then we ask you again.`
-          : t`Your limit holds from now on.`,
-        tone: 'good',
-      });
+      showToast({ text: told[outcomeOf(limit, body.value, data)], tone: 'good' });
     },
   });
   const submit = () => {

@@ -104,9 +104,17 @@ function Head() {
             your confirmation. Days, weeks and months are those of UTC.
           </Trans>
         </p>
-        <Link to="/responsible-gaming" className={s.more}>
-          <Trans>Signs to look out for, and where to find help</Trans>
-        </Link>
+        <p className={s.links}>
+          <Link to="/responsible-gaming" className={s.more}>
+            <Trans>Signs to look out for, and where to find help</Trans>
+          </Link>
+          <Link to="/my-play" className={s.more}>
+            <Trans>My play in charts</Trans>
+          </Link>
+          <Link to="/self-test" className={s.more}>
+            <Trans>Nine questions about my play</Trans>
+          </Link>
+        </p>
       </div>
     </header>
   );

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameTile } from '@wl/contract/lobby';
+import { lazy, Suspense } from 'react';
 import { useCities } from '../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from './play-button.tsx';
+
+/** Wide windows have room for it beside the words; the others do not even load it. */
+const hasRoom = matchMedia('(min-width: 64rem)').matches;
+const FloorTicket = lazy(() => import('../../tournaments/components/floor-ticket.tsx'));
 
 /** The member's city as a wide postcard, with the way to its game. */
 export function CityBanner({ city, game }: { city: string; game: GameTile | undefined }) {
@@ -19,14 +24,21 @@ export function CityBanner({ city, game }: { city: string; game: GameTile | unde
       title={cities.name(city)}
       line={cities.tagline(city)}
       picture={
-        <picture>
-          <source
-            type="image/avif"
-            srcSet={`${folder}-480.avif 480w, ${folder}-800.avif 800w, ${folder}-1200.avif 1200w`}
-            sizes="(max-width: 48rem) 100vw, 800px"
-          />
-          <img src={`${folder}-800.webp`} width={800} height={533} alt="" fetchPriority="high" />
-        </picture>
+        <>
+          <picture>
+            <source
+              type="image/avif"
+              srcSet={`${folder}-480.avif 480w, ${folder}-800.avif 800w, ${folder}-1200.avif 1200w`}
+              sizes="(max-width: 48rem) 100vw, 800px"
+            />
+            <img src={`${folder}-800.webp`} width={800} height={533} alt="" fetchPriority="high" />
+          </picture>
+          {hasRoom && (
+            <Suspense>
+              <FloorTicket city={city} />
+            </Suspense>
+          )}
+        </>
       }
     >
       {game && <PlayButton game={game} />}

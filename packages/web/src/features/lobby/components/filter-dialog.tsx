@@ -19,7 +19,7 @@ import {
   type FloorSearch,
   type SpanName,
 } from '../floor-search.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../../../app/use-debounced.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';

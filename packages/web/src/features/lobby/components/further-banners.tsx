@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isStill } from '../../../app/motion.ts';
 import type { Banner } from '@wl/contract/lobby';
 import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -32,7 +33,7 @@ function useLeafing(track: HTMLElement, count: number) {
   }, [track]);
   const leafTo = (place: number) => {
     setBegun(true);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = isStill();
     track.scrollTo({
       // Behind the last banner stands the first.
       left: ((place + count) % count) * track.clientWidth,

@@ -12,10 +12,18 @@ import { needTexts } from '../../../app/language.ts';
 import { beginSession, takeDestination } from '../../../app/session.ts';
 import { removeLocal } from '../../../app/storage.ts';
 import { knownMember } from '../address-at-hand.ts';
+import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** The sign-in HUD: greets the last member of this device by nickname and asks only for the password. */
+/** What the server says before it asks for the second factor's code, or of that code. */
+const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
+const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
+
+/**
+ * The sign-in HUD: greets the last member of this device by nickname and asks only for the password; then for the code of the
+ * second factor, where there is one.
+ */
 function SignInForm({ onClose }: DoorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,6 +31,7 @@ function SignInForm({ onClose }: DoorProps) {
   const [known, setKnown] = useState(knownMember);
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const send = useSend(signIn, {
     onSuccess: async ({ data }) => {
       beginSession(data, 'signed-in');
@@ -30,6 +39,8 @@ function SignInForm({ onClose }: DoorProps) {
       await navigate({ href: takeDestination() });
     },
     onError: (error) => {
+      setAsksCode(isAboutCode(error));
+      if (isAboutCode(error)) return;
       setPassword('');
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();
@@ -42,6 +53,23 @@ function SignInForm({ onClose }: DoorProps) {
     setKnown(undefined);
     setEmail('');
   };
+  if (asksCode)
+    return (
+      <SecondStep
+        pending={send.isPending}
+        refusal={
+          send.error instanceof ApiError && send.error.code !== 'auth.totp_required'
+            ? errorText(send.error)
+            : undefined
+        }
+        onCode={(code) => send.mutate({ body: { email: email.trim(), password, code } })}
+        onBack={() => {
+          setAsksCode(false);
+          setPassword('');
+          send.reset();
+        }}
+      />
+    );
   return (
     <form
       className={s.form}

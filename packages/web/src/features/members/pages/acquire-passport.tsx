@@ -5,13 +5,15 @@ import { Button } from '@wl/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ApiError, request, useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { beginSession } from '../../../app/session.ts';
+import { beginSession, wantedDestination } from '../../../app/session.ts';
 import { removeSession } from '../../../app/storage.ts';
 import { AddressStep } from '../components/acquire/address-step.tsx';
 import { BagStep } from '../components/acquire/bag-step.tsx';
 import { complaints } from '../components/acquire/complaints.ts';
 import { ContactStep } from '../components/acquire/contact-step.tsx';
 import {
+  ageAsked,
+  changedFields,
   type Draft,
   type FieldName,
   fieldsOf,
@@ -38,9 +40,14 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
+/** As the server refuses it, before it has to. */
+const tooYoungThere = (age: number) =>
+  new ApiError(422, { code: 'member.too_young_there', params: { age } });
+
 /** Words under the fields: the draft's own complaints once a field was left, and those of the server. */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();
+  const errorText = useErrorText();
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [server, setServer] = useState<Record<string, string>>({});
   const today = new Date();
@@ -54,6 +61,7 @@ function useComplaints(draft: Draft) {
       ),
     errorOf: (name: FieldName) => {
       const own = left.has(name) ? judgeField(name, draft, today) : undefined;
+      if (own === 'too_young_there') return errorText(tooYoungThere(ageAsked(draft)));
       return own ? i18n._(complaints[own]) : server[name];
     },
     firstWrong: (names: readonly FieldName[]) =>
@@ -75,7 +83,9 @@ export default function AcquirePassport() {
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      await navigate({ to: '/unverified-email-access' });
+      // Whom a campaign has brought sees what waits before anything is asked.
+      const isBrought = /grab-player-bonus\//.test(wantedDestination() ?? '');
+      await navigate({ to: isBrought ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },
     onError: (error) => {
       const taken = error instanceof ApiError && error.code === 'member.email_taken';
@@ -93,6 +103,8 @@ export default function AcquirePassport() {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
+  // The rules of numbers are fetched with the page; going on waits for them instead of calling a good number wrong.
+  const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
   const emailIsTaken = async () => {
     const { data } = await request(isEmailKnown, { body: { email: draft.email.trim() } });
     return data === 1;
@@ -154,7 +166,7 @@ export default function AcquirePassport() {
         <StepPage
           draft={draft}
           change={(part) => {
-            words.forget(Object.keys(part));
+            words.forget(changedFields(draft, part));
             change(part);
           }}
           errorOf={words.errorOf}
@@ -173,7 +185,7 @@ export default function AcquirePassport() {
           ) : (
             <span />
           )}
-          <Button type="submit" loading={checking || register.isPending}>
+          <Button type="submit" loading={checking || unjudged || register.isPending}>
             {step === 'terms' ? <Trans>Acquire passport</Trans> : <Trans>Continue</Trans>}
           </Button>
         </div>

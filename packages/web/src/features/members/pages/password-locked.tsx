@@ -1,17 +1,38 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
-import { buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/button';
 import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
 import { useAddressAtHand } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
-import { Resend } from '../components/resend.tsx';
 import s from '../components/letter.module.css';
+
+/** Sends the digits to the address of the sign-in and leads to where they are typed. */
+function SendDigits({ email }: { email: string }) {
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const send = useSend(requestRecovery, {
+    onSuccess: () =>
+      navigate({ to: '/forgot-password-known-user', search: { code: '' }, state: { email } }),
+  });
+  return (
+    <>
+      {send.isError && (
+        <p role="alert" className={s.alert}>
+          {errorText(send.error)}
+        </p>
+      )}
+      <Button loading={send.isPending} onClick={() => send.mutate({ body: { email } })}>
+        <Trans>Send me six digits</Trans>
+      </Button>
+    </>
+  );
+}
 
 /** Too many wrong passwords: what happened and what to do. Says the same for an address that is nobody's. */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();
-  const resend = useSend(requestRecovery);
   return (
     <main className={`paper ${s.letter ?? ''}`}>
       <LockStamp />
@@ -20,29 +41,17 @@ export default function PasswordLocked() {
       </h1>
       <p>
         <Trans>
-          The password was wrong too often, so we locked the account and sent its owner an e-mail
-          with six digits. A new password opens it at once; without one, the lock ends by itself
-          after 24 hours. Your balance is safe.
+          The password was wrong too often, so we locked the account and told its owner by e-mail. A
+          new password opens it at once: we send six digits for it. Without one, the lock ends by
+          itself after 24 hours. Your balance is safe.
         </Trans>
       </p>
-      <Link
-        to="/forgot-password-known-user"
-        {...(email && { search: { code: '' }, state: { email } })}
-        className={buttonClass()}
-      >
-        <Trans>Choose a new password</Trans>
-      </Link>
       {email ? (
-        <Resend send={resend} onPress={() => resend.mutate({ body: { email } })}>
-          <Trans>
-            If this address is known, the e-mail is on its way again. Please look into your spam
-            folder too.
-          </Trans>
-        </Resend>
+        <SendDigits email={email} />
       ) : (
-        // Opened by its address: the first step of the recovery asks for the e-mail address and sends to it.
-        <Link to="/forgot-password-known-user" className={buttonClass({ variant: 'quiet' })}>
-          <Trans>Send the e-mail again</Trans>
+        // Opened by its address: the recovery asks for the e-mail address and sends to it.
+        <Link to="/forgot-password-known-user" className={buttonClass()}>
+          <Trans>Choose a new password</Trans>
         </Link>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isStill } from '../../../app/motion.ts';
 import { showerCoins } from '../stages/slot/coin-shower.ts';
 import s from './coins.module.css';
 
@@ -7,7 +8,7 @@ export function Coins({ amount }: { amount: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || isStill()) return;
     return showerCoins(element, amount);
   }, [amount]);
   return <canvas ref={canvas} className={s.coins} aria-hidden="true" />;

@@ -8,6 +8,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { useBackOf } from '../../journey/index.ts';
 import { historyQuery, roundQuery } from '../api.ts';
 import s from './history-drawer.module.css';
 
@@ -82,6 +83,7 @@ export function HistoryDrawer({
                     Stake {stake} · Paid {paid}
                   </Trans>
                 </span>
+                <HustlerBack roundId={round.id} />
               </span>
               <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
               <span className={s.actions}>
@@ -98,4 +100,11 @@ export function HistoryDrawer({
       </ol>
     </dialog>
   );
+}
+
+/** What the Hustler gave back of a round, as far as this page has heard of it; the statement has all of it. */
+function HustlerBack({ roundId }: { roundId: string }) {
+  const { signedMoney } = useFormats();
+  const back = useBackOf(roundId);
+  return back === undefined ? null : <span>Hustler {signedMoney(back)}</span>;
 }

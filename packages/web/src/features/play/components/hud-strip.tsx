@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { getRealityCheck } from '@wl/contract/limits';
 import type { Round } from '@wl/contract/play';
 import { buttonClass } from '@wl/ui/button';
@@ -9,10 +10,17 @@ import { Icon } from '@wl/ui/icon';
 import { useHud } from '../../../app/hud/status.ts';
 import { useCall } from '../../../app/api.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
+import { useBackOf } from '../../journey/index.ts';
 import { sessionQuery } from '../api.ts';
 import { useElapsed } from '../use-elapsed.ts';
 import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
+
+/** Only who has bonus money needs it. */
+const Wagering = lazy(() => import('./wagering.tsx'));
+const StripMission = lazy(() => import('../../missions/components/strip-mission.tsx'));
+const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
+const StripTournament = lazy(() => import('../../tournaments/components/strip-tournament.tsx'));
 
 /** The first and last digits of a round's id: enough to tell two rounds apart. */
 const shortId = (id: string) => `${id.slice(0, 4)}·${id.slice(-4)}`.toUpperCase();
@@ -21,19 +29,23 @@ interface StripProps {
   mode: 'cash' | 'demo';
   last: Round | null;
   demoNetCents: number;
+  /** The game in front; undefined until it has been launched. */
+  game: { slug: string; category: string; city: string } | undefined;
 }
 
-/** The paper strip over the stage: net, time, level, the last round's proof, and the way to a break. */
+/** The paper strip over the stage: net, time, level, mission, the last round's proof, and the way to a break. */
 export function HudStrip(props: StripProps) {
-  const { mode, last } = props;
+  const { mode, last, game } = props;
   const session = useQuery({ ...sessionQuery, enabled: mode === 'cash' });
   const started = session.data?.data.started_at;
   const elapsed = useElapsed(started, session.data?.data.server_now);
+  const bonusCents = useWallet()?.bonus ?? 0;
+  const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
   return (
     <div className={s.place}>
       <div className={cx('paper', s.strip)}>
-        <NetCell net={net} mode={mode} />
+        <NetCell net={net} mode={mode} last={last} />
         <div className={s.cell}>
           <span className="label">
             <Trans>Elapsed</Trans>
@@ -44,9 +56,26 @@ export function HudStrip(props: StripProps) {
           {mode === 'cash' && <RealityLeft />}
         </div>
         {mode === 'cash' ? <LevelCell /> : <DemoCell />}
+        {mode === 'cash' && game && (
+          <Suspense>
+            <StripMission game={game} className={cx(s.cell, s.wide)} />
+          </Suspense>
+        )}
+        {mode === 'cash' && game && (
+          <Suspense>
+            <StripTournament slug={game.slug} className={cx(s.cell, s.wide)} />
+          </Suspense>
+        )}
+        {hasBonus && (
+          <div className={cx(s.cell, s.wide)}>
+            <Suspense>
+              <Wagering />
+            </Suspense>
+          </div>
+        )}
         <ProofCell last={last} />
       </div>
-      <PhoneStrip mode={mode} net={net} elapsed={elapsed} last={last} />
+      <PhoneStrip mode={mode} net={net} elapsed={elapsed} last={last} game={game} />
     </div>
   );
 }
@@ -66,7 +95,15 @@ function RealityLeft() {
   );
 }
 
-function NetCell({ net, mode }: { net: number; mode: 'cash' | 'demo' }) {
+/** Below the net: what the Hustler gave back of the last round, once it is there. It is no win and no part of the net. */
+function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
+  const { signed } = useMoney();
+  const back = useBackOf(last?.id ?? '');
+  // On the wide strip its line is kept free, so that nothing moves when it comes.
+  return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
+}
+
+function NetCell({ net, mode, last }: { net: number; mode: 'cash' | 'demo'; last: Round | null }) {
   const { signed } = useMoney();
   return (
     <div className={s.cell}>
@@ -76,6 +113,7 @@ function NetCell({ net, mode }: { net: number; mode: 'cash' | 'demo' }) {
       <b className={cx('num', net > 0 && s.up)} data-testid="net">
         {signed(net)}
       </b>
+      {mode === 'cash' && <HustlerLine last={last} keepsLine />}
     </div>
   );
 }
@@ -185,12 +223,8 @@ function PhoneStrip({
   net,
   elapsed,
   last,
-}: {
-  mode: 'cash' | 'demo';
-  net: number;
-  elapsed: string;
-  last: Round | null;
-}) {
+  game,
+}: Pick<StripProps, 'mode' | 'last' | 'game'> & { net: number; elapsed: string }) {
   const { t } = useLingui();
   const { money, signed } = useMoney();
   const wallet = useWallet();
@@ -209,6 +243,7 @@ function PhoneStrip({
             <Trans>Net</Trans>
           </i>
           <b className="num">{signed(net)}</b>
+          {mode === 'cash' && <HustlerLine last={last} />}
         </span>
         <span>
           <i>
@@ -216,6 +251,12 @@ function PhoneStrip({
           </i>
           <b className="num">{elapsed}</b>
         </span>
+        {mode === 'cash' && game && (
+          <Suspense>
+            <StripMission game={game} phone />
+            <FinishedPill />
+          </Suspense>
+        )}
       </div>
       <ProofLink last={last} className={s.square}>
         <Icon name="seal" size={22} />

@@ -6,12 +6,15 @@ import { Icon, type IconName } from '@wl/ui/icon';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { GameBook, TableGame } from '../book.ts';
 import { useMoney } from '../money.ts';
-import { useSound } from '../sound.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useSoundSetting } from '../../../app/sound-setting.ts';
 import type { StageProps } from '../stage.ts';
+import { useNarrow } from '../use-narrow.ts';
 import { StageFit } from '../windows/stage-fit.tsx';
 import type { TitleDrag } from '../windows/window-frame.tsx';
 import s from './stage-window.module.css';
 
+const Wagering = lazy(() => import('./wagering.tsx'));
 const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
 const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
 const KenoStage = lazy(() => import('../stages/keno/keno-stage.tsx'));
@@ -42,7 +45,7 @@ export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();
   const { percent } = useMoney();
-  const [sound, setSound] = useSound();
+  const [{ on: sound }, changeSound] = useSoundSetting();
   const frame = useRef<HTMLElement>(null);
   const full = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -75,7 +78,7 @@ export function StageWindow(props: StageWindowProps) {
           icon={sound ? 'sound' : 'sound-off'}
           label={t`Sound`}
           pressed={sound}
-          onPress={() => setSound(!sound)}
+          onPress={() => changeSound({ on: !sound })}
         />
         {props.onHistory && (
           <BarButton icon="history" label={t`My rounds`} onPress={props.onHistory} />
@@ -93,11 +96,26 @@ export function StageWindow(props: StageWindowProps) {
         )}
         {props.tools}
       </div>
+      {props.mode === 'cash' && book?.game && <TableBonus />}
       <StageFit kind={kindOf(book)} isScaled={props.drag !== null}>
         <Stage {...props} book={book} />
       </StageFit>
       {props.children}
     </section>
+  );
+}
+
+/** A running bonus in a line of its own over a phone's table, which scrolls away with it; a slot has a place on its stage. */
+function TableBonus() {
+  const narrow = useNarrow();
+  const bonusCents = useWallet()?.bonus ?? 0;
+  if (!narrow || bonusCents === 0) return null;
+  return (
+    <div className={s.bonus}>
+      <Suspense>
+        <Wagering phone="line" />
+      </Suspense>
+    </div>
   );
 }
 

@@ -75,11 +75,17 @@ export default function PlayPage() {
     <main className={cx(s.page, several && s.several)}>
       <h1 className={s.name}>{nameOf(frontOrLast)}</h1>
       <PlayBar />
-      <HudStrip mode={mode} last={told[frontOrLast]?.last ?? null} demoNetCents={demoNetCents} />
+      <HudStrip
+        mode={mode}
+        last={told[frontOrLast]?.last ?? null}
+        demoNetCents={demoNetCents}
+        game={launch.data?.data}
+      />
       <div ref={room} className={s.desk}>
         {windows.map((open) => (
           <GameWindow
-            key={open.slug}
+            // For cash it is another table: no row of rounds for fun goes on there.
+            key={`${mode}/${open.slug}`}
             open={open}
             layer={1 + stack.indexOf(open.slug)}
             isFront={open.slug === front}

@@ -5,11 +5,13 @@ import { UnansweredRound } from '../round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}
+/** Turned away at the door: nothing of this sending was booked. */
+class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
 /** A house that loses the first `lost` answers; everything it was sent is noted. */
-function house(lost: number, waiting: OpenRound | null = null) {
+function house(lost: number, waiting: OpenRound | null = null, busy = 0) {
   let kept: Sent | null = null;
   let left = lost;
   let ids = 0;
@@ -17,6 +19,7 @@ function house(lost: number, waiting: OpenRound | null = null) {
   const answer = <T>(about: string, value: T): Promise<T> => {
     sent.push(about);
     if (left-- > 0) return Promise.reject(new Lost());
+    if (left >= -busy) return Promise.reject(new Busy());
     return Promise.resolve(value);
   };
   const player = new SteppedPlayer({
@@ -26,6 +29,7 @@ function house(lost: number, waiting: OpenRound | null = null) {
     find: () => answer('find', waiting),
     fetch: (id) => answer(`fetch ${id}`, settled),
     isUnanswered: (error) => error instanceof Lost,
+    isTurnedAway: (error) => error instanceof Busy,
     newId: () => `id-${String(++ids)}`,
     memory: { read: () => kept, write: (next) => (kept = next) },
     wait: () => Promise.resolve(),
@@ -48,6 +52,15 @@ describe('a round with decisions', () => {
     expect(player.reserve({ stakeCents: 9 })).toMatchObject({ id: 'id-1', bet: { stakeCents: 1 } });
     expect(await player.standing()).toMatchObject({ open: { id: 'a' } });
     expect(sent.at(-1)).toBe('begin id-1');
+    expect(kept()).toBeNull();
+  });
+
+  it('keeps its id when a resend finds the house too busy', async () => {
+    const { player, sent, kept } = house(4, null, 1);
+    await expect(player.begin(player.reserve({ stakeCents: 1 }))).rejects.toThrow(UnansweredRound);
+    await expect(player.standing()).rejects.toThrow(UnansweredRound);
+    expect(await player.standing()).toMatchObject({ open: { id: 'a' } });
+    expect(new Set(sent)).toEqual(new Set(['begin id-1']));
     expect(kept()).toBeNull();
   });
 

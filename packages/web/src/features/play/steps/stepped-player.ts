@@ -17,6 +17,7 @@ export interface SteppedOptions {
   /** A settled round. */
   fetch: (id: string) => Promise<Round>;
   isUnanswered: (error: unknown) => boolean;
+  isTurnedAway: (error: unknown) => boolean;
   newId: () => string;
   /** Keeps a beginning until it is answered, beyond a reload. */
   memory: { read(): Sent | null; write(sent: Sent | null): void };
@@ -39,9 +40,10 @@ export class SteppedPlayer {
   /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
   async begin(sent: Sent): Promise<Standing> {
     const { memory, begin } = this.#options;
+    const isResend = memory.read()?.id === sent.id;
     memory.write(sent);
     try {
-      const standing = await insist(() => begin(sent), this.#options);
+      const standing = await insist(() => begin(sent), this.#options, isResend);
       memory.write(null);
       return standing;
     } catch (error) {

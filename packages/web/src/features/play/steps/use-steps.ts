@@ -2,11 +2,12 @@ import type { OpenRound, Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
-import { holdWallet, receiveWallet, releaseWallet } from '../../../app/hud/wallet.ts';
+import { holdWallet, keepHeld, receiveWallet, releaseWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session.ts';
 import {
   fetchRound,
   findOpenRound,
+  isTurnedAway,
   isUnanswered,
   sendAction,
   sendDemoSteps,
@@ -79,6 +80,7 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
         const { open, round, wallet } = await answer;
         if (round) {
           holdWallet(round.id, cents);
+          keepHeld(round.id);
           receiveWallet(wallet, round.id);
         } else receiveWallet(wallet, hold);
         return { open, round };
@@ -105,6 +107,7 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       find: () => (demo ? Promise.resolve(null) : findOpenRound(slug)),
       fetch: fetchRound,
       isUnanswered,
+      isTurnedAway,
       newId: freshId,
       memory: demo
         ? { read: () => null, write: () => undefined }
@@ -129,6 +132,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const [stage, setStage] = useState<OnStage | null>(null);
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
+  const watched = useRef<Round | null>(null);
   const heard = useRef<StepNews | null>(null);
   const current = useRef<Standing | null>(null);
   /** From the answer on: the house counts from when it began the round, which is earlier. */
@@ -287,7 +291,9 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   }, [demo, slug, catchUp]);
 
   useEffect(() => {
-    if (!replay || busy.current) return;
+    if (!replay) watched.current = null;
+    if (!replay || replay === watched.current || busy.current) return;
+    watched.current = replay;
     busy.current = true;
     const own = new Curtain(!animate);
     void tell({ open: null, round: replay }, 0, own)
@@ -299,7 +305,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(standing?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-  }, [replay, animate, onReplayEnd, tell]);
+    // The phase is among them because what is on stage is shown to its end first.
+  }, [replay, phase, animate, onReplayEnd, tell]);
 
   const about = stage?.standing.open ?? stage?.standing.round;
   return {

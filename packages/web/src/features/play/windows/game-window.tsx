@@ -118,6 +118,7 @@ function OpenTable(props: GameWindowProps & { launch: Launch; drag: TitleDrag | 
         onRetry={() => void book.refetch()}
         mode={mode}
         cashCents={mode === 'cash' ? (wallet?.cash ?? 0) : null}
+        bonusCents={mode === 'cash' ? (wallet?.bonus ?? 0) : 0}
         rounds={rounds}
         animate={animate}
         replay={replay}

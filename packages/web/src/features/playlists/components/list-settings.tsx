@@ -9,7 +9,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { refreshPlaylists, takeList } from '../api.ts';
+import { takeList } from '../api.ts';
+import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
 /** Another name for a list; what is wrong with it stands at the field. */

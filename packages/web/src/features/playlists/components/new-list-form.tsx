@@ -5,7 +5,7 @@ import { Field } from '@wl/ui/field';
 import { useRef, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { refreshPlaylists } from '../api.ts';
+import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
 /** Names a new list and makes it, with a first game where there is one. */

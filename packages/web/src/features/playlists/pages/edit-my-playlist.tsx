@@ -10,7 +10,7 @@ import { ApiError } from '../../../app/api.ts';
 import { listQuery } from '../api.ts';
 import { Cassette } from '../components/cassette.tsx';
 import { LikeButton } from '../components/like-button.tsx';
-import { ListMissing } from '../components/list-missing.tsx';
+import { isGone, ListMissing } from '../components/list-missing.tsx';
 import { DeleteList, RenameForm, Sharing } from '../components/list-settings.tsx';
 import { TrackEditor } from '../components/track-editor.tsx';
 import { useListId } from '../use-list-id.ts';
@@ -20,7 +20,7 @@ import s from '../components/playlists.module.css';
 export default function EditMyPlaylist() {
   const id = useListId();
   const list = useQuery(listQuery(id));
-  if (list.isError) return <ListMissing error={list.error} />;
+  if (list.isError && (!list.data || isGone(list.error))) return <ListMissing error={list.error} />;
   if (!list.data) {
     return (
       <main className={s.page} aria-busy="true">

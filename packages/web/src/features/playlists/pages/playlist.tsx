@@ -9,7 +9,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { listQuery } from '../api.ts';
 import { Cassette } from '../components/cassette.tsx';
 import { LikeButton } from '../components/like-button.tsx';
-import { ListMissing } from '../components/list-missing.tsx';
+import { isGone, ListMissing } from '../components/list-missing.tsx';
 import { Track } from '../components/track.tsx';
 import { useListId } from '../use-list-id.ts';
 import { useListWords } from '../use-list-words.ts';
@@ -19,7 +19,7 @@ import s from '../components/playlists.module.css';
 export default function PlaylistPage() {
   const words = useListWords();
   const list = useQuery(listQuery(useListId()));
-  if (list.isError) return <ListMissing error={list.error} />;
+  if (list.isError && (!list.data || isGone(list.error))) return <ListMissing error={list.error} />;
   if (!list.data) {
     return (
       <main className={s.page} aria-busy="true">

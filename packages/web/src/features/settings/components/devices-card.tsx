@@ -16,11 +16,15 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const end = useSend(endDevice, { onSuccess: takeSettings });
   const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
   const failed = end.error ?? endOthers.error;
+  /** The server writes "Firefox on Linux": the names are the same in every language, the words are not. */
+  const nameOf = (name: string) =>
+    name === 'Unknown device' ? t`Unknown device` : name.replace(' on ', ' · ');
   return (
     <Card icon="shield" title={<Trans>Devices</Trans>}>
       <ul className={s.devices}>
         {devices.map((device) => {
-          const { name, address } = device;
+          const { address } = device;
+          const name = nameOf(device.name);
           const since = dateTime(device.since);
           const lastSeen = dateTime(device.last_seen_at);
           return (

@@ -5,24 +5,30 @@ import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
+import { useTexts } from '../../../app/use-texts.ts';
+import { notificationTexts, PreferencesCard } from '../../notifications/index.ts';
+import { DataCard } from '../components/data-card.tsx';
 import { CloseCard } from '../components/close-card.tsx';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { LettersCard } from '../components/letters-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
+import { SecondFactorCard } from '../components/second-factor-card.tsx';
+import { SensesCard } from '../components/senses-card.tsx';
 import s from '../components/settings.module.css';
 
-/** `/my-general-settings-xs`: language and letters, password, devices, and the way out. */
+/** `/my-general-settings-xs`: language and letters, password, second factor, devices, and the way out. */
 export default function MySettings() {
   const errorText = useErrorText();
   const query = useCall(getSettings, {}, { refetchOnMount: 'always' });
   const settings = query.data?.data;
+  const hasTexts = useTexts(notificationTexts);
   return (
     <main className={s.page}>
       <h1>
         <Trans>My Settings</Trans>
       </h1>
-      {query.isPending && (
-        <div className={s.cards}>
+      {(query.isPending || (settings && !hasTexts)) && (
+        <div className={s.cards} aria-busy="true">
           <Skeleton className={s.bone ?? ''} />
           <Skeleton className={s.bone ?? ''} />
         </div>
@@ -35,14 +41,21 @@ export default function MySettings() {
           </Button>
         </PaperCard>
       )}
-      {settings && (
+      {settings && hasTexts && (
         <div className={s.cards}>
           <div className={s.column}>
             <LettersCard settings={settings} />
+            <PreferencesCard offers={settings.offers} />
+            <SensesCard />
             <PasswordCard changed={() => void query.refetch()} />
+            <SecondFactorCard
+              factor={settings.second_factor}
+              changed={() => void query.refetch()}
+            />
           </div>
           <div className={s.column}>
             <DevicesCard devices={settings.devices} />
+            <DataCard />
             <CloseCard />
           </div>
         </div>

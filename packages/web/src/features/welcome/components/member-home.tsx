@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { roundHistory } from '@wl/contract/play';
-import { BoardingPass } from '@wl/ui/boarding-pass';
 import { buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
@@ -9,83 +8,42 @@ import { LevelRing } from '@wl/ui/level-ring';
 import { PaperCard, Panel } from '@wl/ui/panel';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { Skeleton } from '@wl/ui/skeleton';
-import { cities as allCities } from '@wl/world/cities/index';
-import { fareCoins } from '@wl/world/house/fares';
-import { cities, games, type CityFacts } from 'virtual:house-facts';
+import { lazy, Suspense } from 'react';
+import { cities, games } from 'virtual:house-facts';
 import { useCall } from '../../../app/api.ts';
 import { hasPage } from '../../../app/features.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useHud } from '../../../app/hud/status.ts';
-import { useWallet } from '../../../app/hud/wallet.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { useSession } from '../../../app/session.ts';
+import { TravelDesk } from '../../travel/index.ts';
 import s from './member-home.module.css';
-import { WorldMap } from './world-map.tsx';
+
+/** The day's errands come after the desk itself. */
+const HomeItinerary = lazy(() => import('../../missions/components/home-itinerary.tsx'));
 
 const RECENT_GAMES = 4;
-/** Too close together for the large chart: they have an inset of their own. */
-const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
+const HOME_GAMES = 6;
 
-/** Cities by what the flight there costs from here, the cheapest first. */
-function flightsFrom(slug: string): { city: CityFacts; fare: number }[] {
-  const here = allCities.find((city) => city.slug === slug);
-  if (!here) return [];
-  return allCities
-    .filter((city) => city.slug !== slug)
-    .map((city) => ({
-      city: cities.find((facts) => facts.slug === city.slug) as CityFacts,
-      fare: fareCoins(here, city),
-    }))
-    .sort((a, b) => a.fare - b.fare);
-}
-
-/** A member's home: the travel desk with level, map, next flight, games and the last rounds. */
+/** A member's home: the travel desk with level, flight map, boarding pass, games and the last rounds. */
 export default function MemberHome() {
-  const city = useSession((session) => session.city);
-  const here = useHud()?.city.id ?? city?.id ?? 'london';
-  const flights = flightsFrom(here);
-  const next = flights[0];
-  const { coins } = useFormats();
-  const fares = new Map(flights.map(({ city: to, fare }) => [to.slug, coins(fare)]));
-  const note = (slug: string) => fares.get(slug);
   return (
     <main className={s.page}>
       <Greeting />
       <div className={s.columns}>
-        <Panel flush className={s.mapPanel}>
-          <WorldMap
-            chart="desktop"
-            here={here}
-            {...(next && { next: next.city.slug })}
-            without={oldWorld.filter((slug) => slug !== here)}
-            note={note}
-            className={s.wideMap}
-            fit="cover"
+        <Suspense fallback={<Skeleton className={s.desk ?? ''} />}>
+          <TravelDesk
+            side={
+              <>
+                <FirstSteps />
+                <Suspense fallback={<Skeleton className={s.errands ?? ''} />}>
+                  <HomeItinerary />
+                </Suspense>
+                <Recent />
+              </>
+            }
           />
-          <WorldMap
-            chart="europe"
-            here={here}
-            {...(next && { next: next.city.slug })}
-            note={note}
-            className={s.inset}
-          />
-          <WorldMap
-            chart="phone"
-            here={here}
-            {...(next && { next: next.city.slug })}
-            note={note}
-            className={s.phoneMap}
-          />
-          <p className={s.mapNote}>
-            <Icon name="coin" size={16} />
-            <Trans>Fares in Coins, from where you are</Trans>
-          </p>
-        </Panel>
-        <div className={s.side}>
-          {next && <NextFlight here={here} to={next.city} fare={next.fare} />}
-          <Itinerary />
-          <Recent />
-        </div>
+        </Suspense>
         <Games />
       </div>
     </main>
@@ -147,48 +105,8 @@ function Greeting() {
   );
 }
 
-function NextFlight({ here, to, fare }: { here: string; to: CityFacts; fare: number }) {
-  const language = currentLanguage();
-  const { coins } = useFormats();
-  const passport = useSession((session) => session.player?.passport);
-  const from = cities.find((city) => city.slug === here);
-  if (!from) return null;
-  return (
-    <section aria-labelledby="flight">
-      <h2 id="flight" className={s.title}>
-        <Trans>Next flight</Trans>
-      </h2>
-      <BoardingPass
-        from={{ code: from.airport, name: from.name[language] }}
-        to={{ code: to.airport, name: to.name[language] }}
-        fareLabel={<Trans>Fare</Trans>}
-        fare={coins(fare)}
-        open={false}
-        state={<Trans>Gate closed</Trans>}
-        reason={<GateReason fare={fare} isVerified={passport === 'verified'} />}
-      />
-    </section>
-  );
-}
-
-/** What is still missing before boarding; one thing at a time, the first first. */
-function GateReason({ fare, isVerified }: { fare: number; isVerified: boolean }) {
-  const { coins } = useFormats();
-  const owned = useWallet()?.coins ?? 0;
-  if (!isVerified) {
-    return (
-      <Trans>
-        Your passport has to be verified before you fly. See{' '}
-        <Link to="/my-passport">My Passport</Link>.
-      </Trans>
-    );
-  }
-  if (owned < fare) return <Trans>You have {coins(owned)} Coins. Levels bring more.</Trans>;
-  return <Trans>Boarding opens soon.</Trans>;
-}
-
-/** The way to the next level, until the cities' missions open. */
-function Itinerary() {
+/** What opens cash-outs and travel; gone when all of it is done. */
+function FirstSteps() {
   const { t } = useLingui();
   const hud = useHud();
   const player = useSession((session) => session.player);
@@ -213,10 +131,11 @@ function Itinerary() {
       icon: 'passport',
     },
   ] as const;
+  if (steps.every(({ done }) => done)) return null;
   return (
-    <section aria-labelledby="itinerary">
-      <h2 id="itinerary" className={s.title}>
-        <Trans>Itinerary</Trans>
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className={s.title}>
+        <Trans>First steps</Trans>
       </h2>
       <PaperCard className={s.itinerary}>
         {steps.map((step) => (
@@ -252,8 +171,12 @@ function Itinerary() {
   );
 }
 
+/** A few games, those at home in the member's city first; the floor has them all. */
 function Games() {
   const language = currentLanguage();
+  const here = useHud()?.city.id;
+  const isHere = (game: { city: string }) => game.city === here;
+  const shown = [...games.filter(isHere), ...games.filter((game) => !isHere(game))];
   return (
     <section aria-labelledby="boarding" className={s.floor}>
       <div className={s.head}>
@@ -267,15 +190,21 @@ function Games() {
         )}
       </div>
       <div className={s.games}>
-        {games.map((game) => (
+        {shown.slice(0, HOME_GAMES).map((game) => (
           <Link key={game.slug} to={`/${game.category}/${game.slug}`} className={s.game}>
-            <img
-              src={`/art/games/${game.slug}/banner-960.avif`}
-              width="960"
-              height="540"
-              loading="lazy"
-              alt=""
-            />
+            <picture>
+              <source
+                media="(max-width: 47.99rem)"
+                srcSet={`/art/games/${game.slug}/banner-640.avif`}
+              />
+              <img
+                src={`/art/games/${game.slug}/banner-960.avif`}
+                width="960"
+                height="540"
+                loading="lazy"
+                alt=""
+              />
+            </picture>
             <span className={s.stub}>
               <b>{game.name}</b>
               <span>{cities.find((city) => city.slug === game.city)?.name[language]}</span>

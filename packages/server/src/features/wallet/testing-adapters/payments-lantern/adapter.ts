@@ -26,6 +26,7 @@ export function createProvider(_deps: Deps): PaymentProvider {
         providerRef: `lantern-${reference}`,
         redirectUrl: `https://lantern.example/pay/${reference}`,
       }),
+    cancelPayment: () => Promise.resolve(),
     startPayout: ({ reference, amountCents, token }) => {
       if (!payouts.some((payout) => payout.reference === reference))
         payouts.push({ reference, amountCents, token });

@@ -1,31 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { countries, postcodeDetail } from '@wl/contract/members';
+import { countries } from '@wl/contract/members';
 import { Select } from '@wl/ui/field';
-import { request, useCall } from '../../../../app/api.ts';
+import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
+import { useId } from 'react';
+import { useCityOf } from '../use-city-of.ts';
 import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
 /** The post code fills the city where we know it; elsewhere the member types it. */
-function usePostcode(step: StepProps) {
-  return useMutation({
-    mutationFn: (place: { code: string; countryId: string }) =>
-      request(postcodeDetail, { body: place }),
-    onSuccess: ({ data }) => step.change({ city: data.data.city }),
-  });
-}
-
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();
   const list = useCall(countries, { query: { language: currentLanguage() } });
-  const lookUp = usePostcode(step);
+  const citiesId = useId();
   const country = list.data?.data.data.find(({ id }) => id === step.draft.country);
-  const lookUpCity = () => {
-    const code = step.draft.post_code.trim();
-    if (code && country?.postcode_lookup) lookUp.mutate({ code, countryId: country.id });
-  };
+  const { leave, isFilled, cities } = useCityOf(country, (city) => step.change({ city }));
   return (
     <>
       <Select
@@ -49,19 +39,28 @@ export function AddressStep(step: StepProps) {
         <TextField
           name="post_code"
           label={t`Post code`}
-          hint={lookUp.isSuccess ? t`City filled in from your post code` : undefined}
+          hint={isFilled ? t`City filled in from your post code` : undefined}
           autoComplete="postal-code"
           maxLength={16}
           step={step}
-          onLeave={lookUpCity}
+          onLeave={() => leave(step.draft.post_code)}
         />
         <TextField
           name="city"
           label={t`City`}
+          list={cities.length > 1 ? citiesId : undefined}
+          hint={cities.length > 1 ? t`Several places have this post code: pick yours.` : undefined}
           autoComplete="address-level2"
           maxLength={80}
           step={step}
         />
+        {cities.length > 1 && (
+          <datalist id={citiesId}>
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+        )}
       </div>
       <TextField
         name="address1"

@@ -1,26 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { countries } from '@wl/contract/members';
 import { FieldFrame } from '@wl/ui/field';
-import { queryClient, queryOf } from '../../../../app/api.ts';
-import { currentLanguage } from '../../../../app/language.ts';
-import type { CountryCode } from '../phone-input/countries.ts';
+import { lookUpCountry, preferredCountries, useUnserved } from '../phone-input/home-country.ts';
 import { PhoneInput } from '../phone-input/phone-input.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 
-/** Countries whose languages we speak come first. */
-const preferred: readonly CountryCode[] = ['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'];
-
-/** Where the visitor seems to be, by the address the server sees. */
-async function lookUpCountry(): Promise<string | null> {
-  const answer = await queryClient.fetchQuery(
-    queryOf(countries, { query: { language: currentLanguage() } }),
-  );
-  return answer.data.current;
-}
-
 export function ContactStep(step: StepProps) {
   const { t } = useLingui();
+  const excluded = useUnserved();
   return (
     <>
       <TextField
@@ -40,12 +27,20 @@ export function ContactStep(step: StepProps) {
             describedBy={control['aria-describedby']}
             invalid={control['aria-invalid'] === true}
             value={step.draft.phone}
-            preferred={preferred}
+            valid={step.draft.phoneValid}
+            country={step.draft.phoneCountry || undefined}
+            preferred={preferredCountries}
+            excluded={excluded}
             search
             maxLength={25}
             lookUpCountry={lookUpCountry}
-            onChange={({ text, number, valid }) =>
-              step.change({ phone: text, phoneNumber: number, phoneValid: valid })
+            onChange={({ text, number, country, valid }) =>
+              step.change({
+                phone: text,
+                phoneNumber: number,
+                phoneCountry: country ?? '',
+                phoneValid: valid,
+              })
             }
           />
         )}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ageAsked,
   ageOn,
+  changedFields,
   emptyDraft,
   judgeBirth,
   judgeField,
@@ -29,6 +31,31 @@ describe('birth date', () => {
   });
 });
 
+describe('the age a country asks for', () => {
+  const born = (dobDay: string, dobYear: string, country: string) => ({
+    ...emptyDraft,
+    dobDay,
+    dobMonth: '11',
+    dobYear,
+    country,
+  });
+  test.each([
+    ['22', '2005', 'GR', 'too_young_there'],
+    ['21', '2005', 'GR', undefined],
+    ['22', '2005', 'BE', 'too_young_there'],
+    ['22', '2005', 'EE', 'too_young_there'],
+    ['22', '2005', 'FR', undefined],
+    ['22', '2005', '', 'required'],
+    // Said at the birth date.
+    ['22', '2006', 'GR', undefined],
+  ] as const)('born on %s November %s, in %s: %s', (day, year, country, fault) => {
+    expect(judgeField('country', born(day, year, country), today)).toBe(fault);
+  });
+  test('is the house’s before one is chosen', () => {
+    expect(['', 'FR', 'GR'].map((country) => ageAsked({ country }))).toEqual([20, 20, 21]);
+  });
+});
+
 test('a password needs length, digit, special character and capital', () => {
   expect(passwordParts('abcdefgh')).toEqual({
     length: true,
@@ -40,6 +67,13 @@ test('a password needs length, digit, special character and capital', () => {
   expect(judgeField('password', { ...emptyDraft, password: 'Abcdefg1' }, today)).toBe(
     'password_weak',
   );
+});
+
+test('a phone is wrong once it is judged so, not while the rules of numbers are on their way', () => {
+  const phone = { ...emptyDraft, phone: '+44 20 7946 0958' };
+  expect(judgeField('phone', emptyDraft, today)).toBe('required');
+  expect(judgeField('phone', phone, today)).toBeUndefined();
+  expect(judgeField('phone', { ...phone, phoneValid: false }, today)).toBe('phone_invalid');
 });
 
 test('each field finds its step, and the birth date its own', () => {
@@ -56,4 +90,21 @@ test('a kept draft holds no password', () => {
     confirmation: 'Secret1!',
   });
   expect(kept).toMatchObject({ email: 'a@b.example', password: '', confirmation: '' });
+});
+
+test('what the server said of a number stands until the number is another one', () => {
+  const draft = {
+    ...emptyDraft,
+    phone: '030 901820',
+    phoneNumber: '+4930901820',
+    phoneCountry: 'DE',
+    phoneValid: true,
+  } as const;
+  const { phone, phoneNumber, phoneCountry } = draft;
+  expect(changedFields(draft, { phone, phoneNumber, phoneCountry, phoneValid: true })).toEqual([]);
+  // The same digits of another country are another number.
+  expect(changedFields(draft, { phone, phoneNumber: '+4330901820', phoneCountry: 'AT' })).toContain(
+    'phone',
+  );
+  expect(changedFields(draft, { phone: '030 90182' })).toEqual(['phone']);
 });

@@ -1,4 +1,7 @@
 /** The draft of a registration: what the wizard holds between its steps and keeps over a reload. Pure. */
+import { minimumAge } from '@wl/world/house/jurisdictions';
+import { MINIMUM_AGE_YEARS } from '@wl/world/house/limits';
+import type { CountryCode } from '../phone-input/countries.ts';
 
 export interface Draft {
   first_name: string;
@@ -11,7 +14,10 @@ export interface Draft {
   /** As typed, and as E.164 when it parses. */
   phone: string;
   phoneNumber: string;
-  phoneValid: boolean;
+  /** The country beside the number: what a number without its own code is read with. Empty until one is chosen or typed. */
+  phoneCountry: CountryCode | '';
+  /** Null until the rules of numbers have come. */
+  phoneValid: boolean | null;
   email: string;
   country: string;
   post_code: string;
@@ -37,7 +43,8 @@ export const emptyDraft: Draft = {
   nationality: '',
   phone: '',
   phoneNumber: '',
-  phoneValid: false,
+  phoneCountry: '',
+  phoneValid: null,
   email: '',
   country: '',
   post_code: '',
@@ -81,7 +88,8 @@ export type Complaint =
   | 'password_mismatch'
   | 'terms_missing';
 
-export const MINIMUM_AGE = 20;
+/** What may be wrong with a field. `too_young_there` names the years of a country, so the page words it. */
+export type Fault = Complaint | 'too_young_there';
 
 /** Complete years between a birth date and `today`, both as UTC calendar days. */
 export function ageOn(birth: Date, today: Date): number {
@@ -90,6 +98,17 @@ export function ageOn(birth: Date, today: Date): number {
     today.getUTCMonth() < birth.getUTCMonth() ||
     (today.getUTCMonth() === birth.getUTCMonth() && today.getUTCDate() < birth.getUTCDate());
   return before ? years - 1 : years;
+}
+
+/** How old who lives in the draft's country has to be; the house's age before one is chosen. */
+export const ageAsked = ({ country }: Pick<Draft, 'country'>): number => minimumAge(country);
+
+/** The country asks for more years than the birth date has, which was judged by the house's age before. */
+function isTooYoungThere(draft: Draft, today: Date): boolean {
+  const birth = new Date(
+    Date.UTC(Number(draft.dobYear), Number(draft.dobMonth) - 1, Number(draft.dobDay)),
+  );
+  return judgeBirth(draft, today) === undefined && ageOn(birth, today) < ageAsked(draft);
 }
 
 type Birth = Pick<Draft, 'dobDay' | 'dobMonth' | 'dobYear'>;
@@ -113,7 +132,7 @@ export function judgeBirth(
   }
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCDate() !== day) return { field: 'dobDay', complaint: 'date_invalid' };
-  if (ageOn(date, today) < MINIMUM_AGE) return { field: 'dobYear', complaint: 'too_young' };
+  if (ageOn(date, today) < MINIMUM_AGE_YEARS) return { field: 'dobYear', complaint: 'too_young' };
   return undefined;
 }
 
@@ -143,7 +162,7 @@ export function judgePassword(password: string): Complaint | undefined {
 }
 
 /** Judges one field of the draft; the server judges all of it again. */
-export function judgeField(name: FieldName, draft: Draft, today: Date): Complaint | undefined {
+export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | undefined {
   switch (name) {
     case 'dobDay':
     case 'dobMonth':
@@ -152,7 +171,7 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Complain
       return found?.field === name ? found.complaint : undefined;
     }
     case 'phone':
-      return required(draft.phone) ?? (draft.phoneValid ? undefined : 'phone_invalid');
+      return required(draft.phone) ?? (draft.phoneValid === false ? 'phone_invalid' : undefined);
     case 'email':
       return judgeEmail(draft.email);
     case 'password':
@@ -161,11 +180,14 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Complain
       return draft.confirmation === draft.password ? undefined : 'password_mismatch';
     case 'term_and_condition':
       return draft.term_and_condition ? undefined : 'terms_missing';
+    case 'country':
+      return (
+        required(draft.country) ?? (isTooYoungThere(draft, today) ? 'too_young_there' : undefined)
+      );
     case 'first_name':
     case 'last_name':
     case 'gender':
     case 'nationality':
-    case 'country':
     case 'post_code':
     case 'city':
     case 'address1':
@@ -174,6 +196,15 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Complain
     default:
       return undefined;
   }
+}
+
+/**
+ * The fields that a change really changes. A phone input tells its verdict again whenever it is shown, and what the server
+ * has said of a number stands until it is another one.
+ */
+export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
+  const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);
+  return names.includes('phoneNumber') ? [...names, 'phone'] : names;
 }
 
 /** The step that shows a field: where a complaint of the server leads. */

@@ -11,9 +11,9 @@ import s from './acquire.module.css';
 function BirthDate({ step }: { step: StepProps }) {
   const { t } = useLingui();
   const parts = [
-    ['dobDay', t`Day`, 'dd', 2, 'bday-day'],
-    ['dobMonth', t`Month`, 'mm', 2, 'bday-month'],
-    ['dobYear', t`Year`, 'yyyy', 4, 'bday-year'],
+    ['dobDay', t`Day`, t`dd`, 2, 'bday-day'],
+    ['dobMonth', t`Month`, t`mm`, 2, 'bday-month'],
+    ['dobYear', t`Year`, t`yyyy`, 4, 'bday-year'],
   ] as const;
   const complaint = parts.map(([name]) => step.errorOf(name)).find(Boolean);
   return (

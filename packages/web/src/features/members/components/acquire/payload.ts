@@ -1,6 +1,6 @@
 import type { NewPlayer } from '@wl/contract/members';
+import { affiliateToken } from '../../../../app/affiliate.ts';
 import { currentLanguage } from '../../../../app/language.ts';
-import { readLocal } from '../../../../app/storage.ts';
 import type { Draft } from './draft.ts';
 
 const two = (part: string) => part.padStart(2, '0');
@@ -27,7 +27,7 @@ export function payloadOf(draft: Draft): NewPlayer {
     term_and_condition: draft.term_and_condition,
     offer_from: draft.offer_from,
     language: currentLanguage(),
-    affiliate_token: readLocal('affiliate_token'),
+    affiliate_token: affiliateToken(),
     acquire_travel_bags_id: draft.acquire_travel_bags_id,
     updated_at: null,
   };

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ageAsked } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
 /** The last page: what was filled in, the terms, and whether offers may be sent. */
 export function TermsStep({ draft, change, errorOf }: StepProps) {
+  const age = ageAsked(draft);
   const summary: [React.ReactNode, string][] = [
     [<Trans key="n">Name</Trans>, `${draft.first_name} ${draft.last_name}`],
     [
@@ -32,7 +34,7 @@ export function TermsStep({ draft, change, errorOf }: StepProps) {
         />
         <span>
           <Trans>
-            I am 20 or older and accept the{' '}
+            I am {age} or older and accept the{' '}
             <a href="/terms-of-use" target="_blank" rel="noreferrer">
               terms of use
             </a>{' '}

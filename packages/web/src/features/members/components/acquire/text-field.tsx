@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'maxLength' | 'inputMode' | 'placeholder'
+  'type' | 'autoComplete' | 'maxLength' | 'inputMode' | 'placeholder' | 'list'
 > {
   name: FieldName;
   label: ReactNode;

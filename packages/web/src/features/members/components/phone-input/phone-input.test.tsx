@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
@@ -9,27 +9,36 @@ import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 type Change = Parameters<PhoneInputProps['onChange']>[0];
 let told: Change | undefined;
 
+beforeEach(() => {
+  told = undefined;
+});
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
 /** The input in a form whose top edge stands `top` pixels below the window's. */
-function Form({ top = 0 }: { top?: number }) {
-  const [text, setText] = useState('');
+function Form({
+  top = 0,
+  ...rest
+}: {
+  top?: number;
+} & Partial<PhoneInputProps>) {
+  const [text, setText] = useState(rest.value ?? '');
   return (
     <I18nProvider i18n={i18n}>
       <div style={{ position: 'absolute', top, left: 10, width: 360 }}>
         <label htmlFor="phone">Phone</label>
         <PhoneInput
           id="phone"
+          preferred={['TR', 'ES']}
+          excluded={['FR']}
+          lookUpCountry={() => Promise.resolve('gb')}
+          {...rest}
           value={text}
           onChange={(change) => {
             told = change;
             setText(change.text);
           }}
-          preferred={['TR', 'ES']}
-          excluded={['FR']}
-          lookUpCountry={() => Promise.resolve('gb')}
         />
       </div>
     </I18nProvider>
@@ -103,4 +112,65 @@ test('a number with its own country code changes the country and is told as E.16
   await expect.element(number).toHaveValue('+49 30 901820 ');
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(told).toMatchObject({ number: '+4930901820', valid: true });
+});
+
+test('a number typed before the rules of numbers have come is kept, and judged when they are there', async () => {
+  const waiting = Promise.withResolvers<typeof import('libphonenumber-js/min')>();
+  const loadLibrary = () => waiting.promise;
+  const screen = await render(<Form loadLibrary={loadLibrary} />);
+  const field = screen.getByRole('textbox', { name: 'Phone' });
+  await field.fill('+44 20 7946 0958');
+  await expect.element(field).toHaveValue('+44 20 7946 0958');
+  expect(told?.valid).toBeNull();
+  waiting.resolve(await import('libphonenumber-js/min'));
+  await expect
+    .poll(() => told)
+    .toMatchObject({
+      text: '+44 20 7946 0958',
+      number: '+442079460958',
+      valid: true,
+    });
+});
+
+test('a number is left to the server when the rules of numbers do not come', async () => {
+  const screen = await render(<Form loadLibrary={() => Promise.reject(new Error('offline'))} />);
+  await screen.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0958');
+  await expect.poll(() => told).toMatchObject({ text: '+44 20 7946 0958', valid: true });
+});
+
+test('a number without its country code waits for the visitor’s country', async () => {
+  const country = Promise.withResolvers<string | null>();
+  const screen = await render(<Form lookUpCountry={() => country.promise} />);
+  const field = screen.getByRole('textbox', { name: 'Phone' });
+  await field.fill('020 7946 0958');
+  await expect.poll(() => told).toMatchObject({ text: '020 7946 0958', valid: null });
+  country.resolve('gb');
+  await expect.poll(() => told).toMatchObject({ number: '+442079460958', valid: true });
+});
+
+test('a judged number is shown again with its own country, and nothing is told of it anew', async () => {
+  const screen = await render(<Form value="030 901820" country="DE" valid />);
+  await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
+  expect(told).toBeUndefined();
+  // Typing goes on with that country.
+  await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
+  await expect
+    .poll(() => told)
+    .toMatchObject({ number: '+4930901821', country: 'DE', valid: true });
+});
+
+test('a chosen country is told, also before there is a number', async () => {
+  const { screen } = await open();
+  await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('button', { name: /Spain \+34/ })).toBeVisible();
+  expect(told).toMatchObject({ text: '', country: 'ES' });
+});
+
+test('a number of a country that turns out to be excluded becomes a wrong one', async () => {
+  const number = { value: '+33 1 42 68 53 00', country: 'FR', valid: true } as const;
+  const screen = await render(<Form {...number} excluded={[]} />);
+  await expect.element(screen.getByRole('button', { name: /France \+33/ })).toBeVisible();
+  expect(told).toBeUndefined();
+  await screen.rerender(<Form {...number} excluded={['FR']} />);
+  await expect.poll(() => told).toMatchObject({ number: '+33142685300', valid: false });
 });

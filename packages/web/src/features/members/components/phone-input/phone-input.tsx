@@ -24,8 +24,17 @@ import s from './phone-input.module.css';
 export interface PhoneInputProps {
   id: string;
   value: string;
-  /** `number` is E.164 when it parses. */
-  onChange: (change: { text: string; number: string; valid: boolean }) => void;
+  /** `number` is E.164 when it parses; `valid` is null until the rules of numbers and the country are there to judge by. */
+  onChange: (change: {
+    text: string;
+    number: string;
+    country: CountryCode | undefined;
+    valid: boolean | null;
+  }) => void;
+  /** What was told of `value` before, when the form is shown again; null or nothing when it was not judged yet. */
+  valid?: boolean | null;
+  /** The country that stood beside `value` when the form was last shown; without one it is looked up. */
+  country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];
   /** Shows a search field above the list. */
@@ -36,22 +45,30 @@ export interface PhoneInputProps {
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** Where the rules of numbers come from; by default they are fetched. */
+  loadLibrary?: (() => Promise<Library>) | undefined;
 }
 
 const noCountries: readonly CountryCode[] = [];
 
-function useLibrary(): Library | undefined {
-  const [library, setLibrary] = useState<Library>();
+const loadMin = (): Promise<Library> => import('libphonenumber-js/min');
+
+/** The rules of numbers: undefined while they are fetched, null when they did not come and only the server can judge. */
+function useLibrary(load: () => Promise<Library>): Library | null | undefined {
+  const [library, setLibrary] = useState<Library | null>();
   useEffect(() => {
-    void import('libphonenumber-js/min').then((loaded) => setLibrary(loaded));
+    load().then(setLibrary, () => setLibrary(null));
+    // oxlint-disable-next-line react/exhaustive-deps -- loaded once
   }, []);
   return library;
 }
 
-/** The default country: by the visitor's address, else the first preferred one. */
-function useDefaultCountry({ lookUpCountry, preferred, excluded = noCountries }: PhoneInputProps) {
-  const [country, setCountry] = useState<CountryCode>();
+/** The country to begin with: the one that was chosen before, else by the visitor's address, else the first preferred one. */
+function useStartCountry(props: PhoneInputProps) {
+  const { lookUpCountry, preferred, excluded = noCountries } = props;
+  const [country, setCountry] = useState(props.country);
   useEffect(() => {
+    if (country !== undefined) return undefined;
     let here = true;
     const settle = (code: string | null) => {
       if (!here) return;
@@ -72,8 +89,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, preferred, excluded = noCountries, search, maxLength = 250 } = props;
   const { t, i18n } = useLingui();
   const listId = useId();
-  const library = useLibrary();
-  const [country, setCountry] = useDefaultCountry(props);
+  const library = useLibrary(props.loadLibrary ?? loadMin);
+  const [country, setCountry] = useStartCountry(props);
   const [open, setOpen] = useState<'up' | 'down'>();
   const button = useRef<HTMLButtonElement>(null);
   const countries = useMemo(
@@ -82,11 +99,12 @@ export function PhoneInput(props: PhoneInputProps) {
   );
   const current = countries.find(({ code }) => code === country);
   const tell = (text: string, code: CountryCode | undefined) => {
-    if (!library) return;
+    const judgeable = library && (code !== undefined || text.startsWith('+'));
     onChange({
       text,
-      number: international(library, text, code),
-      valid: isValidNumber(library, text, code, excluded),
+      number: library ? international(library, text, code) : text,
+      country: code,
+      valid: judgeable ? isValidNumber(library, text, code, excluded) : library === null || null,
     });
   };
   const show = () => {
@@ -99,11 +117,23 @@ export function PhoneInput(props: PhoneInputProps) {
   };
   const type = (raw: string) => {
     const text = keepAllowed(raw);
-    const named = library && countryOfNumber(library, text);
+    const named = library ? countryOfNumber(library, text) : undefined;
     const code = named && !excluded.includes(named) ? named : country;
     if (code !== country) setCountry(code);
     tell(text, code);
   };
+  const ready = library !== undefined && country !== undefined;
+  const barred = excluded.join();
+  const judgedWith = useRef(barred);
+  useEffect(() => {
+    if (!ready || value === '') return;
+    // What was typed early is judged as soon as it can be, and its country found; what was judged before stays as it was
+    // told, unless the house's excluded countries have become known since.
+    if ((props.valid ?? null) === null) type(value);
+    else if (library && judgedWith.current !== barred) tell(value, country);
+    judgedWith.current = barred;
+    // oxlint-disable-next-line react/exhaustive-deps -- when the means to judge have changed, not at each key
+  }, [ready, barred]);
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
   };

@@ -32,10 +32,13 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
         {form.isAddressTyped ? (
           <Trans>
             If <b>{address}</b> is known, six digits are on their way. They are good for {minutes}{' '}
-            minutes.
+            minutes, in this browser.
           </Trans>
         ) : (
-          <Trans>The six digits are in our e-mail. They are good for {minutes} minutes.</Trans>
+          <Trans>
+            The six digits are in our e-mail. They are good for {minutes} minutes, in the browser
+            that asked for them.
+          </Trans>
         )}
       </p>
       <form

@@ -6,7 +6,11 @@ import { useAddressAtHand, useMailLink } from '../../address-at-hand.ts';
 import { judgeEmail, judgePassword } from '../acquire/draft.ts';
 import { digitsOf, isCode } from '../code-field.tsx';
 
-const codeFailures = new Set<string>(['auth.code_wrong', 'auth.code_expired']);
+const codeFailures = new Set<string>([
+  'auth.code_wrong',
+  'auth.code_expired',
+  'auth.code_asked_elsewhere',
+]);
 const isAboutCode = (error: unknown) => error instanceof ApiError && codeFailures.has(error.code);
 
 /** Where a failed answer is shown: under the code, under the password, or above the button. */

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
+import { shortageOf } from '../../shortage.ts';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
@@ -21,7 +22,7 @@ import s from './baccarat-stage.module.css';
 
 /** A baccarat table: two hands, the layout with its side bets, and the roads of the visit. */
 export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
-  const { launch, rules, cashCents, animate } = props;
+  const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
   const { money } = useMoney();
   const limits = useMemo(
@@ -40,8 +41,8 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
   const [chip, setChip] = useState(chips[0] ?? 0);
   const total = totalOf(table.stakes);
   const locked = phase !== 'idle' || props.replay !== null;
-  const short = cashCents !== null && cashCents < total;
-  const mayPlay = !locked && total > 0 && !short;
+  const shortage = shortageOf(props, total);
+  const mayPlay = !locked && total > 0 && shortage === null;
   const sum = money(total);
   const won = useMemo(() => {
     if (phase !== 'result') return null;
@@ -105,7 +106,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
         total={total}
         change={change}
         locked={locked}
-        short={short && !locked}
+        shortage={locked ? null : shortage}
         limits={limits}
         asking={phase === 'asking'}
         inactive={!mayPlay}

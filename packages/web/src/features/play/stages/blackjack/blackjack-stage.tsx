@@ -172,7 +172,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
           total={total}
           change={lay}
           locked={isOn}
-          short={isShort}
+          shortage={isShort ? 'funds' : null}
           limits={limits}
           asking={phase === 'asking'}
           inactive={!mayDeal}

@@ -16,10 +16,10 @@ export function useBlackjackNames() {
   };
   const results: Readonly<Record<HandResult, string>> = {
     blackjack: t`Blackjack`,
-    won: t`Won`,
+    won: t({ context: 'hand of cards', message: 'Won' }),
     push: t`Push`,
     surrendered: t`Given up`,
-    lost: t`Lost`,
+    lost: t({ context: 'hand of cards', message: 'Lost' }),
     bust: t`Bust`,
   };
   return {

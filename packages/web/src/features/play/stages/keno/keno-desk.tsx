@@ -15,8 +15,10 @@ export interface KenoDeskProps {
   onStake: (cents: number) => void;
   /** Marks still missing on the ticket. */
   missing: number;
-  /** No round can be started now: a replay runs, or cash is short. */
-  blocked: boolean;
+  /** A round of the past is on the board: nothing can be changed. */
+  watching: boolean;
+  /** The member's money does not pay the stake: no round can be started, but a lower stake can be set. */
+  isShort: boolean;
   features: Readonly<Record<string, boolean>>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
@@ -34,12 +36,12 @@ export function KenoDesk(props: KenoDeskProps) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { auto, last, phase } = keno;
-  const locked = phase !== 'idle' || auto !== null || props.blocked;
+  const locked = phase !== 'idle' || auto !== null || props.watching;
   const at = stakes.indexOf(stakeCents);
   const lower = stakes[at - 1];
   const higher = stakes[at + 1];
   const left = auto?.left ?? 0;
-  const mayDraw = !locked && missing === 0;
+  const mayDraw = !locked && !props.isShort && missing === 0;
   // A return that does not exceed its stake is told, not praised (decisions §9).
   const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
   return (

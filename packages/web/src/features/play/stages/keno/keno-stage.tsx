@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isStill } from '../../../../app/motion.ts';
 import { Link } from '@tanstack/react-router';
 import type { KenoRules } from '@wl/games/engines/keno/game';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import { useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture, playSound } from '../../sound.ts';
+import { shortageOf } from '../../shortage.ts';
 import type { StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
@@ -20,9 +23,9 @@ import s from './keno-stage.module.css';
 
 /** Keno on the map of the underground: a board of eighty stations, a ticket, and the balls rolling in. */
 export default function KenoStage(props: StageProps & { rules: KenoRules }) {
-  const { launch, rules, cashCents, replay } = props;
+  const { launch, rules, replay } = props;
   const { slug, stakes, features } = launch;
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [still] = useState(isStill);
   const animate = props.animate && !still;
   const [remembered] = useState(() => rememberedBet(slug));
   const [picks, setPicks] = useState<readonly number[]>(() =>
@@ -35,12 +38,13 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const [refused, setRefused] = useState(false);
   const keno = useKeno({ ...props, animate, picks, stakeCents, quick });
   const { phase, draw, auto } = keno;
-  const { short } = useMoney();
+  const { money, short } = useMoney();
   const isFree = phase === 'idle' && auto === null && replay === null;
-  const isShort = isFree && cashCents !== null && cashCents < stakeCents;
+  const shortage = isFree ? shortageOf(props, stakeCents) : null;
   const missing = rules.picks - picks.length;
   const shownPicks = draw?.picks ?? picks;
   const stake = short(stakeCents);
+  const most = money(MAX_BONUS_STAKE_CENTS);
 
   /** A changed ticket is a new one: the last draw leaves the board. */
   const mark = (next: readonly number[]) => {
@@ -59,7 +63,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const press = () => {
     noteGesture();
     if (phase !== 'idle') keno.hurry();
-    else if (isFree && !isShort && missing === 0) begin(keno.play);
+    else if (isFree && shortage === null && missing === 0) begin(keno.play);
   };
   const pickAtRandom = () => mark(quickPick(picks, rules.picks, randomBelow));
   useStageKeys({ onSpace: press });
@@ -101,9 +105,16 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
           )}
         </div>
         <p className={s.line}>
-          {isShort ? (
+          {shortage !== null ? (
             <>
-              <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>{' '}
+              {shortage === 'bonus_stake' ? (
+                <Trans>
+                  Bonus money pays stakes of at most {most}. Lower this one, or top up in your
+                  wallet.
+                </Trans>
+              ) : (
+                <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+              )}{' '}
               <Link to="/my-wallet-xs">
                 <Trans>Top up</Trans>
               </Link>
@@ -135,7 +146,8 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
           keno.clear();
         }}
         missing={missing}
-        blocked={isShort || replay !== null}
+        watching={replay !== null}
+        isShort={shortage !== null}
         features={features}
         quick={quick}
         onQuick={setQuick}

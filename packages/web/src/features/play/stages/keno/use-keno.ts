@@ -71,6 +71,7 @@ export function useKeno(options: Options): Keno {
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
   const shown = useRef('');
+  const watched = useRef<Round | null>(null);
   const autoWanted = useRef(false);
 
   /** Shows a round to its end. Whatever breaks on the way, the board ends on the truth. */
@@ -168,11 +169,15 @@ export function useKeno(options: Options): Keno {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   useEffect(() => {
+    // A row of rounds ends for an old round, and begins no other while that is watched.
+    if (replay) autoWanted.current = false;
     // A recovered round is shown once, also when a replay comes after it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
-    if (!round || busy.current) return;
+    if (!replay) watched.current = null;
+    if (!round || round === watched.current || busy.current) return;
     busy.current = true;
-    if (!replay) shown.current = round.id;
+    if (replay) watched.current = replay;
+    else shown.current = round.id;
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
@@ -188,7 +193,8 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-  }, [replay, recovered, present, onReplayEnd]);
+    // The phase is among them because a round on stage is shown to its end first.
+  }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(
     () => () => {

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import type { Shortage } from '../../shortage.ts';
 import type { ChipState, TableLimits } from './chips.ts';
 
 /** Why the last chip was not taken, or why the table cannot be played. */
 export function Refusal({
   state,
-  short,
+  shortage,
   limits,
   className,
 }: {
   state: ChipState;
-  short: boolean;
+  shortage: Shortage | null;
   limits: TableLimits;
   className: string | undefined;
 }) {
@@ -20,6 +22,7 @@ export function Refusal({
   const least = sum(limits.minSpotCents);
   const all = sum(limits.maxTotalCents);
   const { maxSpots } = limits;
+  const mostOfBonus = sum(MAX_BONUS_STAKE_CENTS);
   return (
     <p className={className} role="status">
       {refused === 'spot_limit' && <Trans>A spot takes at most {most}.</Trans>}
@@ -29,8 +32,14 @@ export function Refusal({
       {refused === 'side_over_hand' && (
         <Trans>A side bet belongs to a hand and is at most as large as it.</Trans>
       )}
-      {short && refused === null && (
+      {shortage === 'funds' && refused === null && (
         <Trans>Your cash is below these bets. Take some back, or top up in your wallet.</Trans>
+      )}
+      {shortage === 'bonus_stake' && refused === null && (
+        <Trans>
+          Bonus money pays bets of at most {mostOfBonus} in all. Take some back, or top up in your
+          wallet.
+        </Trans>
       )}
     </p>
   );

@@ -5,6 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
+import { shortageOf } from '../../shortage.ts';
 import type { StageProps } from '../../stage.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
@@ -23,7 +24,7 @@ import s from './roulette-stage.module.css';
 
 /** A roulette table with one zero or two: wheel, layout, chips and results. */
 export default function RouletteStage(props: StageProps & { rules: RouletteRules }) {
-  const { launch, rules, cashCents, animate } = props;
+  const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
   const { zeros } = rules;
   const { money } = useMoney();
@@ -45,12 +46,12 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
   const total = totalOf(roulette.stakes);
   const bets = Object.keys(roulette.stakes).length;
   const locked = phase !== 'idle' || props.replay !== null;
-  const short_ = cashCents !== null && cashCents < total;
+  const shortage = shortageOf(props, total);
   const won = useMemo(
     () => new Set(settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot)),
     [settled],
   );
-  const maySpin = !locked && total > 0 && !short_;
+  const maySpin = !locked && total > 0 && shortage === null;
   const sum = money(total);
 
   useStageKeys({
@@ -112,7 +113,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         total={total}
         change={change}
         locked={locked}
-        short={short_ && !locked}
+        shortage={locked ? null : shortage}
         limits={limits}
         asking={phase === 'asking'}
         inactive={!maySpin}

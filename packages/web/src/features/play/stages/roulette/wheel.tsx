@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { isStill } from '../../../../app/motion.ts';
 import { FALL, planSpin, pocketAngle, SPIN_MS } from './wheel-motion.ts';
 import s from './wheel.module.css';
 
@@ -50,7 +51,7 @@ export function Wheel({
   useImperativeHandle(handle, () => ({
     async spin(wheelIndex, still) {
       const now = state.current;
-      if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (still || isStill()) {
         rest(now.rotor, now.rotor + pocketAngle(wheelIndex, pockets), 1);
         return;
       }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { isStill } from '../../../../app/motion.ts';
 import {
   EDGE,
   FLATNESS,
@@ -81,7 +82,7 @@ export function Dome({
     async throw(faces, still) {
       const flights = planThrow(faces, lying.current, random.current);
       const end = flights.map((flight) => flight.rest);
-      if (!still && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (!still && !isStill()) {
         picture.current?.classList.add(s.shaking ?? '');
         await fly(flights, show, sound, (stop) => {
           running.current = { finish: stop };

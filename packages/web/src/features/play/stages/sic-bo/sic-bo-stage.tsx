@@ -5,6 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
+import { shortageOf } from '../../shortage.ts';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
@@ -25,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A sic bo table: three dice under a glass dome, the layout that lights up, and the throws of the visit. */
 export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
-  const { launch, rules, cashCents, animate } = props;
+  const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
   const { money } = useMoney();
   const dome = useRef<DomeHandle>(null);
@@ -44,8 +45,8 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const [chip, setChip] = useState(() => chips.find((cents) => cents >= 100) ?? chips[0] ?? 0);
   const total = totalOf(table.stakes);
   const locked = phase !== 'idle' || props.replay !== null;
-  const short = cashCents !== null && cashCents < total;
-  const mayPlay = !locked && total > 0 && !short;
+  const shortage = shortageOf(props, total);
+  const mayPlay = !locked && total > 0 && shortage === null;
   const sum = money(total);
   const won = useMemo(() => {
     if (phase !== 'result') return null;
@@ -106,7 +107,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
         total={total}
         change={change}
         locked={locked}
-        short={short && !locked}
+        shortage={locked ? null : shortage}
         limits={limits}
         asking={phase === 'asking'}
         inactive={!mayPlay}

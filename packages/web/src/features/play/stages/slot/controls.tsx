@@ -43,6 +43,7 @@ export function Controls(props: ControlsProps) {
   const stake = props.stakes[props.stakeIndex] ?? 0;
   const left = auto?.left ?? 0;
   const locked = busy || auto !== null;
+  const off = locked || props.blocked !== null;
   return (
     <div className={s.desk}>
       <div className={s.stakeBox}>
@@ -82,9 +83,9 @@ export function Controls(props: ControlsProps) {
           <button
             type="button"
             className={cx(s.mini, s.auto)}
-            aria-disabled={locked || undefined}
+            aria-disabled={off || undefined}
             aria-haspopup="dialog"
-            onClick={locked ? undefined : props.onAutoOpen}
+            onClick={off ? undefined : props.onAutoOpen}
           >
             <Icon name="repeat" size={20} />
             <Trans>Auto</Trans>
@@ -117,9 +118,9 @@ export function Controls(props: ControlsProps) {
           type="button"
           className={cx(s.mini, s.buy)}
           data-testid="buy"
-          aria-disabled={locked || undefined}
+          aria-disabled={off || undefined}
           aria-haspopup="dialog"
-          onClick={locked || props.blocked !== null ? undefined : props.onBuyOpen}
+          onClick={off ? undefined : props.onBuyOpen}
         >
           <Icon name="ticket" size={20} />
           <span>

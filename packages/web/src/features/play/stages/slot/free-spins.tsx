@@ -22,7 +22,12 @@ export function FreeSpinBanner({
             {banner.retrigger ? (
               <Plural value={banner.spins} one="# more spin" other="# more spins" />
             ) : (
-              <Plural value={banner.spins} one="# free spin" other="# free spins" />
+              <Plural
+                context="feature of a slot"
+                value={banner.spins}
+                one="# free spin"
+                other="# free spins"
+              />
             )}
           </b>
         </>

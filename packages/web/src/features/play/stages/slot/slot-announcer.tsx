@@ -27,7 +27,12 @@ export function SlotAnnouncer({
     <div className={s.announcer} role="status" aria-label={label} data-testid="result">
       {view.banner?.kind === 'awarded' && (
         <p>
-          <Plural value={view.banner.spins} one="# free spin" other="# free spins" />
+          <Plural
+            context="feature of a slot"
+            value={view.banner.spins}
+            one="# free spin"
+            other="# free spins"
+          />
         </p>
       )}
       {view.banner?.kind === 'expanding' && <p>{text.symbols[view.banner.symbol]}</p>}

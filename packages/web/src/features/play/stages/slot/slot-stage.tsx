@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isStill } from '../../../../app/motion.ts';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import type { StageProps } from '../../stage.ts';
+import { type Shortage, shortageOf } from '../../shortage.ts';
+import type { Launch, StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { AutoPanel } from './auto-panel.tsx';
@@ -20,12 +23,16 @@ import { windowRatios } from './geometry.ts';
 import { PayChips } from './pay-chips.tsx';
 import { SlotAnnouncer } from './slot-announcer.tsx';
 import { firstStake } from './stake.ts';
+import type { Ticket } from './ticket.ts';
 import { themeOf } from './themes.ts';
 import { useReels } from './use-reels.ts';
 import { useSlot } from './use-slot.ts';
 import { WinOverlay } from './win-overlay.tsx';
 import { WinText } from './win-text.tsx';
 import s from './slot-stage.module.css';
+
+/** Few have spins in their bag. */
+const TicketChips = lazy(() => import('./ticket-chips.tsx'));
 
 /** Coins of the shower by how many stakes were won. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
@@ -36,7 +43,7 @@ const BIG_WIN = 20;
 /** A slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
 export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const { config, launch, texts, cashCents, replay } = props;
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [still] = useState(isStill);
   const animate = props.animate && !still;
   const theme = themeOf(launch.slug);
   const text = texts[currentLanguage()];
@@ -51,15 +58,20 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const [autoOpen, setAutoOpen] = useState(false);
   const [buyOpen, setBuyOpen] = useState(false);
   const [bonus] = config.buys ?? [];
-  const stakeCents = launch.stakes[stakeIndex] ?? 0;
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const stakes = ticket?.stakes ?? launch.stakes;
+  const shownIndex = Math.min(stakeIndex, stakes.length - 1);
+  const stakeCents = stakes[shownIndex] ?? 0;
+  // What a ticket pays is not the member's own choice for next time.
+  const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
-    () => rememberBet(launch.slug, { stakeCents, quick }),
-    [launch.slug, stakeCents, quick],
+    () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
+    [launch.slug, ownCents, quick],
   );
   const blockedId = useId();
   const spinButton = useRef<HTMLButtonElement>(null);
   const reels = useReels(config, theme.reels);
-  const slot = useSlot({ ...props, animate, reels, stakeCents, quick });
+  const slot = useSlot({ ...props, animate, reels, stakeCents, item: ticket?.item, quick });
   const { view, phase, last } = slot;
   const { ladder } = view;
   const busy = phase !== 'idle';
@@ -67,8 +79,8 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   // A return that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
   // While a round runs its stake is already taken off the shown balance: only the next one is judged.
-  const short = !busy && cashCents !== null && cashCents < stakeCents;
-  const blocked = useBlocked(short, reels.state, replay !== null);
+  const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
+  const blocked = useBlocked(shortage, reels.state, replay !== null);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
 
   useStageKeys({
@@ -175,6 +187,17 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         </div>
         {celebrated && animate && <Coins amount={coinsFor(view.wonCents / roundStake)} />}
       </div>
+      {props.mode === 'cash' && !replay && (
+        <Suspense>
+          <TicketChips
+            launch={launch}
+            busy={busy || slot.auto !== null}
+            used={ticket}
+            roundId={last?.id}
+            onUse={setTicket}
+          />
+        </Suspense>
+      )}
       {blocked && (
         <p id={blockedId} className={s.blocked} role="status">
           <span>{blocked}</span>
@@ -191,7 +214,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
               <Trans>Back to the game</Trans>
             </Button>
           )}
-          {short && (
+          {shortage && (
             <Link to="/my-wallet-xs">
               <Trans>Top up</Trans>
             </Link>
@@ -199,12 +222,12 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
         </p>
       )}
       <Controls
-        stakes={launch.stakes}
-        stakeIndex={stakeIndex}
+        stakes={stakes}
+        stakeIndex={shownIndex}
         onStake={setStakeIndex}
         config={config}
         busy={busy}
-        features={launch.features}
+        features={ticket === null ? launch.features : byHand(launch.features)}
         quick={quick}
         onQuick={setQuick}
         auto={slot.auto}
@@ -240,15 +263,26 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   );
 }
 
+/** A ticket pays spins one by one: no row that would go on with cash after it, and no bought bonus. */
+const byHand = ({
+  autoSpin: _auto,
+  bonusBuy: _buy,
+  ...rest
+}: Launch['features']): Launch['features'] => rest;
+
 /** Why a round cannot be started, as a sentence, or null. */
 function useBlocked(
-  short: boolean,
+  shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',
   replaying: boolean,
 ): string | null {
   const { t } = useLingui();
+  const { money } = useMoney();
+  const most = money(MAX_BONUS_STAKE_CENTS);
   if (replaying) return t`You are watching a round of the past.`;
   if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
-  if (short) return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
+  if (shortage === 'bonus_stake')
+    return t`Bonus money pays stakes of at most ${most}. Lower this one, or top up in your wallet.`;
+  if (shortage) return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
   return null;
 }

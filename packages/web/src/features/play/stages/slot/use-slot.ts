@@ -54,6 +54,8 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   config: SlotConfig;
   reels: Reels;
   stakeCents: number;
+  /** The item of the bag that pays. */
+  item: string | undefined;
   quick: boolean;
 };
 
@@ -124,7 +126,7 @@ export function useSlot(options: Options): Slot {
 
   const playOne = useCallback(
     async (bonus?: Bonus): Promise<Round | null> => {
-      const { rounds, stakeCents, quick, animate, launch } = now.current;
+      const { rounds, stakeCents, item, quick, animate, launch } = now.current;
       const engine = now.current.reels.engine.current;
       if (busy.current || !engine) return null;
       busy.current = true;
@@ -139,7 +141,7 @@ export function useSlot(options: Options): Slot {
       try {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
-          : await rounds.play({ stakeCents });
+          : await rounds.play({ stakeCents }, undefined, item);
         // From the answer on: the house counts from when it played the round, which is earlier.
         const answered = performance.now();
         setPhase('showing');
@@ -162,7 +164,7 @@ export function useSlot(options: Options): Slot {
 
   const beginAuto = useCallback(
     (plan: AutoSpinPlan) => {
-      if (busy.current || autoWanted.current) return;
+      if (busy.current || autoWanted.current || now.current.replay) return;
       autoWanted.current = true;
       void playRow(plan, {
         // Out of sight no row goes on.

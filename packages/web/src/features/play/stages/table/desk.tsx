@@ -5,6 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
+import type { Shortage } from '../../shortage.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { Chip } from '../roulette/chip.tsx';
 import type { ChipAction, ChipState, TableLimits } from '../roulette/chips.ts';
@@ -22,8 +23,8 @@ export interface DeskProps {
   total: number;
   change: (action: ChipAction) => void;
   locked: boolean;
-  /** The member's cash does not cover the stakes. */
-  short: boolean;
+  /** Why the member's money does not pay the stakes, if so. */
+  shortage: Shortage | null;
   limits: TableLimits;
   asking: boolean;
   /** The round cannot be played as it stands. */
@@ -126,7 +127,7 @@ export function Desk(props: DeskProps) {
         </span>
         {props.notes && <span>{props.notes}</span>}
       </p>
-      <Refusal state={state} short={props.short} limits={limits} className={s.refusal} />
+      <Refusal state={state} shortage={props.shortage} limits={limits} className={s.refusal} />
     </div>
   );
 }

@@ -55,6 +55,7 @@ export function useSpotTable(options: Options): SpotTable {
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
   const shown = useRef('');
+  const watched = useRef<Round | null>(null);
 
   const present = useCallback(
     async (round: Round) => {
@@ -120,9 +121,11 @@ export function useSpotTable(options: Options): SpotTable {
   useEffect(() => {
     // A recovered round is shown once, also when a replay comes after it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
-    if (!round || busy.current) return;
+    if (!replay) watched.current = null;
+    if (!round || round === watched.current || busy.current) return;
     busy.current = true;
-    if (!replay) shown.current = round.id;
+    if (replay) watched.current = replay;
+    else shown.current = round.id;
     void present(round)
       .then(() => {
         // The member's balance waits for the result, not for the table to be cleared.
@@ -133,7 +136,8 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-  }, [replay, recovered, present, stand, finish, onReplayEnd]);
+    // The phase is among them because a round on stage is shown to its end first.
+  }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {
     phase,

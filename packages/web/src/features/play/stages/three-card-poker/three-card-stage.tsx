@@ -173,7 +173,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
         total={total}
         change={change}
         locked={locked}
-        short={isShort}
+        shortage={isShort ? 'funds' : null}
         limits={limits}
         asking={phase === 'asking'}
         inactive={!mayDeal && phase !== 'playing'}

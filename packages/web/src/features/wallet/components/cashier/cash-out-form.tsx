@@ -5,7 +5,7 @@ import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { useFormats } from '../../../../app/formats.ts';
@@ -17,8 +17,11 @@ import { judgeCashOut } from '../../verdict.ts';
 import s from './cashier.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useComplaint } from './use-complaint.ts';
-import { useKey } from './use-key.ts';
+import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
+
+/** Seldom needed: it comes when it is. */
+const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
 const methodIcons: Record<string, IconName> = {
@@ -26,6 +29,9 @@ const methodIcons: Record<string, IconName> = {
   e_wallet: 'wallet',
   bank_transfer: 'bank',
 };
+
+const endsBonuses = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
 
 /** A cash-out goes back to a method that has paid before; what stands in the way is said with its way out. */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
@@ -39,6 +45,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const { key, renew, failed } = useKey();
   const cents = readCents(text);
   const list = methods.data?.data ?? [];
@@ -51,11 +58,19 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       renew();
       setText('');
       setTried(false);
+      setAsked(false);
       void limits.refetch();
       done();
     },
-    onError: failed,
+    onError: (error) => {
+      failed(error);
+      setAsked(endsBonuses(error));
+    },
   });
+  const send = (end_bonuses: boolean) => {
+    if (cents !== undefined && methodId)
+      ask.mutate({ body: { key, amount_cents: cents, method_id: methodId, end_bonuses } });
+  };
   const ready = verified && list.length > 0;
   const ours =
     cents === undefined
@@ -80,9 +95,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (cents !== undefined && ours === undefined && methodId) {
-          ask.mutate({ body: { key, amount_cents: cents, method_id: methodId } });
-        }
+        if (ours === undefined) send(false);
       }}
     >
       {!(ready || methods.isPending) && <Needed verified={verified} paid={list.length > 0} />}
@@ -102,7 +115,11 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
           label={t`Quick amounts`}
           amounts={[
             ...[20_00, 50_00, 100_00].map((amount) => ({ cents: amount, over: amount > most })),
-            { cents: most, name: t`All`, over: most < (room?.minimum ?? 1) },
+            {
+              cents: most,
+              name: t({ context: 'amount', message: 'All' }),
+              over: most < (room?.minimum ?? 1),
+            },
           ]}
           current={cents}
           onPick={(amount) => change(writeCents(amount))}
@@ -139,6 +156,19 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       >
         {cents === undefined ? <Trans>Cash out</Trans> : <Trans>Cash out {money(cents)}</Trans>}
       </Button>
+      {asked && cents !== undefined && (
+        <Suspense>
+          <EndsBonusesDialog
+            amount={money(cents)}
+            loading={ask.isPending}
+            onConfirm={() => send(true)}
+            onClose={() => {
+              setAsked(false);
+              ask.reset();
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -39,6 +39,8 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
             errorText(state.error)
           ) : status === 'Completed' ? (
             <Trans>{amount} has arrived. Have a good journey!</Trans>
+          ) : topUp?.step === 'refunded' ? (
+            <Trans>Your {amount} had arrived and went back to your method of payment.</Trans>
           ) : status === 'Cancelled' ? (
             <Trans>The top-up of {amount} did not go through. Nothing was charged.</Trans>
           ) : topUp ? (
@@ -56,7 +58,12 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
               {topUp.method} · {dateTime(topUp.updated_at)}
             </>
           )}
-          {status === 'Cancelled' && (
+          {topUp?.step === 'refunded' && (
+            <>
+              {topUp.method} · {dateTime(topUp.updated_at)}
+            </>
+          )}
+          {status === 'Cancelled' && topUp?.step !== 'refunded' && (
             <Trans>Try again below, or choose another way of paying.</Trans>
           )}
         </span>

@@ -17,7 +17,7 @@ import { judgeTopUp, strictest, type Bound } from '../../verdict.ts';
 import s from './cashier.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useComplaint } from './use-complaint.ts';
-import { useKey } from './use-key.ts';
+import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
 
 const quick = [20_00, 50_00, 100_00, 250_00];

@@ -74,7 +74,7 @@ export function Envelope({
               aria-label={t`Flush this ${amount}: lock it so that it can no longer be cancelled`}
               onClick={() => setAsking('flush')}
             >
-              <Trans>Flush</Trans>
+              <Trans context="cash-out">Flush</Trans>
             </Button>
           </>
         ) : (

@@ -66,7 +66,11 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Bonus`}
           amount={wallet.bonus}
           format={money}
-          use={t`Play it into cash`}
+          use={
+            <Link to="/my-travel-bag" className={s.noteLink}>
+              <Trans>Your bonus bag</Trans>
+            </Link>
+          }
           serial={serialOf(memberId, 'B')}
         />
         <Banknote
@@ -74,7 +78,11 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Coins`}
           amount={wallet.coins}
           format={coins}
-          use={t`For fares and the market`}
+          use={
+            <Link to="/marketplace" className={s.noteLink}>
+              <Trans>For fares and the market</Trans>
+            </Link>
+          }
           serial={serialOf(memberId, 'N')}
         />
       </dl>

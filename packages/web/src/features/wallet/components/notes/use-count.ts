@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isStill } from '../../../../app/motion.ts';
 
 const LASTS_MS = 700;
 
@@ -12,7 +13,7 @@ export function useCount(value: number): number {
   useEffect(() => {
     const from = at.current;
     if (from === value) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) {
+    if (isStill() || document.hidden) {
       at.current = value;
       setShown(value);
       return;

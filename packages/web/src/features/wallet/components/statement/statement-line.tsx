@@ -21,6 +21,7 @@ const icons: Record<StatementLine['kind'], IconName> = {
   bonus_granted: 'gift',
   bonus_ended: 'gift',
   bonus_converted: 'gift',
+  hustler_cashback: 'undo',
   correction: 'sliders',
 };
 

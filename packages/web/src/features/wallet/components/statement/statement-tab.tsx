@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { statement } from '@wl/contract/wallet';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
@@ -53,7 +54,10 @@ export default function StatementTab({
         <Trans>
           Each line is one operation of our books. Unfold it to see from which account to which the
           money went. Days and times are in UTC.
-        </Trans>
+        </Trans>{' '}
+        <Link to="/my-journey/$status" params={{ status: 'activities' }}>
+          <Trans>Everything else you have done stands in your travel journal</Trans>
+        </Link>
       </p>
       <div className={s.tags} role="group" aria-label={t`What to show`}>
         {views.map((name) => (

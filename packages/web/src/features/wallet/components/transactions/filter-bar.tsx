@@ -88,7 +88,11 @@ export function DayRange({ view, onChange }: { view: WalletView; onChange: Chang
   };
   return (
     <div className={s.days}>
-      <div className={s.tags} role="group" aria-label={t`Days`}>
+      <div
+        className={s.tags}
+        role="group"
+        aria-label={t({ context: 'from and to', message: 'Days' })}
+      >
         <Tag
           on={view.from === undefined && view.to === undefined}
           onClick={() => change({ from: undefined, to: undefined })}

@@ -1,0 +1,68 @@
+/**
+ * Bets that bonus money pays beside bets that cash pays, in turns on one house: what a running bonus costs the path of a bet
+ * (issue 7: at least 0.9 of the cash path).
+ */
+import { randomUUID } from 'node:crypto';
+import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { shares } from './lib/cpu.ts';
+import { median } from './lib/median.ts';
+import { load } from './bets.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const CLIENTS = 32;
+const ROUNDS = 7;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 15;
+const CENTS = 1_000_000_000_00;
+
+/** Gives these members as much bonus money as the others have cash, with a wagering nobody comes to the end of. */
+async function runBonuses(casino: Casino): Promise<void> {
+  const members = await ask<{ member_id: string }>(
+    casino,
+    `select l.member_id from ledger_wallets l join members m on m.id = l.member_id
+     where l.cash = 0 and m.nickname like 'bench%'`,
+  );
+  for (const { member_id: id } of members) {
+    const operation = randomUUID();
+    await ask(
+      casino,
+      `select ledger_post('${id}', 40::smallint, '${operation}', '{153}', '{102}', '{${CENTS}}', now())`,
+    );
+    await ask(casino, `select bag_open('${id}', '${operation}', ${CENTS}, ${CENTS * 40})`);
+  }
+}
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const casino = await startCasino();
+  try {
+    const cash = await makeMembers(casino, CLIENTS, CENTS);
+    const bonus = await makeMembers(casino, CLIENTS, 0, CLIENTS);
+    await runBonuses(casino);
+    const measure = async (name: string, members: BenchMember[]) => {
+      const machine = shares();
+      const { perSecond, p99Ms, statuses } = await load(casino, members, seconds);
+      console.log(
+        `${name}  ${perSecond.toFixed(0)} bets/s  p99 ${p99Ms.toFixed(1)} ms  ${JSON.stringify(statuses)}  ${machine.describe()}`,
+      );
+      return { perSecond, p99Ms };
+    };
+    for (const members of [cash, bonus]) await load(casino, members, WARM_UP_SECONDS);
+    const ratios: number[] = [];
+    const p99: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const isFirst = round % 2 === 0;
+      const first = await measure(isFirst ? 'cash ' : 'bonus', isFirst ? cash : bonus);
+      const second = await measure(isFirst ? 'bonus' : 'cash ', isFirst ? bonus : cash);
+      const [a, b] = isFirst ? [first, second] : [second, first];
+      ratios.push(b.perSecond / a.perSecond);
+      p99.push(b.p99Ms);
+    }
+    console.log(`ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+    return {
+      bonus_path_ratio: Math.round(median(ratios) * 1000) / 1000,
+      bonus_p99_ms: Math.round(median(p99) * 10) / 10,
+    };
+  } finally {
+    await casino.stop();
+  }
+}

@@ -1,0 +1,175 @@
+import { launchItems, type LaunchItem } from '../packages/world/src/bonuses/items.ts';
+import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/kind.ts';
+import { depositGrantCents } from '../packages/world/src/bonuses/deposit-bonus/bonus.ts';
+import { backingCents, type AbuserSkills } from '../packages/contract/src/economy/backing.ts';
+import { tableLives } from '../packages/contract/src/economy/compute-true-cost.ts';
+import { bestTactic } from '../packages/contract/src/economy/best-tactic.ts';
+import { estimate, WIDTH_99 } from '../packages/contract/src/economy/estimate.ts';
+import { lifeOf } from '../packages/contract/src/economy/life.ts';
+import { fullDepositCents } from '../packages/contract/src/economy/tactic.ts';
+import {
+  GAMBLER_LEVELS,
+  referenceOf,
+  trueCostOf,
+} from '../packages/contract/src/economy/true-cost.ts';
+import { loopValue, grindValue, selfReferral, valueTogether } from './lib/economy-abuse.ts';
+import {
+  describe,
+  dollars,
+  printLine,
+  verdictOf,
+  within99,
+  type Line,
+} from './lib/economy-lines.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+/** Lives of the first look of a search, for each second of `--seconds`; without it, for ten. */
+const LIVES_PER_SECOND = 6;
+const DEFAULT_SECONDS = 10;
+const SEED = 20_261_122;
+
+/** Who tries: nobody's skills, each level of the Gambler, and all that save money. */
+const ABUSERS: readonly AbuserSkills[] = [
+  ...GAMBLER_LEVELS.map((gambler) => ({ gambler, negotiator: 0 })),
+  { gambler: 0, negotiator: 5 },
+  { gambler: 5, negotiator: 5 },
+];
+
+/**
+ * What every launch item is worth in cash: played carelessly, beside its true-cost label, and by the best legal strategy a search
+ * finds, beside what its Coins cost to earn (decisions §6). Then what an abuser tries around items. Figures: cents.
+ * `<item>.careless.<level>` with `.label` and `.finish` (of 10,000); `<item>.best.g<gambler>n<negotiator>` with `.width`,
+ * `.backing` and `.breaks` (0 or 1); `labels_off`, `lines_breaking`: how many do not hold.
+ */
+export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
+  const lives = Math.max(6, Math.round(seconds * LIVES_PER_SECOND));
+  const figures: Figures = { labels_off: 0, lines_breaking: 0 };
+  const tell = (line: Line, note: string) => {
+    printLine(line, note);
+    figures[line.key] = Math.round(line.value);
+    figures[`${line.key}.width`] = Math.ceil(line.interval);
+    figures[`${line.key}.backing`] = line.backing;
+    const breaks = verdictOf(line) === 'breaks';
+    figures[`${line.key}.breaks`] = breaks ? 1 : 0;
+    if (breaks) figures['lines_breaking']! += 1;
+  };
+  for (const item of launchItems) {
+    // Tickets hold no money: nothing to stake, nothing to keep.
+    if (!referenceOf(item.terms)) continue;
+    console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
+    careless(item, lives, figures);
+    for (const skills of ABUSERS) best(item, skills, lives, tell);
+    grind(item, tell);
+  }
+  console.log('\naround items');
+  around(lives, tell, figures);
+  return figures;
+}
+
+/** Of fifty-four labels each may be off by chance: four standard errors instead of the 2.6 of a single one. */
+const FIFTY_FOUR = 4 / WIDTH_99;
+
+type Tell = (line: Line, note: string) => void;
+
+/** Careless play on other random numbers than the label's: both must tell the same within their intervals. */
+function careless({ slug, terms }: LaunchItem, lives: number, figures: Figures): void {
+  const tactic = referenceOf(terms);
+  if (!tactic) return;
+  for (const gambler of GAMBLER_LEVELS) {
+    const label = trueCostOf(terms, gambler);
+    if (!label) throw new Error(`${slug} has no label: run node tools/true-costs.ts`);
+    const life = lifeOf(terms, tactic, gambler);
+    const found = estimate(life, Math.max(lives * 120, tableLives(terms) / 10), SEED + gambler);
+    const width = Math.hypot(found.error * WIDTH_99, label.interval);
+    const agrees = Math.abs(found.value - label.value) <= Math.max(1, width * FIFTY_FOUR);
+    if (!agrees) figures['labels_off']! += 1;
+    const key = `${slug}.careless.${gambler}`;
+    figures[key] = Math.round(found.value);
+    figures[`${key}.label`] = label.value;
+    figures[`${key}.finish`] = Math.round(found.finishShare * 10_000);
+    console.log(
+      `  ${`careless, Gambler ${gambler}`.padEnd(24)} ${within99(found).padStart(18)}   label ${dollars(label.value)} ± ${dollars(label.interval)}` +
+        `   ${agrees ? 'agrees' : 'OFF'}   turnover ${dollars(label.turnover)}, cost ${dollars(label.cost)}, finishes ${(found.finishShare * 100).toFixed(1)} %`,
+    );
+  }
+}
+
+function best(item: LaunchItem, skills: AbuserSkills, lives: number, tell: Tell): void {
+  const { slug, terms, priceCoins } = item;
+  const found = bestTactic(terms, skills.gambler, { seed: SEED, lives });
+  const { gambler, negotiator } = skills;
+  tell(
+    {
+      key: `${slug}.best.g${gambler}n${negotiator}`,
+      value: found.estimate.value,
+      interval: found.estimate.error * WIDTH_99,
+      backing: backingCents(priceCoins, negotiator),
+    },
+    `finishes ${(found.estimate.finishShare * 100).toFixed(1)} %: ${describe(found.tactic)}`,
+  );
+}
+
+/** All of the wagering with own cash where turnover costs least. */
+function grind({ slug, terms, priceCoins }: LaunchItem, tell: Tell): void {
+  if (terms.kind !== 'deposit_bonus') return;
+  const granted = depositGrantCents(terms, fullDepositCents(terms));
+  for (const { gambler, negotiator } of ABUSERS) {
+    const required = requiredCents(granted, effectiveTimes(terms.wageringTimes, gambler));
+    tell(
+      {
+        key: `${slug}.grind.g${gambler}n${negotiator}`,
+        value: grindValue(granted, required),
+        interval: 0,
+        backing: backingCents(priceCoins, negotiator),
+      },
+      'all wagering with own cash in the cheapest game',
+    );
+  }
+}
+
+const LOOP_DEPOSIT_CENTS = 200_000;
+const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
+const AFFILIATE_SHARE = 0.3;
+/** Bonus money and turnover that run at once: those of the dearest item and of free spins. */
+const LARGE = { cents: 28_000, required: 1_120_000 };
+const SMALL = { cents: 1_000, required: 20_000 };
+
+/** What needs no item, or more than one. */
+function around(lives: number, tell: Tell, figures: Figures): void {
+  for (const hustler of [0, 5]) {
+    const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
+    const key = `loop.deposit_withdraw.h${hustler}`;
+    tell({ key, value, interval: 0, backing: 0 }, 'deposit $2,000, stake it once, cash out');
+  }
+  const many = lives * 120;
+  const [large, small, together, reversed] = [[LARGE], [SMALL], [LARGE, SMALL], [SMALL, LARGE]].map(
+    (granted, at) => valueTogether(granted, BOLD, 10 * many, SEED + at),
+  );
+  const apart = large!.value + small!.value;
+  for (const [key, both] of [
+    ['together.large_first', together!],
+    ['together.small_first', reversed!],
+  ] as const) {
+    const interval = Math.hypot(both.error, large!.error, small!.error) * WIDTH_99;
+    tell(
+      { key, value: both.value - apart, interval, backing: 0 },
+      'two bonuses at once, above both alone',
+    );
+  }
+  for (const carriesLosses of [true, false]) {
+    const referral = { depositCents: LARGE.cents, share: AFFILIATE_SHARE, carriesLosses };
+    const { value, error } = selfReferral(referral, BOLD, many, SEED);
+    const line = {
+      key: `self_referral.${carriesLosses ? 'losses_carried' : 'unmatched'}`,
+      value,
+      interval: error * WIDTH_99,
+      backing: 0,
+    };
+    // Whoever is not found by matching and leaves an account that has won is beyond any rule of bonuses: a figure, no verdict.
+    if (carriesLosses) tell(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
+    else {
+      printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');
+      figures[line.key] = Math.round(value);
+    }
+  }
+}

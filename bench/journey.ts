@@ -1,0 +1,250 @@
+/**
+ * The journey's subscribers on real rounds: settled rounds are stored as the bet path stores them, and the house's own subscribers
+ * run over them (missions, experience, tournaments that half of the players have entered, and everything else that reads rounds). How fast they work off a backlog, and how far they
+ * are behind at 1,000 rounds a second (issue 8: at least 5,000 a second on two cores, p99 at most a second).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { games } from '@wl/games/catalogue/index';
+import { readConfig } from '@wl/server/platform/config';
+import { clockOf } from '@wl/server/platform/clock';
+import { createDeps, type Deps } from '@wl/server/platform/deps';
+import { discoverFeatures, setUpFeatures } from '@wl/server/platform/features';
+import { createLogger } from '@wl/server/platform/log';
+import { openDatabase } from '@wl/server/platform/open-database';
+import pg from 'pg';
+import { cpuOf, cpuOfFamily, shares } from './lib/cpu.ts';
+import { beginHistory } from './lib/history.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const PLAYERS = 2000;
+const BACKLOG = 60_000;
+const RATE = 1000;
+const SECONDS = 20;
+const LOOK_MS = 10;
+const MEASURED = [
+  'journey.experience',
+  'missions.progress',
+  'achievements.log',
+  'tournaments.score',
+] as const;
+/** Half of the players have entered each of these tournaments. */
+const TOURNAMENTS = 4;
+const dataDir = path.resolve(import.meta.dirname, `../test-results/bench-journey-${process.pid}`);
+
+/** A database of its own in this process, with the features' subscribers but no HTTP. */
+async function startHouse() {
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const log = createLogger(config);
+  const database = await openDatabase(config, log);
+  const deps = createDeps({
+    config,
+    log,
+    clock: clockOf({}),
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    checkReplies: false,
+  });
+  // Subscribers alone: what features begin at their start (the auditor) would look at rounds that no bet has made.
+  const features = await discoverFeatures();
+  await setUpFeatures(
+    features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
+      name,
+      parts: subscribers ? { 'subscribers.ts': subscribers } : {},
+    })),
+    deps,
+  );
+  return {
+    deps,
+    url: database.ownerUrl,
+    stop: async () => {
+      await deps.close();
+      await database.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Missions begin where the registration says. */
+const REGISTERED = `insert into events (member_id, seq, type, data)
+  select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
+
+/** Tournaments that run now, of all slots, at the stake that comes most. */
+const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
+    ends_at, created_at, updated_at)
+  select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,
+    '[{"from": 1, "to": 10, "coins": 10}]', now() - interval '1 hour', now() + interval '1 day', now(), now()
+  from generate_series(1, $1::int) n`;
+const ENTRIES = `insert into tournaments_entries (tournament_id, member_id, id, key, entry_no, how, coins, entered_at)
+  select t.id, m.member_id, uuidv7(), uuidv7(), row_number() over (partition by t.id), 'free', 0, now()
+  from bench_members m cross join tournaments t where m.no < $1 and m.no % 2 = 0`;
+const ENTERED = `insert into events (member_id, seq, type, data)
+  select member_id, 1 + row_number() over (partition by member_id), 'tournaments.entered',
+    jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no, 'name', '{}'::jsonb, 'how', 'free', 'coins', 0)
+  from tournaments_entries`;
+
+/** Rounds $1 to $2: of $3 members and all games in turn, 10 cents to $2. */
+const ROUNDS = `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
+    game, math_version, bet, tx, event_id, event_seq)
+  select m.member_id, uuidv7(), m.member_id, ($4::int[])[1 + n * 7 % array_length($4::int[], 1)],
+    case when n % 10 < 3 then 150 else 0 end, 0, now(), 0, n, ($5::text[])[1 + n * 11 % array_length($5::text[], 1)], '1',
+    '{"stakeCents": 100}', pg_current_xact_id(), nextval('events_id_seq'), n + 2
+  from generate_series($1::int, $2::int) n
+    cross join lateral (select member_id from bench_members where no = n * 13 % $3::int limit 1) m
+  returning tx::text`;
+const STAKES = [10, 20, 20, 50, 100, 200];
+
+async function insertRounds(client: pg.Client, from: number, to: number): Promise<bigint> {
+  const slugs = games.map(({ slug }) => slug);
+  const { rows } = await client.query<{ tx: string }>({
+    name: 'bench_rounds',
+    text: ROUNDS,
+    values: [from, to, PLAYERS, STAKES, slugs],
+  });
+  return BigInt(rows[0]?.tx ?? 0);
+}
+
+/** Transaction up to which all measured subscribers have come. */
+async function handledUpTo(client: pg.Client): Promise<bigint> {
+  const { rows } = await client.query<{ tx: string }>(
+    `select min(last_tx::text::numeric)::text as tx from event_cursors where name = any($1)`,
+    [MEASURED],
+  );
+  return BigInt(rows[0]?.tx ?? 0);
+}
+
+/** Seconds of CPU from now on: this process (subscribers and the stream) and its children, the database. */
+function cpuSince(): () => number {
+  const before = cpuOfFamily(process.pid) + databaseCpu();
+  return () => cpuOfFamily(process.pid) + databaseCpu() - before;
+}
+
+/** The postmaster is a child; those who work are children of it. */
+function databaseCpu(): number {
+  const file = path.join(dataDir, 'pg/postmaster.pid');
+  const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+  return cpuOfFamily(pid) - cpuOf(pid);
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function handled(client: pg.Client, tx: bigint): Promise<void> {
+  while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
+}
+
+/** Everybody has come to the end: what others still do would keep transactions open that the stream has to wait for. */
+async function settled(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ open: boolean }>(
+      `select (select min(last_tx) from event_cursors) <
+        greatest((select max(tx) from events), (select max(tx) from play_rounds)) as open`,
+    );
+    if (!rows[0]?.open) return;
+    await sleep(250);
+  }
+}
+
+/** Rounds per second that the subscribers work off when they come back to a backlog. */
+async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
+  const last = await insertRounds(client, 0, BACKLOG - 1);
+  await client.query('vacuum (analyze) play_rounds');
+  const machine = shares();
+  const startedMs = performance.now();
+  deps.events.start();
+  await handled(client, last);
+  const seconds = (performance.now() - startedMs) / 1000;
+  console.log(
+    `backlog  ${(BACKLOG / seconds).toFixed(0)} rounds/s  ${seconds.toFixed(1)} s  ${machine.describe()}`,
+  );
+  return BACKLOG / seconds;
+}
+
+/** How long after its commit a round was handled by all measured subscribers: p50 and p99, milliseconds. */
+async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: number) {
+  const looking = new pg.Client({ connectionString: url });
+  await looking.connect();
+  const open: { tx: bigint; rounds: number; committedMs: number }[] = [];
+  const lags: number[] = [];
+  let done = false;
+  const watch = async () => {
+    while (!done || open.length > 0) {
+      const upTo = await handledUpTo(looking);
+      const nowMs = performance.now();
+      for (let next = open[0]; next && next.tx <= upTo; next = open[0]) {
+        open.shift();
+        const lagMs = nowMs - next.committedMs;
+        for (let round = 0; round < next.rounds; round += 1) lags.push(lagMs);
+      }
+      await sleep(LOOK_MS);
+    }
+  };
+  const watching = watch();
+  const machine = shares();
+  const cpu = cpuSince();
+  const startedMs = performance.now();
+  const total = seconds * RATE;
+  let sent = 0;
+  while (sent < total) {
+    // As the bet path does it: each transaction takes what has come while the one before it was committed.
+    const elapsedMs = performance.now() - startedMs;
+    const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
+    if (due < 1) {
+      await sleep(LOOK_MS);
+      continue;
+    }
+    const from = BACKLOG + sent;
+    const tx = await insertRounds(client, from, from + due - 1);
+    open.push({ tx, rounds: due, committedMs: performance.now() });
+    sent += due;
+    deps.events.wake('play.round_settled');
+  }
+  const rate = sent / ((performance.now() - startedMs) / 1000);
+  done = true;
+  await watching;
+  await looking.end();
+  const cpuMicros = (cpu() / sent) * 1e6;
+  lags.sort((a, b) => a - b);
+  const at = (share: number) =>
+    lags[Math.min(lags.length - 1, Math.floor(lags.length * share))] ?? 0;
+  console.log(
+    `stream   ${rate.toFixed(0)} rounds/s  p50 ${at(0.5).toFixed(0)} ms  p99 ${at(0.99).toFixed(0)} ms  CPU ${cpuMicros.toFixed(0)} µs a round  ${machine.describe()}`,
+  );
+  return { p50: at(0.5), p99: at(0.99), cpuMicros };
+}
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const house = await startHouse();
+  try {
+    const history = await beginHistory(house.url, 1);
+    await history.close();
+    const client = new pg.Client({ connectionString: house.url });
+    await client.connect();
+    await client.query(REGISTERED, [PLAYERS]);
+    const slots = games.flatMap(({ slug, family }) => (family === 'slots' ? [slug] : []));
+    await client.query(TOURNAMENT, [TOURNAMENTS, JSON.stringify(slots)]);
+    await client.query(ENTRIES, [PLAYERS]);
+    await client.query(ENTERED);
+    const roundsPerSecond = await measureBacklog(house.deps, client);
+    await settled(client);
+    const lag = await measureLag(house.deps, house.url, client, seconds);
+    const { rows } = await client.query<{ type: string; count: string }>(
+      `select type, count(*) from events where type ~ '^(missions|journey)' group by 1 order by 1`,
+    );
+    for (const { type, count } of rows) console.log(`  ${type}  ${count}`);
+    const scored = await client.query<{ scores: string; rounds: string }>(
+      'select count(*) as scores, sum(rounds) as rounds from tournaments_scores',
+    );
+    console.log(
+      `  tournaments  ${scored.rows[0]?.scores} entries, ${scored.rows[0]?.rounds} rounds`,
+    );
+    await client.end();
+    return {
+      rounds_per_s: Math.round(roundsPerSecond),
+      lag_p50_ms: Math.round(lag.p50),
+      lag_p99_ms: Math.round(lag.p99),
+      cpu_us_per_round: Math.round(lag.cpuMicros),
+    };
+  } finally {
+    await house.stop();
+  }
+}

@@ -1,0 +1,79 @@
+import { estimate } from '../../packages/contract/src/economy/estimate.ts';
+import type { Ending } from '../../packages/contract/src/economy/life.ts';
+import { ownCost } from '../../packages/contract/src/economy/own-cost.ts';
+import { playedSlot } from '../../packages/contract/src/economy/pay-table.ts';
+import { Purse } from '../../packages/contract/src/economy/purse.ts';
+import { sit } from '../../packages/contract/src/economy/sitting.ts';
+import type { Seat } from '../../packages/contract/src/economy/tactic.ts';
+import type { FastRandom } from '../../packages/games/src/simulation/xoshiro.ts';
+
+const DAYS = 30;
+const ROUNDS = 600_000;
+
+/** Deposit, stake it once where that costs least, cash out: what a loop without any item brings, with the Hustler's rebate. */
+export const loopValue = (depositCents: number, hustler: number): number =>
+  -ownCost(depositCents, hustler, DAYS);
+
+/** A bonus whose whole wagering is done with own cash where turnover costs least (video poker at 10 %). */
+export const grindValue = (grantedCents: number, requiredCents: number): number =>
+  grantedCents - ownCost(requiredCents);
+
+export interface Granted {
+  cents: number;
+  required: number;
+}
+
+/** Value of bonuses that run at once, in this order, staked on one seat until none runs. */
+export function valueTogether(
+  granted: readonly Granted[],
+  seat: Seat,
+  lives: number,
+  seed: number,
+) {
+  const purse = new Purse();
+  const plan = { slot: playedSlot(seat.game), stakeCents: seat.stakeCents };
+  const life = (random: FastRandom): Ending => {
+    purse.reset(0);
+    for (const { cents, required } of granted) purse.grant(cents, required);
+    const { luck } = sit(purse, plan, { rounds: ROUNDS, bonusesEnd: true }, random);
+    const gainWithLuck = purse.cash;
+    return {
+      gain: gainWithLuck - luck,
+      gainWithLuck,
+      drawn: 0,
+      granted: 0,
+      required: 0,
+      finished: purse.completed > 0,
+    };
+  };
+  return estimate(life, lives, seed);
+}
+
+/**
+ * A member who is their own affiliate and stakes a deposit boldly until it is gone or tenfold. The affiliate gets `share` of what
+ * the house won; of what it lost, nothing (`carriesLosses` false) or the same share is taken back.
+ */
+export function selfReferral(
+  {
+    depositCents,
+    share,
+    carriesLosses,
+  }: { depositCents: number; share: number; carriesLosses: boolean },
+  seat: Seat,
+  lives: number,
+  seed: number,
+) {
+  const purse = new Purse();
+  const plan = { slot: playedSlot(seat.game), stakeCents: seat.stakeCents };
+  const life = (random: FastRandom): Ending => {
+    purse.reset(depositCents);
+    const until = { rounds: ROUNDS, cashAtLeast: 10 * depositCents };
+    const { luck } = sit(purse, plan, until, random);
+    const own = purse.cash - depositCents;
+    const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
+    // With losses carried the whole is the member's result in small, and so is its luck.
+    const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
+    return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
+  };
+  return estimate(life, lives, seed);
+}

@@ -1,0 +1,45 @@
+import { WIDTH_99, type Estimate } from '../../packages/contract/src/economy/estimate.ts';
+import type { Tactic } from '../../packages/contract/src/economy/tactic.ts';
+
+/** One line of the report and what it says. All amounts are cents. */
+export interface Line {
+  key: string;
+  value: number;
+  /** Half of a 99 % interval; 0 where the value is reckoned. */
+  interval: number;
+  backing: number;
+}
+
+export const dollars = (cents: number): string => (cents / 100).toFixed(2);
+export const within99 = ({ value, error }: Estimate): string =>
+  `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
+
+/** `breaks`: above the backing even at the lower end of its interval; `holds`: not even at the upper end; else `open`. */
+export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
+  if (value - interval > backing) return 'breaks';
+  return value + interval <= backing ? 'holds' : 'open';
+}
+
+export function printLine(line: Line, note: string): void {
+  const { key, value, interval, backing } = line;
+  const verdict = verdictOf(line);
+  const excess = verdict === 'breaks' ? ` by ${dollars(value - backing)}` : '';
+  const shown = `${dollars(value)} ± ${dollars(interval)}`;
+  console.log(
+    `  ${key.padEnd(36)} ${shown.padStart(16)}  backing ${dollars(backing).padStart(6)}  ${(verdict + excess).padEnd(16)} ${note}`,
+  );
+}
+
+/** A tactic in words for the report. */
+export function describe(tactic: Tactic): string {
+  const seat = ({ game, stakeCents }: Tactic['bonus']) => `${game} ${dollars(stakeCents)}`;
+  const words: string[] = [];
+  if (tactic.depositCents > 0) words.push(`deposit ${dollars(tactic.depositCents)}`);
+  if (tactic.bold) words.push(`turnover on ${seat(tactic.first)}`, `then ${seat(tactic.bold)}`);
+  else if (tactic.depositCents === 0 && tactic.first.stakeCents > 0)
+    words.push(`credit on ${seat(tactic.first)}`);
+  if (tactic.bold && tactic.profitTimes) words.push(`out at ${tactic.profitTimes}×`);
+  words.push(`bonus on ${seat(tactic.bonus)}`);
+  if (tactic.finishTimes) words.push(`from ${tactic.finishTimes}× on finished with cash`);
+  return words.join(', ');
+}

@@ -1,0 +1,60 @@
+/**
+ * Watchers of a channel in a process of their own: real sockets of the realtime protocol. Told `{ url, channel, watchers }` by its
+ * parent; tells `ready`, then for each version that all have heard when the first and the last of them did.
+ */
+import { WebSocket } from 'ws';
+
+/** Sockets opened at once: more than the server's backlog would be refused. */
+const AT_ONCE = 100;
+
+interface Order {
+  url: string;
+  channel: string;
+  watchers: number;
+}
+
+export interface Heard {
+  version: number;
+  /** Milliseconds since the epoch. */
+  firstMs: number;
+  lastMs: number;
+}
+
+const nowMs = () => performance.timeOrigin + performance.now();
+
+function watch({ url, channel, watchers }: Order): Promise<void> {
+  const heard = new Map<number, { count: number; firstMs: number }>();
+  const hear = (frame: string) => {
+    const { event, data } = JSON.parse(frame) as { event: string; data: string };
+    if (event !== 'tournaments.standings') return;
+    const { version } = JSON.parse(data) as { version: number };
+    const one = heard.get(version) ?? { count: 0, firstMs: nowMs() };
+    one.count += 1;
+    heard.set(version, one);
+    if (one.count === watchers) process.send?.({ version, firstMs: one.firstMs, lastMs: nowMs() });
+  };
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(url);
+      socket.on('error', reject);
+      socket.on('message', (bytes) => {
+        const frame = (bytes as Buffer).toString();
+        if (frame.includes('pusher:connection_established'))
+          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));
+        else if (frame.includes('pusher_internal:subscription_succeeded')) resolve();
+        else if (frame.includes('pusher:ping'))
+          socket.send(JSON.stringify({ event: 'pusher:pong' }));
+        else hear(frame);
+      });
+    });
+  return (async () => {
+    for (let opened = 0; opened < watchers; opened += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, watchers - opened) }, open));
+    process.send?.('ready');
+  })();
+}
+
+process.on('message', (order: Order) => {
+  void watch(order);
+});
+process.on('disconnect', () => process.exit(0));

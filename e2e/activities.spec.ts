@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { giveCoins } from './support/coins.ts';
+import type { Member } from './support/member.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen } from './support/watch.ts';
+
+/** The travel journal of one member: empty at first, then what was done, by type and by day. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen, member } = await openTraveller(browser, request, info, 25));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const entry = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
+
+test('what a member does is written down', async () => {
+  await giveCoins(member, 100);
+  await page.goto('/marketplace?item=free-spins-10');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy for/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy it' }).click();
+  await expect(page.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await page.goto('/my-journey/activities');
+  await expect(page.getByRole('heading', { name: 'Travel journal' })).toBeVisible();
+  await expect(entry('Top-up has arrived')).toContainText('$25.00');
+  await expect(entry('Bought at the marketplace')).toContainText('−50 Coins');
+  await expectSound(page);
+  expect(seen.complaints).toEqual([]);
+});
+
+test('types and days narrow it, and nothing found leads back to everything', async () => {
+  await page.getByLabel('What').selectOption('top_up');
+  await expect(entry('Top-up has arrived')).toBeVisible();
+  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  // The address holds it: over a reload, and back to what was before.
+  await expect(page).toHaveURL(/[?&]type=top_up/);
+  await page.reload();
+  await expect(page.getByLabel('What')).toHaveValue('top_up');
+  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  await page.goBack();
+  await expect(entry('Bought at the marketplace')).toBeVisible();
+  await page.goForward();
+  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  await page.getByLabel('To day').fill('2020-01-01');
+  await expect(page.getByText('Nothing of this kind in these days')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(entry('Bought at the marketplace')).toBeVisible();
+  expect(seen.complaints).toEqual([]);
+});
+
+test('the statement of the wallet leads to it, and Turkish fits', async () => {
+  await page.evaluate(() => localStorage.setItem('ibp-language', 'tr'));
+  await page.goto('/my-journey/activities');
+  await expect(page.getByRole('heading', { name: 'Seyahat günlüğü' })).toBeVisible();
+  await expectSound(page);
+  expect(seen.complaints).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { newMember } from './support/member.ts';
+import { openTwin } from './support/twin.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/** An affiliate gets an account and a link; a visitor follows it, becomes a member, and the office sees who brought them. */
+test.describe.configure({ mode: 'serial' });
+
+const mark = randomUUID().slice(0, 8);
+const token = `harbour-${mark}`;
+let desk: Page;
+let seen: Seen;
+
+test.beforeAll(async ({ browser }, info) => {
+  desk = await openPage(browser, info);
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  seen = watch(desk);
+});
+test.afterAll(async () => {
+  await desk.context().close();
+});
+
+const file = (name: string) => desk.getByRole('region', { name, exact: true });
+const links = () => file('Links').getByRole('listitem').filter({ hasText: token });
+
+test('a clerk opens an account for an affiliate @desktop', async () => {
+  await desk.goto('/office/affiliates');
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'New affiliate' }).click();
+  await expectSound(desk);
+  const fill = (label: string, value: string) =>
+    desk.getByLabel(label, { exact: true }).fill(value);
+  await fill('Trade name', `Harbour Blog ${mark}`);
+  await fill('Share of net revenue, percent', '30');
+  await fill('First name', 'Gil');
+  await fill('Last name', `Bookman ${mark}`);
+  await fill('E-mail', `gil.${mark}@guide.example`);
+  await fill('Date of birth', '1980-03-04');
+  await fill('Country, two letters', 'us');
+  await fill('Street and number', `${mark} Page Street`);
+  await fill('Post code', '94110');
+  await fill('First token: 3 to 64 letters, digits and hyphens', token);
+  await desk.getByRole('button', { name: 'Open the account' }).press('Enter');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
+  await expect(links()).toContainText(`/?token=${token}`);
+  await expect(links()).toContainText('0 clicks');
+  await expectSound(desk);
+});
+
+test('a visitor follows the link; the last link wins and is kept until registration @desktop', async ({
+  browser,
+  request,
+}, info) => {
+  const page = await openPage(browser, info);
+  const visitor = watch(page);
+  await page.goto('/?token=some-earlier-link');
+  const kept = () => page.evaluate(() => localStorage.getItem('affiliate_token'));
+  await page.waitForFunction(() => localStorage.getItem('affiliate_token') !== null);
+  const counted = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes(token) === true,
+  );
+  await page.goto(`/?token=${token}`);
+  expect((await counted).status()).toBe(200);
+  expect(await kept()).toBe(token);
+  await page.goto('/fair-play');
+  expect(await kept()).toBe(token);
+  expect(visitor.complaints).toEqual([]);
+  await page.context().close();
+  await newMember(request, { affiliate_token: token });
+});
+
+test('the office counts click and sign-up, in the report, the list and the file @desktop', async () => {
+  await expect(async () => {
+    await desk.reload();
+    await expect(links()).toContainText('1 sign-up', { timeout: 2000 });
+  }).toPass();
+  await expect(links()).toContainText('1 click');
+  await expect(file('Members brought').getByRole('row')).toHaveCount(2);
+  const total = file('Report by period').getByRole('row', { name: /^In all/ });
+  await expect(total).toContainText('$0.00');
+  await file('Report').getByRole('button', { name: 'Months' }).click();
+  await expect(file('Report').getByRole('button', { name: 'Months' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectSound(desk);
+  const download = desk.waitForEvent('download');
+  await file('Report').getByRole('button', { name: 'CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('period,clicks,sign_ups,first_deposits,ggr');
+  expect(text.trim().split('\r\n').at(-1)).toMatch(/^\d{4}-\d\d,1,1,0,0,0,0,0,0,0$/);
+  await expect(
+    file('Pay-outs').getByRole('button', { name: 'Ask for this pay-out' }),
+  ).toBeDisabled();
+});
+
+test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
+  await desk.getByLabel('Share of net revenue, percent').fill('40');
+  await desk.getByRole('combobox', { name: 'State' }).selectOption('paused');
+  await desk.getByLabel('Why').fill('Agreed by letter');
+  await desk.getByRole('button', { name: 'Save the account' }).click();
+  await expect(desk.getByText('40 % from next month')).toBeVisible();
+  await expect(desk.getByRole('group', { name: 'State' })).toContainText('paused');
+  await file('Links').getByLabel('Another token').fill(token);
+  await file('Links').getByRole('button', { name: 'Add' }).click();
+  await expect(file('Links').getByRole('alert')).toContainText('This token is taken');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expectSound(desk);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('link', { name: 'All affiliates' }).click();
+  const line = desk.getByRole('row').filter({ hasText: token });
+  await expect(line).toContainText('paused');
+  // The refusal of the taken token is an answer that the browser reports.
+  expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
+});
+
+test('what another clerk has saved meanwhile is not overwritten unseen @desktop', async () => {
+  await desk.getByRole('row').filter({ hasText: token }).getByRole('link').first().click();
+  const street = (page: Page) => page.getByLabel('Street and number');
+  await street(desk).fill(`${mark} My Street`);
+  const other = await openTwin(desk);
+  await street(other).fill(`${mark} Their Street`);
+  await save(other, 'Moved, says the letter');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await save(desk, 'Moved, says the telephone');
+  const behind = desk.getByText('Somebody else has changed this affiliate meanwhile.');
+  await expect(behind).toBeVisible();
+  await expect(street(desk)).toHaveValue(`${mark} My Street`);
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(behind).toHaveCount(0);
+  await expect(street(desk)).toHaveValue(`${mark} Their Street`);
+  await save(desk, 'Looked through, nothing to change');
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+
+  // The page fetches the file anew by itself: the draft stays the one that was begun before.
+  await street(desk).fill(`${mark} My Street`);
+  await other.reload();
+  await street(other).fill(`${mark} Third Street`);
+  await save(other, 'Moved once more');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await file('Links').getByLabel('Another token').fill(`${token}-2`);
+  await file('Links').getByRole('button', { name: 'Add' }).click();
+  await expect(behind).toBeVisible();
+  await save(desk, 'Moved, says the telephone');
+  await expect(behind).toBeVisible();
+  await other.reload();
+  await expect(street(other)).toHaveValue(`${mark} Third Street`);
+  await desk.getByRole('button', { name: 'Go on with mine' }).click();
+  await desk.getByRole('button', { name: 'Save the account' }).click();
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(street(other)).toHaveValue(`${mark} My Street`);
+  await other.close();
+});
+
+async function save(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Why').fill(reason);
+  await page.getByRole('button', { name: 'Save the account' }).click();
+}

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import type { Member } from './support/member.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/**
+ * The bonus desk: a marketing clerk, who opens no member's file, finds one member and gives; what is large waits in one list, which a
+ * second clerk sees grow and decides.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let marketing: Page;
+let support: Page;
+let board: Page;
+let member: Member;
+let seen: ReturnType<typeof watch>;
+let heard: ReturnType<typeof watch>;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  const base = info.project.use.baseURL ?? '';
+  [marketing, support] = [await openPage(browser, info), await openPage(browser, info)];
+  await signInClerk(marketing, base, 'marketing');
+  // Not before: a code that another walk has just used is refused, and the next one taken.
+  seen = watch(marketing);
+  await signInClerk(support, base, 'support');
+  heard = watch(support);
+  ({ page: board, member } = await openMember(browser, request, info));
+});
+test.afterAll(async () => {
+  for (const page of [marketing, support, board]) await page.context().close();
+});
+test.afterEach(() => {
+  expect([...seen.complaints, ...heard.complaints]).toEqual([]);
+});
+
+const list = (page: Page) => page.getByRole('region', { name: 'Waiting for a second clerk' });
+const line = (page: Page) => list(page).getByRole('row').filter({ hasText: member.nickname });
+const bag = () => marketing.getByRole('region', { name: member.nickname });
+
+async function find(name: string) {
+  await marketing.getByLabel('E-mail or nickname, written out').fill(name);
+  await marketing.getByRole('button', { name: 'Find', exact: true }).click();
+}
+
+async function wish(label: RegExp, reason: string) {
+  await bag().getByRole('button', { name: 'Give an item' }).click();
+  const select = bag().getByRole('combobox');
+  const option = select.locator('option').filter({ hasText: label });
+  await expect(option).toHaveCount(1);
+  await select.selectOption((await option.textContent()) ?? '');
+  await bag().getByLabel('Why').fill(reason);
+}
+
+test('a clerk who opens no files finds one member, written out, and nothing else of them', async () => {
+  await marketing.getByRole('link', { name: /^Bonuses/ }).click();
+  await expect(marketing.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible();
+  const desks = marketing.getByRole('navigation', { name: 'Desks' });
+  await expect(desks.getByRole('link', { name: 'Members' })).toHaveCount(0);
+  await find(member.email.slice(0, -3));
+  await expect(marketing.getByText('Nobody has this address or nickname.')).toBeVisible();
+  await expectSound(marketing);
+  await find(member.email.toUpperCase());
+  await expect(bag().getByRole('heading', { name: member.nickname })).toBeVisible();
+  await expect(bag().getByText('2 places are free.')).toBeVisible();
+  await expect(marketing).not.toHaveURL(/@|%40/);
+  for (const known of [member.email, 'Rea Voyager', 'Harbour Street'])
+    await expect(marketing.locator('main')).not.toContainText(known);
+  await expect(marketing.getByRole('link', { name: 'Open the member’s file' })).toHaveCount(0);
+  await expectSound(marketing);
+});
+
+test('gives a small item at once, and asks for a large one', async () => {
+  await wish(/^10 free spins/, 'A round that hung for an hour');
+  await bag().getByRole('button', { name: 'Give it' }).click();
+  await expect(bag().getByText('It is in the bag')).toBeVisible();
+  await expect(bag().getByText('1 place is free.')).toBeVisible();
+
+  // The other clerk's list is open meanwhile, and grows by itself.
+  await support.goto('/office/bonuses');
+  await expect(
+    list(support)
+      .getByText(/Nothing waits|Costs at most/)
+      .first(),
+  ).toBeVisible();
+  await expect(line(support)).toHaveCount(0);
+  await wish(/^100% deposit bonus/, 'Promised on the telephone');
+  await bag().getByRole('button', { name: 'Ask for it' }).click();
+  await expect(bag().getByText('It waits for a second clerk')).toBeVisible();
+  await expect(line(marketing)).toContainText('you');
+  await expect(line(marketing).getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  await expect(line(support)).toContainText('Mara Marketing');
+  await expect(line(support)).toContainText('Promised on the telephone');
+  await expect(line(support)).toContainText('$280.00');
+  // Nobody scrolls to the side for the decision, on a phone either.
+  for (const one of await line(support).getByRole('button').all()) {
+    const box = await one.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(
+      support.viewportSize()?.width ?? 0,
+    );
+  }
+  await expectSound(support);
+  await expectSound(marketing);
+});
+
+test('the second clerk confirms on the spot, and both lists are shorter by it', async () => {
+  await line(support)
+    .getByRole('button', { name: /^Confirm: 100% deposit bonus/ })
+    .click();
+  await expect(
+    support.getByText(new RegExp(`^100% deposit bonus.*is in the bag of ${member.nickname}`)),
+  ).toBeVisible();
+  await expect(line(support)).toHaveCount(0);
+  await expect(line(marketing)).toHaveCount(0);
+  await expect(bag().getByRole('button', { name: /^Revoke 100% deposit bonus/ })).toBeVisible();
+  await expect(bag().getByText('The bag is full.')).toBeVisible();
+  await expectSound(support);
+  await board.goto('/my-travel-bag');
+  await expect(board.getByText(/100% deposit bonus/).first()).toBeVisible();
+});
+
+test('who asked takes it back', async () => {
+  await wish(/^100% deposit bonus/, 'A second one, by mistake');
+  await bag().getByRole('button', { name: 'Ask for it' }).click();
+  await line(marketing)
+    .getByRole('button', { name: /^Take it back/ })
+    .click();
+  await expect(marketing.getByText(new RegExp(`is not given to ${member.nickname}`))).toBeVisible();
+  await expect(line(marketing)).toHaveCount(0);
+});
+
+test('a list that does not come says so and comes when asked again; an empty one says what belongs there', async () => {
+  await support.route('**/api/staff/bonus-grants**', (route) => route.abort());
+  await support.reload();
+  await expect(list(support).getByRole('alert')).toBeVisible();
+  await expectSound(support);
+  // No grant waits: other walks may ask for some at this moment.
+  await support.unroute('**/api/staff/bonus-grants**');
+  await support.route('**/api/staff/bonus-grants**', (route) =>
+    route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),
+  );
+  await list(support).getByRole('button', { name: 'Try again' }).click();
+  await expect(list(support).getByText('Nothing waits.')).toBeVisible();
+  await expectSound(support);
+  heard.complaints = heard.complaints.filter((told) => !/bonus-grants|Failed to load/.test(told));
+});

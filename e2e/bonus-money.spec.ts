@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { playSpinsButOne } from './support/coins.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound } from './support/watch.ts';
+
+interface Answer {
+  data: { round: { stake_cents: number }; wallet: { cash: number; bonus: number } };
+}
+
+/** What free spins won is staked by hand, without a cent of cash, until the house says what it does not pay. */
+test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
+  test.slow();
+  const { page, seen, member } = await openMember(browser, request, info);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/marketplace?item=free-spins-10');
+  await dialog.getByRole('button', { name: /^Buy for/ }).click();
+  await dialog.getByRole('button', { name: 'Buy it' }).click();
+  await expect(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await page.goto('/my-travel-bag');
+  await page.getByRole('button', { name: /^Activate/ }).click();
+  await dialog.getByRole('button', { name: 'Activate it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await playSpinsButOne(member, 40_00);
+
+  const placed = async (act: () => Promise<unknown>) => {
+    const answered = page.waitForResponse(
+      (reply) => reply.url().endsWith('/play/rounds') && reply.request().method() === 'POST',
+    );
+    await act();
+    return answered;
+  };
+  await page.goto('/my-travel-bag');
+  await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
+  const spin = page.getByTestId('spin');
+  await expect(page.getByRole('group', { name: 'Spins from your bag' })).toContainText('1 free');
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  expect((await placed(() => spin.click())).status()).toBe(200);
+  await expect(page.getByRole('group', { name: 'Spins from your bag' })).toHaveCount(0);
+
+  // Now $40 or a little more of bonus money runs beside $0 of cash.
+  await page.goto('/play/video/neon-shibuya?anim=0');
+  const told = page.getByRole('status').filter({ hasText: /your wallet/ });
+  await expect(spin).toBeVisible();
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(told).toHaveCount(0);
+  const stake = page.getByRole('group', { name: 'Stake' });
+  while (!(await stake.innerText()).includes('$1.00'))
+    await page.getByRole('button', { name: 'Lower stake' }).click();
+  const played = (await (await placed(() => spin.click())).json()) as Answer;
+  expect(played.data.round.stake_cents).toBe(100);
+  expect(played.data.wallet.cash).toBe(0);
+  expect(played.data.wallet.bonus).toBeGreaterThan(0);
+  await expect(spin).toContainText('Spin');
+  await expectSound(page);
+
+  // The highest stake that bonus money pays is said before it is refused, and a lower one can be set.
+  const raise = page.getByRole('button', { name: 'Higher stake' });
+  while (!(await stake.innerText()).includes('$10.00')) await raise.click();
+  await expect(told).toContainText('Bonus money pays stakes of at most $5');
+  await expect(spin).toHaveAttribute('aria-disabled', 'true');
+  await expectSound(page);
+  await page.screenshot({ path: info.outputPath('over-five-dollars.png') });
+
+  // Bets on nearly every number are the house's to refuse: in its own words, and the table goes on.
+  await page.goto('/play/table/westminster-roulette?anim=0');
+  await page.locator('[data-spot="red"]').click();
+  await page.locator('[data-spot="black"]').click();
+  expect((await placed(() => spin.click())).status()).toBe(409);
+  await expect(
+    page.getByText('Bonus money is unavailable for some games (play with cash)'),
+  ).toBeVisible();
+  seen.complaints = seen.complaints.filter((text) => !/409|Failed to load/.test(text));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const table = (await (await placed(() => spin.click())).json()) as Answer;
+  expect(table.data.round.stake_cents).toBe(100);
+  expect(table.data.wallet.cash).toBe(0);
+  await expectSound(page);
+  expect(seen.complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { codeFromMail, mailAbout } from './support/mailbox.ts';
+import { openTwin } from './support/twin.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/** A visitor comes by a campaign, becomes a member, and takes what brought them; the office makes campaigns and stops them. */
+test.describe.configure({ mode: 'serial' });
+
+const mark = randomUUID().slice(0, 8);
+const email = `cleo.${mark}@travel.example`;
+let page: Page;
+let seen: Seen;
+
+test.beforeAll(async ({ browser }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+
+test('a link from outside says where it leads, and leads to our pages only', async () => {
+  await page.goto('/redirect-page?to=//evil.example/x');
+  await expect(page.getByRole('heading', { name: 'This link leads elsewhere' })).toBeVisible();
+  await expectSound(page);
+  await page.goto('/redirect-page?to=/wonderful-casino');
+  await expect(page.getByRole('heading', { name: 'On your way' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('/wonderful-casino');
+  await expect(page).toHaveURL(/\/wonderful-casino$/);
+});
+
+test('a visitor reads the standing campaign with every rule', async () => {
+  await expect(page.getByRole('heading', { name: 'Ten spins over Shibuya' })).toBeVisible();
+  await page.getByText('The rules, all of them').click();
+  await expect(page.getByText(/\$5\.00/).first()).toBeVisible();
+  await expectSound(page);
+  await page.goto('/campaign/wonderful-casino');
+  await expect(page.getByRole('heading', { name: 'Ten spins over Shibuya' })).toBeVisible();
+});
+
+test('the sign-in gate keeps where the visitor wanted to go', async () => {
+  await page.getByRole('link', { name: 'Sign in and take it' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('wanted-destination'))).toContain(
+    '/campaign-grab-player-bonus/wonderful-casino/',
+  );
+});
+
+test('who acquires a passport arrives, and sees what waits', async () => {
+  await page.goto('/campaign/wonderful-casino');
+  await page.getByRole('link', { name: 'Acquire one' }).click();
+  await page.getByLabel('First name').fill('Cleo');
+  await page.getByLabel('Last name').fill(`Reyes ${mark.replace(/\d/g, 'x')}`);
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('3');
+  await page.getByLabel('Year').fill('1994');
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByLabel('Nationality').selectOption('GB');
+  await goOn();
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[type="tel"]').fill('+44 20 7946 0958');
+  await goOn();
+  await page.getByLabel('Country of residence').selectOption('CA');
+  await page.getByLabel('Post code').fill('K1A 0B1');
+  await page.getByLabel('Street and number').fill(`${mark} Wellington Street`);
+  await expect(page.getByLabel('City')).not.toHaveValue('');
+  await goOn();
+  await page.getByLabel('Password', { exact: true }).fill('Lantern-Tram-77!');
+  await page.getByLabel('Password again').fill('Lantern-Tram-77!');
+  await goOn();
+  await page.getByText('Pouch').click();
+  await goOn();
+  await page.getByRole('button', { name: 'Acquire passport' }).click();
+  await expect(page).toHaveURL(/arrive-at-casino-member/);
+  await expect(page.getByRole('main')).toContainText('100 Coins');
+  await expect(page.getByRole('main')).toContainText('Ten spins over Shibuya');
+  await expectSound(page);
+});
+
+test('confirmed, they land at their coupon and put it into the bag', async () => {
+  await page.getByRole('link', { name: 'Enter the six digits' }).click();
+  await page.getByLabel('Your code').fill(await codeFromMail(page, email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL(/campaign-grab-player-bonus\/wonderful-casino\//);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Put it into my bag' }).press('Enter');
+  await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Back to the offer' }).click();
+  await expect(page.getByText('You have taken this one.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open my bag' })).toHaveAttribute(
+    'href',
+    '/my-travel-bag',
+  );
+  expect(seen.complaints).toEqual([]);
+});
+
+test.describe('the office @desktop', () => {
+  const slug = `spring-${mark}`;
+  let desk: Page;
+  let clerkSeen: Seen;
+
+  test.beforeAll(async ({ browser }, info) => {
+    desk = await openPage(browser, info);
+    await signInClerk(desk, info.project.use.baseURL ?? '', 'marketing');
+    clerkSeen = watch(desk);
+  });
+  test.afterAll(async () => {
+    await desk.context().close();
+  });
+
+  const panel = (name: string) => desk.getByRole('region', { name, exact: true });
+
+  test('drafts a campaign in five languages and sets it live', async () => {
+    await desk.goto('/office/campaigns');
+    await expect(desk.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
+    await expectSound(desk);
+    await desk.getByRole('button', { name: 'New campaign' }).click();
+    await desk.getByLabel('Address: /campaign/…').fill(slug);
+    await desk.getByLabel('Item of the market').selectOption({ value: 'free-spins-20' });
+    await desk.getByLabel('Postcard of').selectOption({ value: 'paris' });
+    await desk.getByLabel('Stock, if it ends').fill('3');
+    await expect(desk.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+    for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
+      await desk.getByRole('button', { name: language }).click();
+      await desk.getByLabel('Title').fill(`Spring ${language} ${mark}`);
+      await desk.getByLabel('Text', { exact: true }).fill('The chestnuts bloom on the quays.');
+    }
+    await expectSound(desk);
+    await desk.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
+    await expect(desk.getByRole('group', { name: 'State' })).toContainText('draft');
+    await panel('Set it live').getByLabel('Why').fill('Spring begins');
+    await panel('Set it live').getByRole('button').click();
+    await expect(desk.getByRole('group', { name: 'State' })).toContainText('live');
+    await expectSound(desk);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expectSound(desk);
+    await desk.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('what another clerk has saved meanwhile is not overwritten unseen', async () => {
+    const stock = (one: Page) => one.getByLabel('Stock, if it ends');
+    const save = async (one: Page, reason: string) => {
+      const form = one.getByRole('region', { name: 'Words, dates and stock' });
+      await form.getByLabel('Why').fill(reason);
+      await form.getByRole('button', { name: 'Save the campaign' }).click();
+    };
+    const behind = desk.getByText('Somebody else has changed this campaign meanwhile.');
+    // Set live a moment ago: the clerk's own switch leaves nobody behind.
+    await stock(desk).fill('4');
+    await save(desk, 'One more was found');
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(behind).toHaveCount(0);
+
+    const other = await openTwin(desk);
+    await stock(other).fill('9');
+    await save(other, 'Nine were found');
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await other.close();
+    await stock(desk).fill('3');
+    // The stop switch answers with the campaign as it is now: the other clerk's change came between.
+    await panel('Stop switch').getByLabel('Why').fill('A look at the words');
+    await panel('Stop switch').getByRole('button').click();
+    await expect(behind).toBeVisible();
+    await expect(stock(desk)).toHaveValue('3');
+    await panel('Set it live').getByLabel('Why').fill('They are fine');
+    await panel('Set it live').getByRole('button').click();
+    await save(desk, 'Three are enough');
+    await expect(behind).toBeVisible();
+    await expectSound(desk);
+    await desk.getByRole('button', { name: 'Show theirs' }).click();
+    await expect(stock(desk)).toHaveValue('9');
+    await stock(desk).fill('3');
+    await save(desk, 'Three are enough');
+    await expect(behind).toHaveCount(0);
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+    // What was refused is reported by the browser.
+    clerkSeen.complaints.splice(0);
+  });
+
+  test('a member takes it; a gift finds the bag full and leads to it', async () => {
+    await page.goto(`/campaign/${slug}`);
+    await expect(page.getByText('3 left')).toBeVisible();
+    await page.getByRole('link', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Put it into my bag' }).click();
+    await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
+
+    const gifts = panel('For one member');
+    await gifts.getByLabel('Nickname or e-mail').fill(email);
+    await gifts.getByLabel('Why').fill('Waited long for an answer');
+    await gifts.getByRole('button', { name: 'Lay it aside' }).click();
+    const link = (await gifts.locator('code').first().textContent()) ?? '';
+    await expect(panel('Letters')).toBeVisible();
+    expect(seen.complaints).toEqual([]);
+    await page.goto(new URL(link).pathname);
+    await page.getByRole('button', { name: 'Put it into my bag' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your Travel Bag is full please activate or delete items to make your purchase.',
+    );
+    await expect(page.getByRole('link', { name: 'Make room in my bag' })).toHaveAttribute(
+      'href',
+      '/my-travel-bag',
+    );
+    await expectSound(page);
+  });
+
+  test('letters go to who wants offers, with their progress', async () => {
+    await panel('Letters').getByLabel('Why').fill('Spring begins');
+    await panel('Letters').getByRole('button', { name: 'Write to members' }).click();
+    await expect(panel('Letters').getByRole('status')).toContainText('sent');
+    const letter = await mailAbout(page, email, `Spring English ${mark}`);
+    expect(letter.text).toContain(`/campaign/${slug}`);
+    expect(letter.text).toContain('/unsubscribe?token=');
+    await expect(panel('Letters').getByRole('progressbar')).toHaveCount(1);
+  });
+
+  test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
+    await panel('Stop switch').getByLabel('Why').fill('Too many at once');
+    await panel('Stop switch').getByRole('button').click();
+    await expect(desk.getByRole('group', { name: 'State' })).toContainText('stopped');
+    await expect(panel('Letters')).toBeVisible();
+    await page.goto(`/campaign/${slug}`);
+    await expect(page.getByText('You have taken this one.')).toBeVisible();
+    const visitor = await openPage(browser, info);
+    await visitor.goto(`/campaign/${slug}`);
+    await expect(visitor.getByText('This offer is over.')).toBeVisible();
+    await expectSound(visitor);
+    await visitor.context().close();
+    expect(clerkSeen.complaints).toEqual([]);
+  });
+});

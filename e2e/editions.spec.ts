@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInTraveller } from './support/traveller.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/**
+ * The journey's desk: a clerk changes a mission's name and Coins, a member of that city sees the name and is paid the Coins, and the
+ * clerk puts it back. Istanbul's missions are no other walk's; each size has one of its own.
+ */
+test.describe.configure({ mode: 'serial' });
+
+interface Own {
+  id: string;
+  name: string;
+  edited: string;
+  coins: number;
+  paid: number;
+  /** Paths and methods of the calls that complete it. */
+  deeds: [method: string, path: string, body: object][];
+}
+const own: Readonly<Record<'desktop' | 'phone', Own>> = {
+  desktop: {
+    id: 'istanbul.kadikoy.1',
+    name: 'A beginner’s tea leaves',
+    edited: 'The first glass of tea',
+    coins: 25,
+    paid: 33,
+    deeds: [['POST', '/missions/deeds', { deed: 'how_to_read', guide: 'play' }]],
+  },
+  phone: {
+    id: 'istanbul.beyoglu.3',
+    name: 'Rooftop critic in Beyoğlu',
+    edited: 'Two stars above Beyoğlu',
+    coins: 35,
+    paid: 43,
+    deeds: [
+      ['PUT', '/ratings/neon-shibuya', { stars: 4 }],
+      ['PUT', '/ratings/lotus-tower', { stars: 5 }],
+    ],
+  },
+};
+
+let clerk: Page;
+let page: Page;
+let heard: Seen;
+let seen: Seen;
+let mine: Own;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  test.setTimeout(240_000);
+  mine = own[info.project.name === 'phone' ? 'phone' : 'desktop'];
+  clerk = await openPage(browser, info);
+  await signInClerk(clerk, info.project.use.baseURL ?? '', 'marketing');
+  heard = watch(clerk);
+  page = await openPage(browser, info);
+  seen = watch(page);
+  // Whose registration is Turkish begins in Istanbul.
+  await signInTraveller(page, request, { language: 'tr' });
+});
+test.afterAll(async () => {
+  for (const one of [clerk, page]) await one.context().close();
+});
+test.afterEach(() => {
+  expect(heard.complaints).toEqual([]);
+  expect(seen.complaints).toEqual([]);
+});
+
+const field = (group: string, name: string) =>
+  clerk.getByRole('group', { name: group }).getByRole('textbox', { name });
+const coinsField = () => clerk.getByRole('textbox', { name: 'Coins' });
+const preview = () => clerk.getByTestId('preview');
+const ticket = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function open(): Promise<void> {
+  await clerk.goto(`/office/journey?subject=${encodeURIComponent(`mission:${mine.id}`)}`);
+  await expect(clerk.getByRole('heading', { name: 'What changes' })).toBeVisible();
+}
+
+async function publish(reason: string): Promise<void> {
+  await clerk.getByLabel('Why').fill(reason);
+  await clerk.getByRole('button', { name: 'Publish the edition' }).click();
+  await expect(clerk.getByText(/^Published:/)).toBeVisible();
+}
+
+/** Whatever a broken run has left, the mission is the house's own again. */
+async function putBack(reason: string): Promise<void> {
+  await open();
+  const back = clerk.getByRole('button', { name: 'Back to the default' });
+  if (!(await back.isVisible())) return;
+  await back.click();
+  await publish(reason);
+  await expect(back).toHaveCount(0);
+}
+
+/** A call of the API as the member's page makes it. */
+function call([method, path, body]: Own['deeds'][number]): Promise<void> {
+  return page.evaluate(
+    async ([how, to, text]) => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(`/api${to}`, {
+        method: how,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+          Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+        },
+        body: text,
+      });
+      if (!answer.ok) throw new Error(`${String(answer.status)} ${await answer.text()}`);
+    },
+    [method, path, JSON.stringify(body)] as const,
+  );
+}
+
+test('the desk finds a mission by its name, in any language', async () => {
+  await putBack('The walk begins with the house’s own');
+  await clerk.goto('/office/journey');
+  await clerk.getByRole('searchbox', { name: 'Find by name or place' }).fill(mine.name);
+  await expect(clerk.getByRole('button', { name: mine.name })).toBeVisible();
+  await expect(clerk.getByRole('row')).toHaveCount(2);
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: mine.name }).click();
+  await expect(preview()).toContainText(mine.name);
+  await clerk.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(preview()).toContainText(`+${mine.coins}`);
+  await expectSound(clerk);
+});
+
+test('what may not be is said beside its field and is not sent', async () => {
+  await open();
+  await coinsField().fill('500');
+  await expect(clerk.getByText('At most 60', { exact: true })).toBeVisible();
+  await field('Name', 'English').fill('abc');
+  await expect(clerk.getByText('At least 4 characters')).toBeVisible();
+  await clerk.getByLabel('Why').fill('A bound that nobody crosses');
+  await clerk.getByRole('button', { name: 'Publish the edition' }).click();
+  await expect(field('Name', 'English')).toBeFocused();
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await expect(clerk.getByText('Nothing is changed.')).toBeVisible();
+});
+
+test('a member of the city sees the new name and is paid the new Coins @desktop', async () => {
+  await page.goto('/my-journey');
+  await expect(ticket(mine.name)).toContainText(`+${mine.coins}`);
+  await open();
+  await field('Name', 'English').fill(mine.edited);
+  await coinsField().fill(String(mine.paid));
+  await expect(preview()).toContainText(mine.edited);
+  await expect(preview()).toContainText(`+${mine.paid}`);
+  await publish('A name that suits the season');
+  await expect(clerk.getByRole('region', { name: 'Editions' })).toContainText(mine.edited);
+  await expectSound(clerk);
+  await page.reload();
+  await expect(ticket(mine.edited)).toContainText(`+${mine.paid}`);
+  for (const deed of mine.deeds) await call(deed);
+  await expect(ticket(mine.edited)).toHaveAttribute('data-state', 'done');
+  await expect(ticket(mine.edited)).toContainText(`+${mine.paid}`);
+  await expectSound(page);
+});
+
+test('back to the default, members read the old name; what was earned stays @desktop', async () => {
+  await putBack('The season is over for this walk');
+  await page.reload();
+  await expect(ticket(mine.name)).toHaveAttribute('data-state', 'done');
+});
+
+test('cities, levels and badges stand there as members meet them @desktop', async () => {
+  await clerk.goto('/office/journey?kind=city&subject=city%3Aistanbul');
+  await expect(preview()).toContainText('Two shores and one long conversation.');
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Levels' }).click();
+  await clerk.getByRole('button', { name: 'Level 59 to 60' }).click();
+  await expect(preview()).toContainText('1,180');
+  await coinsField().fill('1200');
+  await expect(clerk.getByText('The level-up table would pay 20 Coins more in all.')).toBeVisible();
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Badges' }).click();
+  await clerk.getByRole('button', { name: 'Frequent flyer' }).click();
+  await expect(preview()).toContainText('50');
+  await expectSound(clerk);
+});

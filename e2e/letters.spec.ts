@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { mailAbout } from './support/mailbox.ts';
+import { callApi } from './support/member.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/** Letters to the house: a member and a visitor write, clerks answer, and a complaint is looked at twice. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let desk: Page;
+const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
+const answerText = 'We paid the free spins by hand and mended the game.';
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen } = await openMember(browser, request, info));
+  desk = await openPage(browser, info);
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'support');
+  await expect(desk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await desk.context().close();
+});
+
+/** Opens the letter that says this at the desk of this clerk. */
+async function openLetter(clerk: Page, words: string, tab?: string) {
+  await clerk.goto(tab === undefined ? '/office/letters' : `/office/letters?tab=${tab}`);
+  const lines = clerk.getByRole('region', { name: 'Letters' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  for (let at = 0; at < (await lines.count()); at += 1) {
+    await lines.nth(at).getByRole('button').click();
+    await expect(clerk.getByRole('article').getByRole('listitem').first()).toBeVisible();
+    if (await clerk.getByRole('article').getByText(words).isVisible()) return;
+    const back = clerk.getByRole('button', { name: 'All letters' });
+    if (await back.isVisible()) await back.click();
+  }
+  throw new Error('the letter does not wait at the desk');
+}
+
+test('a member complains; too few words are refused, and nothing typed is lost', async () => {
+  await page.goto('/complaints');
+  await expectSound(page);
+  const text = page.getByRole('textbox', { name: /What went wrong/ });
+  await text.fill('Help!');
+  const send = page.getByRole('button', { name: 'Send the complaint' });
+  const refusal = page.waitForResponse((response) => response.status() === 422);
+  await send.click();
+  await refusal;
+  await expect(page.getByText('Please write a little more')).toBeVisible();
+  await expect(text).toHaveValue('Help!');
+  // The refusal was wanted; nothing else may be complained about.
+  expect(seen.complaints.every((complaint) => complaint.includes('422'))).toBe(true);
+  seen.complaints.length = 0;
+  await text.fill(story);
+  await page.getByRole('combobox', { name: 'What it is about' }).selectOption('game');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible();
+  await expect(page.getByText(/waits for our answer/)).toBeVisible();
+  await expectSound(page);
+});
+
+test('the desk finds and answers it', async () => {
+  await openLetter(desk, story);
+  await expectSound(desk);
+  await desk.getByRole('button', { name: 'I am answering this' }).click();
+  await expect(desk.getByRole('button', { name: 'I am answering this' })).toBeHidden();
+  await desk.getByLabel(/^Answer, in the language/).fill(answerText);
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByRole('article').getByText(answerText)).toBeVisible();
+});
+
+test('the member reads the answer and asks for a second review, which another clerk gives', async ({
+  browser,
+}, info) => {
+  await page.goto('/complaints');
+  await expect(page.getByText(answerText)).toBeVisible();
+  await page.getByRole('textbox', { name: /leave open/ }).fill('The spins paid less than shown.');
+  await page.getByRole('button', { name: 'Ask for a second review' }).click();
+  await expect(page.getByText('second review', { exact: true })).toBeVisible();
+  await openLetter(desk, story, 'review');
+  await expect(desk.getByText(/a colleague does the second review/)).toBeVisible();
+  const colleague = await openPage(browser, info);
+  await signInClerk(colleague, info.project.use.baseURL ?? '', 'owner');
+  await expect(colleague.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await openLetter(colleague, story, 'review');
+  await colleague
+    .getByLabel(/^Answer, in the language/)
+    .fill('We paid the rest, with our apology.');
+  await colleague.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(colleague.getByText('We paid the rest, with our apology.').last()).toBeVisible();
+  await colleague.context().close();
+  await page.reload();
+  await expect(page.getByText('closed', { exact: true })).toBeVisible();
+  expect(seen.complaints).toEqual([]);
+});
+
+test('a visitor writes, and asks for a review by the link of the answer', async ({
+  browser,
+}, info) => {
+  const visitor = await openPage(browser, info);
+  const watched = watch(visitor);
+  const email = `${randomUUID()}@travel.example`;
+  const words = `My card was charged twice (${randomUUID()}).`;
+  await visitor.goto('/complaints');
+  await visitor.getByRole('textbox', { name: 'Your name' }).fill('Vera Visitor');
+  await visitor.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await visitor.getByRole('textbox', { name: /What went wrong/ }).fill(words);
+  await visitor.getByRole('button', { name: 'Send the complaint' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible();
+  await openLetter(desk, words);
+  await desk.getByLabel(/^Answer, in the language/).fill('The second one was sent back to you.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByText('The second one was sent back to you.').last()).toBeVisible();
+  const mail = await mailAbout(visitor, email, 'our answer');
+  const link = /https?:\/\/[^/]+(\/complaints\?\S+)/.exec(mail.text)?.[1];
+  await visitor.goto(link ?? '');
+  await visitor.getByRole('button', { name: 'Ask for a second review' }).click();
+  await expect(visitor.getByText(/looks at it again/)).toBeVisible();
+  await expectSound(visitor);
+  expect(watched.complaints).toEqual([]);
+  await visitor.context().close();
+});
+
+// On a phone a letter stands alone, opened by its own address: no list puts another in its place.
+test(
+  'what a clerk is writing stays when a more urgent letter comes in',
+  { tag: '@desktop' },
+  async ({ browser, request }, info) => {
+    const clerk = await openPage(browser, info);
+    await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
+    await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+    const write = async () => {
+      const answer = await callApi(request, '/enquiries', {
+        key: randomUUID(),
+        kind: 'complaint',
+        topic: 'game',
+        name: 'Vera Visitor',
+        email: `${randomUUID()}@travel.example`,
+        text: 'The wheel stood still and my chips were gone.',
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return ((await answer.json()) as { data: { number: string } }).data.number;
+    };
+    const mine = await write();
+    // What is promised first depends on what else waits in this house, so the order is given here: mine, then the newest.
+    let urgent = mine;
+    await clerk.route('**/api/staff/enquiries?*', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { data: { number: string }[] };
+      list.data.sort((a, b) => Number(b.number === urgent) - Number(a.number === urgent));
+      await route.fulfill({ response, json: list });
+    });
+    await clerk.goto('/office/letters');
+    const lines = clerk.getByRole('region', { name: 'Letters' }).getByRole('listitem');
+    await expect(lines.first()).toContainText(mine);
+    const article = clerk.getByRole('article');
+    const text = article.getByLabel(/^Answer, in the language/);
+    await text.fill('The wheel was mended');
+    urgent = await write();
+    await expect(lines.first()).toContainText(urgent);
+    await expect(lines.filter({ hasText: mine }).getByRole('button')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
+    await expect(text).toHaveValue('The wheel was mended');
+    // Going on is the clerk's own step.
+    await lines.first().getByRole('button').click();
+    await expect(article.getByRole('heading', { level: 2 })).toContainText(urgent);
+    await clerk.context().close();
+  },
+);

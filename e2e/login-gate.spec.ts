@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInTraveller } from './support/traveller.ts';
+import { fallQuiet, openPage } from './support/watch.ts';
+
+/** The login gate and the language of the first page (specification §4). */
+
+async function stored(page: Page) {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('auth_token'),
+    player: localStorage.getItem('player'),
+  }));
+}
+
+test('a session that is over leads to the front door, and back after signing in', async ({
+  browser,
+  request,
+}, info) => {
+  const page = await openPage(browser, info);
+  const member = await signInTraveller(page, request);
+  await page.goto('/my-wallet-xs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await stored(page)).toEqual({
+    token: expect.any(String),
+    player: expect.stringContaining(member.nickname),
+  });
+  // Ended elsewhere: the cookie is gone, the token of the storage is worthless.
+  await page.context().clearCookies();
+  await page.goto('/my-limits');
+  await expect(page).toHaveURL(/\/$/);
+  const door = page.getByRole('dialog');
+  await expect(door).toBeVisible();
+  expect(await stored(page)).toEqual({ token: null, player: null });
+  // The device knows who was here, and asks for the password only.
+  await door.locator('input[name="password"]').fill(member.password);
+  await door.locator('form').getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/my-limits$/);
+  expect((await stored(page)).player).toContain(member.nickname);
+  await page.context().close();
+});
+
+test('the city is read from storage, and fetched only when there is none', async ({
+  browser,
+  request,
+}, info) => {
+  const page = await openPage(browser, info);
+  await signInTraveller(page, request);
+  let asked = 0;
+  page.on('request', (one) => {
+    if (one.url().includes('/player/get-player-current-city')) asked += 1;
+  });
+  await page.goto('/my-limits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await fallQuiet(page);
+  expect(asked).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('current_city'));
+  await page.goto('/my-limits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('current_city')))
+    .toContain('london');
+  expect(asked).toBe(1);
+  await page.context().close();
+});
+
+test('a visitor is led to the sign-in, never into a page of members', async ({ browser }, info) => {
+  const page = await openPage(browser, info);
+  for (const path of ['/my-wallet-xs', '/my-passport', '/my-general-settings-xs', '/my-play']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('the first page speaks the language that was saved, else English', async ({
+  browser,
+}, info) => {
+  // Whatever the browser itself speaks.
+  const context = await browser.newContext({
+    baseURL: info.project.use.baseURL ?? '',
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.evaluate(() => localStorage.setItem('ibp-language', 'pt'));
+  await page.goto('/about-us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  // What nobody speaks here counts as nothing.
+  await page.evaluate(() => localStorage.setItem('ibp-language', 'xx'));
+  await page.goto('/about-us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});

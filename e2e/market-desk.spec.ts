@@ -1,0 +1,264 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import type { Member } from './support/member.ts';
+import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/**
+ * The market desk: an edition is what members find on their board, the stop switch takes an item off it, the dry run sells nothing;
+ * and the member's file: a grant of two clerks, one at once, and what a clerk takes back. The market is the whole house's: the walk
+ * edits an item of its own.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let clerk: Page;
+let second: Page;
+let board: Page;
+let member: Member;
+let seen: ReturnType<typeof watch>;
+let heard: ReturnType<typeof watch>;
+let told: ReturnType<typeof watch>;
+/** Other walks read the board and buy from it meanwhile, so this one edits an item of its own. */
+const item = { slug: 'walk-spins', name: '7 free spins: Lotus Tower', price: 200 };
+
+test.beforeAll(async ({ browser, request }, info) => {
+  await ownItem(item.slug, 7, item.price);
+  const base = info.project.use.baseURL ?? '';
+  [clerk, second] = [await openPage(browser, info), await openPage(browser, info)];
+  await signInClerk(clerk, base, 'owner');
+  // Not before: a code that another walk has just used is refused, and the next one taken.
+  seen = watch(clerk);
+  await signInClerk(second, base, 'support');
+  heard = watch(second);
+  ({ page: board, member, seen: told } = await openMember(browser, request, info));
+  await giveBag(member, 'steamer-trunk');
+});
+test.afterAll(async () => {
+  for (const page of [clerk, second, board]) await page.context().close();
+});
+
+const form = () => clerk.getByRole('region', { name: item.name }).locator('form');
+const save = () => clerk.getByRole('button', { name: 'Save the edition' });
+
+async function open(slug: string) {
+  await clerk.goto(`/office/market?item=${slug}`);
+  await expect(clerk.getByRole('heading', { name: 'What changes' })).toBeVisible();
+}
+
+async function saveBecause(reason: string) {
+  await clerk.getByLabel('Why').fill(reason);
+  await save().click();
+  await expect(clerk.getByText('Saved: members see it now')).toBeVisible();
+}
+
+/** Whatever a broken run has left, the item begins as the house opened with it. */
+async function putBack(reason: string) {
+  await open(item.slug);
+  await clerk.getByLabel('Price in Coins').fill(String(item.price));
+  await form().getByRole('checkbox').first().check();
+  await clerk.getByLabel('Why').fill(reason);
+  if (await save().isEnabled()) await saveBecause(reason);
+}
+
+test('every item stands there, to be filtered by kind, with keys', async ({ isMobile }) => {
+  await clerk.goto('/office/market');
+  await expect(clerk.getByRole('heading', { name: 'Market', exact: true })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: item.name })).toBeVisible();
+  await expectSound(clerk);
+  if (!isMobile) {
+    await clerk.keyboard.press('j');
+    await expect(clerk).toHaveURL(/item=deposit-bonus-25/);
+    await clerk.keyboard.press('j');
+    await expect(clerk).toHaveURL(/item=deposit-bonus-50/);
+    await clerk.keyboard.press('k');
+    await clerk.keyboard.press('e');
+    await expect(clerk.getByLabel('Price in Coins')).toBeFocused();
+  }
+  await clerk.getByLabel('Kind', { exact: true }).selectOption('deposit_cashback');
+  await expect(clerk.getByRole('button', { name: /deposit cashback up to/ })).toHaveCount(2);
+  await clerk.getByLabel('Kind', { exact: true }).selectOption('tournament_ticket');
+  await expect(clerk.getByRole('button', { name: /Tournament ticket/ })).toHaveCount(1);
+});
+
+test('a field out of its bounds says so and is not sent', async () => {
+  await open('deposit-cashback-50');
+  await clerk.getByLabel('Percent').fill('101');
+  await expect(clerk.getByText('It has to be 1 to 100')).toBeVisible();
+  await expect(clerk.getByText('First the terms have to be right.').first()).toBeVisible();
+  await clerk.getByLabel('Why').fill('A bound that nobody crosses');
+  await save().click();
+  await expect(clerk.getByLabel('Percent')).toBeFocused();
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await expect(clerk.getByText('Nothing is changed.')).toBeVisible();
+});
+
+test('the dry run predicts what is typed and sells nothing', async () => {
+  await open('free-spins-10');
+  await clerk.getByRole('button', { name: /Try it on the past/ }).click();
+  const panel = clerk.getByRole('region', { name: 'Dry run' });
+  await expect(panel.getByRole('status')).toBeVisible();
+  await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
+  await expect(panel.getByText('These figures are of what was typed before.')).toBeVisible();
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('an edited price is the one on the members’ board, and the stop switch takes it off @desktop', async () => {
+  await putBack('The walk begins with the house’s own');
+  await clerk.getByLabel('Price in Coins').fill('215');
+  await expect(clerk.getByRole('list', { name: 'What changes' })).toContainText('215');
+  await saveBecause('The walk tries another price');
+  await board.goto('/marketplace');
+  const row = board.getByRole('button', { name: /7 free spins/ });
+  await expect(row.first()).toContainText('215');
+  await form().getByRole('checkbox').first().uncheck();
+  await saveBecause('The walk stops it for a moment');
+  await expect(clerk.getByRole('row').filter({ hasText: item.slug })).toContainText('stopped');
+  await expect(clerk.getByText('The walk tries another price').first()).toBeVisible();
+  await expectSound(clerk);
+  await board.reload();
+  await expect(board.getByRole('button', { name: /50% deposit cashback/ }).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async ({
+  browser,
+}, info) => {
+  const other = await openPage(browser, info);
+  await signInClerk(other, info.project.use.baseURL ?? '', 'marketing');
+  await other.goto(`/office/market?item=${item.slug}`);
+  await other.getByLabel('Price in Coins').fill('230');
+  await putBack('Back to how the house opened');
+  await other.getByLabel('Why').fill('Another price at the same time');
+  await other.getByRole('button', { name: 'Save the edition' }).click();
+  await expect(other.getByText(/Somebody else has changed this item since/)).toBeVisible();
+  await expect(other.getByLabel('Price in Coins')).toHaveValue('230');
+  await other.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(other.getByRole('list', { name: 'What changes' })).toContainText('230');
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByLabel('Price in Coins')).toHaveValue(String(item.price));
+  await other.context().close();
+});
+
+test('what members buy while a clerk types is told before it is counted anew @desktop', async () => {
+  await putBack('Back before it is counted');
+  await clerk.getByLabel('Left to sell').fill('9');
+  await saveBecause('The walk counts nine of them');
+  await clerk.getByLabel('Price in Coins').fill('201');
+  await giveCoins(member, item.price);
+  await board.goto(`/marketplace?item=${item.slug}`);
+  const sheet = board.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Buy for/ }).click();
+  await sheet.getByRole('button', { name: 'Buy it' }).click();
+  await expect(sheet.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  // Nine stood there when the page was loaded, and nobody typed it: the one that was sold stays sold.
+  await saveBecause('Another price, nothing else');
+  await expect(clerk.getByLabel('Left to sell')).toHaveValue('8');
+
+  await clerk.getByLabel('Left to sell').fill('20');
+  await takeOne(item.slug);
+  await clerk.getByLabel('Why').fill('The walk counts twenty');
+  await save().click();
+  await expect(
+    clerk.getByText(/Members have bought this item since .* left to sell: 7/),
+  ).toBeVisible();
+  await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
+  await expectSound(clerk);
+  await clerk.getByRole('button', { name: 'Go on with mine' }).click();
+  const changes = clerk.getByRole('list', { name: 'What changes' });
+  await expect(changes).toContainText(/7.*20/);
+  await saveBecause('The walk counts twenty all the same');
+  await clerk.getByLabel('Left to sell').fill('');
+  await saveBecause('The walk ends without a count');
+  // Whoever sent what nobody answered to asks, and is told.
+  seen.complaints.splice(
+    0,
+    seen.complaints.length,
+    ...seen.complaints.filter((one) => !/409/.test(one)),
+  );
+});
+
+/** The file of the walk's own member. */
+async function openFile(page: Page) {
+  await page.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
+  await page.getByRole('cell', { name: member.nickname }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Bonuses' })).toBeVisible();
+  return page.getByRole('region', { name: 'Bonuses' });
+}
+
+async function wish(page: Page, label: RegExp, reason: string) {
+  const panel = page.getByRole('region', { name: 'Bonuses' });
+  await panel.getByRole('button', { name: 'Give an item' }).click();
+  const select = panel.getByRole('combobox');
+  const option = select.locator('option').filter({ hasText: label });
+  await expect(option).toHaveCount(1);
+  await select.selectOption((await option.textContent()) ?? '');
+  await panel.getByLabel('Why').fill(reason);
+  return panel;
+}
+
+test('a small grant is in the bag at once, a large one when a second clerk has confirmed it', async () => {
+  await openFile(clerk);
+  const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
+  await panel.getByRole('button', { name: 'Give it' }).click();
+  await expect(panel.getByText('It is in the bag')).toBeVisible();
+  await wish(clerk, /^100% deposit bonus/, 'Promised on the telephone');
+  await expect(panel.getByText(/a second clerk has to confirm it/)).toBeVisible();
+  await expectSound(clerk);
+  await panel.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(panel.getByText('It waits for a second clerk')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  const theirs = await openFile(second);
+  await expect(theirs.getByText('Promised on the telephone')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Confirm' }).click();
+  await expect(theirs.getByRole('button', { name: /^Revoke 100% deposit bonus/ })).toBeVisible();
+  await expect(theirs.getByText('Promised on the telephone')).toHaveCount(0);
+  await expectSound(second);
+  await board.goto('/my-travel-bag');
+  await expect(board.getByText(/100% deposit bonus/).first()).toBeVisible();
+});
+
+test('a wish after one without an answer is another wish', async () => {
+  await openFile(clerk);
+  const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
+  const keys: unknown[] = [];
+  await clerk.route('**/api/staff/members/*/bonuses', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push((route.request().postDataJSON() as { key: unknown }).key);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await expect(panel.getByRole('combobox')).toBeDisabled();
+    await expect(panel.getByLabel('Why')).toBeDisabled();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Give it' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await wish(clerk, /^20 free spins/, 'Something else for the same evening');
+  await panel.getByRole('button', { name: 'Give it' }).click();
+  await expect(panel.getByText('It is in the bag')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+  await expect(panel.getByRole('button', { name: /^Revoke 20 free spins/ })).toBeVisible();
+  await clerk.unroute('**/api/staff/members/*/bonuses');
+  seen.complaints.length = 0;
+});
+
+test('what is revoked is gone from the bag, and its end says so', async ({}, info) => {
+  const panel = await openFile(clerk);
+  await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
+  const dialog = clerk.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'What the member loses' })).toBeVisible();
+  await expect(dialog.getByText('All cash, also what was won')).toBeVisible();
+  await expectSound(clerk);
+  await clerk.screenshot({ path: info.outputPath('revoke.png') });
+  await dialog.getByLabel('Why').fill('It was promised to somebody else');
+  await dialog.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByText('revoked by a clerk')).toBeVisible();
+  await expectSound(clerk);
+  await board.goto('/my-travel-bag');
+  await expect(board.getByText(/10 free spins/).first()).toBeVisible();
+  expect([...seen.complaints, ...heard.complaints, ...told.complaints]).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, type Seen, watch } from './support/watch.ts';
+
+/**
+ * Missions of a member in London: the board with its tickets, what rounds in another window do to it, what a mission pays, the
+ * district's last ticket that opens, the itinerary, and the strip over a game's desk.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+/** Another window of the same member: it plays, the first one watches. */
+let other: Page;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  test.setTimeout(240_000);
+  ({ page, seen } = await openTraveller(browser, request, info, 400));
+  other = await page.context().newPage();
+  watch(other);
+  await other.goto('/about-us');
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+const ticket = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const district = (name: string) => page.getByRole('region', { name, exact: true });
+
+/** A call of the API as the other window makes it. */
+function call<T>(path: string, body: unknown): Promise<T> {
+  return other.evaluate(
+    async ([to, text]) => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(`/api${to}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+          Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+        },
+        body: text,
+      });
+      if (!answer.ok) throw new Error(`${String(answer.status)} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Plays one round of a slot. */
+const play = (game: string, stakeCents: number): Promise<unknown> =>
+  call('/play/rounds', {
+    id: crypto.randomUUID(),
+    game,
+    bet: { stakeCents },
+  });
+
+/** The member's Coins as the head of the page shows them. */
+async function coins(): Promise<number> {
+  const text = await page
+    .getByRole('link', { name: /My Wallet/ })
+    .first()
+    .textContent();
+  return Number((/Coins\s*([\d,]+)/.exec(text ?? '')?.[1] ?? '').replace(',', ''));
+}
+
+test('the board shows the city, its districts and what each mission asks for', async () => {
+  await page.goto('/my-journey');
+  await expect(page.getByRole('heading', { name: /London$/, level: 2 })).toBeVisible();
+  for (const name of ['Mayfair', 'Soho', 'Greenwich']) {
+    await expect(district(name).getByRole('listitem')).toHaveCount(4);
+  }
+  await expect(ticket('Midnight on the Northern line')).toContainText('Stake $115 on video slots.');
+  await expect(ticket('Four basements in Soho')).toContainText('Play 4 different games.');
+  await expect(ticket('Curtain call on Old Compton')).toContainText(
+    'Opens after 3 more missions of this district.',
+  );
+  await expect(page.getByRole('heading', { name: 'Itinerary' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('rounds of another window move the tickets, and what they finish pays Coins', async () => {
+  const northern = ticket('Midnight on the Northern line');
+  await play('midnight-tube', 50_00);
+  await expect(northern).toContainText('$50 of $115');
+  await expect(ticket('Four basements in Soho')).toContainText('1 of 4');
+  await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
+  // The errands of the day count the same round.
+  await expect(page.getByRole('region', { name: 'Itinerary' })).toContainText('$50 of $100');
+
+  const before = await coins();
+  await play('neon-shibuya', 50_00);
+  await play('lotus-tower', 25_00);
+  await expect(northern).toHaveAttribute('data-state', 'done');
+  await expect(page.getByText('Mission done: Midnight on the Northern line.')).toBeVisible();
+  await expect.poll(coins).toBeGreaterThanOrEqual(before + 115);
+  await expectSound(page);
+});
+
+test('what counted leads to every round’s proof', async () => {
+  await ticket('Midnight on the Northern line')
+    .getByRole('button', { name: /What counted/ })
+    .press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Midnight on the Northern line' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  await expect(sheet.getByRole('listitem').last()).toContainText('Midnight Tube');
+  await expect(sheet.getByRole('listitem').last()).toContainText('+$50');
+  await expect(
+    sheet.getByRole('link', { name: 'Check the fairness proof' }).last(),
+  ).toHaveAttribute('href', /\/fairness\?round=/);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('errands say what they counted, too', async () => {
+  const itinerary = page.getByRole('region', { name: 'Itinerary' });
+  const week = itinerary.getByRole('button', { name: /^What counted.*Stake \$100 on any games/ });
+  await week.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'What counted' });
+  await expect(sheet).toContainText('Stake $100 on any games. $100 of $100');
+  // Of the last round only what was missing has counted.
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /Neon Shibuya.*\+\$50$/s,
+    /Midnight Tube.*\+\$50$/s,
+  ]);
+  await expect(sheet.getByRole('link', { name: 'Check the fairness proof' })).toHaveCount(2);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(week).toBeFocused();
+});
+
+test('the last ticket of a district opens after the other three', async () => {
+  const finale = ticket('Curtain call on Old Compton');
+  await expect(finale).toHaveAttribute('data-state', 'locked');
+  await play('fog-and-crown', 1_00);
+  await expect(ticket('Four basements in Soho')).toHaveAttribute('data-state', 'done');
+  await call('/playlists', { id: crypto.randomUUID(), name: 'B-sides' });
+  await expect(ticket('B-sides from Denmark Street')).toHaveAttribute('data-state', 'done');
+  await expect(finale).toHaveAttribute('data-state', 'open');
+  await play('midnight-tube', 40);
+  await expect(finale).toContainText('$0.40 of $155');
+  await page.reload();
+  await expect(district('Soho').locator('[data-state="done"]')).toHaveCount(3);
+  await expectSound(page);
+});
+
+test('the strip over a game’s desk shows the mission that is played for', async ({}, info) => {
+  await page.goto('/play/video/midnight-tube');
+  const bar = page.getByRole('progressbar', { name: /^Progress of/ }).filter({ visible: true });
+  await expect(bar).toHaveCount(1);
+  if (info.project.name === 'desktop')
+    await expect(page.getByTestId('strip-mission')).toContainText('pays');
+  await expectSound(page);
+});
+
+test('other cities can be read from here, and say that they count there', async () => {
+  await page.goto('/my-journey');
+  await page
+    .getByRole('navigation', { name: 'Boards of the cities' })
+    .getByRole('link', { name: /Tokyo/ })
+    .click();
+  await expect(page).toHaveURL(/city=tokyo/);
+  await expect(page.getByRole('heading', { name: /Tokyo$/, level: 2 })).toBeVisible();
+  await expect(page.getByText('You are in London.')).toBeVisible();
+  await expect(ticket('Last train from Shibuya')).toHaveAttribute('data-state', 'locked');
+  await expectSound(page);
+});
+
+test('a guide read to its end is a mission', async () => {
+  await page.goto('/how-to');
+  await page.getByRole('heading', { name: /play/i }).last().scrollIntoViewIfNeeded();
+  const told = page.waitForResponse((r) => r.url().endsWith('/missions/deeds') && r.ok());
+  await page.keyboard.press('End');
+  await told;
+  await page.goto('/my-journey');
+  await expect(ticket('House rules on Curzon Street')).toHaveAttribute('data-state', 'done');
+});
+
+test('the centre of notifications names what was done', async () => {
+  await page.goto('/notifications');
+  const told = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
+  await expect(told).toContainText('Mission done: Midnight on the Northern line');
+  await expect(told).toContainText('London · +115 Coins');
+  await expect(page.getByText('Mission done: House rules on Curzon Street')).toBeVisible();
+  await expectSound(page);
+});
+
+test('fits in Turkish', async () => {
+  await page.evaluate(() => localStorage.setItem('ibp-language', 'tr'));
+  await page.goto('/notifications');
+  await expect(page.getByText('Görev tamam: Northern hattında gece yarısı')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/my-journey');
+  await expect(page.getByRole('heading', { name: 'Güzergâh' })).toBeVisible();
+  await expect(ticket('Northern hattında gece yarısı')).toHaveAttribute('data-state', 'done');
+  await expectSound(page);
+});

@@ -1,0 +1,446 @@
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { approveAtDesk } from './support/documents.ts';
+import { codeIn, mailAbout } from './support/mailbox.ts';
+import { type Member, newMember } from './support/member.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, type Seen } from './support/watch.ts';
+
+/** A member's passport: details that change, documents that are sent, masked and judged. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen, member } = await openMember(browser, request, info));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+const dialog = () => page.getByRole('dialog');
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const open = async () => {
+  await page.goto('/my-passport');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
+};
+
+/** What the walk below covers of the front, a little inside of the mask's edge. */
+const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
+
+/** Drops a picture on a part of the page. */
+async function drop(place: Locator, picture: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const carried = new DataTransfer();
+    carried.items.add(new File([bytes], 'bill.jpg', { type: 'image/jpeg' }));
+    return carried;
+  }, picture.toString('base64'));
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+/** JPEG writes the neighbourhood of an edge a little wrong, and the house encodes once more. */
+const BLACK = 24;
+
+/** A card as a camera sees it: blue, on a brown table. */
+const cardPhoto = (ink: string) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7a6a4c' } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="630"><rect width="1000" height="630" rx="40" fill="#1f5f8b"/><rect x="80" y="300" width="840" height="80" fill="${ink}"/></svg>`,
+        ),
+        left: 100,
+        top: 85,
+      },
+    ])
+    .png()
+    .toBuffer();
+
+/** From now on, keeps the files of the next form at the very call that hands them to the network. */
+const watchForm = () =>
+  page.evaluate(() => {
+    const { prototype } = XMLHttpRequest;
+    const send = prototype.send;
+    prototype.send = function (body) {
+      if (body instanceof FormData) {
+        const read = async (file: FormDataEntryValue) => [
+          ...new Uint8Array(await new Response(file).arrayBuffer()),
+        ];
+        Object.assign(window, { sentFiles: Promise.all(body.getAll('files').map(read)) });
+      }
+      send.call(this, body);
+    };
+  });
+const sentFiles = async (): Promise<Buffer[]> => {
+  const files = await page.evaluate(
+    () => (window as unknown as { sentFiles: Promise<number[][]> }).sentFiles,
+  );
+  return files.map((bytes) => Buffer.from(bytes));
+};
+
+/** Left, top, width and height in fractions of a picture. */
+type Part = readonly [number, number, number, number];
+
+/** Darkest and brightest value in a part of a picture, in fractions of it. */
+async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
+  const image = sharp(picture);
+  const { width: w = 0, height: h = 0 } = await image.metadata();
+  const values = await image
+    .extract({
+      left: Math.round(x * w),
+      top: Math.round(y * h),
+      width: Math.round(width * w),
+      height: Math.round(height * h),
+    })
+    .raw()
+    .toBuffer();
+  return {
+    darkest: values.reduce((least, value) => Math.min(least, value)),
+    brightest: values.reduce((most, value) => Math.max(most, value)),
+  };
+}
+
+test('shows who the member is and what is missing', async () => {
+  await open();
+  await expect(page.getByText('Registered: stamped')).toBeAttached();
+  await expect(page.getByText('Verified: not yet')).toBeAttached();
+  for (const name of ['Identity', 'Address', 'Payment'])
+    await expect(card(name).getByText('Nothing sent yet.')).toBeVisible();
+  await expect(page.getByText('are changed by the passport desk only')).toBeVisible();
+  await expectSound(page);
+});
+
+test('the nickname is changed by its rules; a free one is offered', async ({ request }) => {
+  seen.complaints.length = 0;
+  await page.getByRole('button', { name: 'Change the nickname' }).click();
+  const field = dialog().getByLabel('Nickname');
+  const save = dialog().getByRole('button', { name: 'Save the nickname' });
+  for (const [typed, text] of [
+    ['Rea', 'Use 5 to 28 letters and digits'],
+    ['Rea Voyager', 'Letters and digits only'],
+    ['Sh1thead', 'This nickname cannot be shown to others'],
+  ] as const) {
+    await field.fill(typed);
+    await save.click();
+    await expect(dialog().getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectSound(page);
+  // Somebody else's, in other letters.
+  const other = await newMember(request);
+  await field.fill(other.nickname.toUpperCase());
+  await save.click();
+  await expect(dialog().getByText('This nickname is taken', { exact: true })).toBeVisible();
+  const offered = dialog().getByText('This one is free:').getByRole('button');
+  const nickname = (await offered.textContent()) ?? '';
+  await offered.click();
+  await expect(field).toHaveValue(nickname);
+  await save.click();
+  await expect(page.getByText(`You travel as ${nickname} now.`)).toBeVisible();
+  await expect(dialog()).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: nickname })).toHaveCount(2);
+  expect(seen.complaints.filter((one) => !/422|409/.test(one))).toEqual([]);
+});
+
+test('the phone is changed with the password', async () => {
+  await page.getByRole('button', { name: 'Change the phone' }).click();
+  await expect(dialog().getByRole('button', { name: /Country code/ })).toContainText('+1');
+  // Countries whose numbers the house refuses are not offered.
+  await dialog()
+    .getByRole('button', { name: /Country code/ })
+    .click();
+  await expect(page.getByRole('option', { name: /South Korea/ })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: /North Korea/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /United States/ }).click();
+  await dialog().getByLabel('Phone', { exact: true }).fill('+1 202 555 0187');
+  await dialog().getByLabel('Your password').fill('Wrong-Harbour-1');
+  await dialog().getByRole('button', { name: 'Save the phone' }).click();
+  await expect(dialog().getByText('Incorrect password')).toBeVisible();
+  await expectSound(page);
+  await dialog().getByLabel('Your password').fill(member.password);
+  await dialog().getByRole('button', { name: 'Save the phone' }).click();
+  await expect(page.getByText('+12025550187')).toBeVisible();
+});
+
+test('the e-mail changes when the code of the new address comes back', async () => {
+  const old = member.email;
+  const email = old.replace('rea.', 'rea.new.');
+  await page.getByRole('button', { name: 'Change the e-mail' }).click();
+  await dialog().getByLabel('New e-mail').fill(email);
+  await dialog().getByLabel('Your password').fill(member.password);
+  await dialog().getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog().getByText(`We sent six digits to ${email}`)).toBeVisible();
+  const warning = await mailAbout(page, old, 'somebody asked to change');
+  expect(warning.text).not.toContain(email);
+  await expectSound(page);
+  // The wish outlives the dialog.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${email} waits for its code.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the e-mail' }).click();
+  const code = codeIn(await mailAbout(page, email, 'confirm your new'));
+  await dialog()
+    .getByLabel('Your code')
+    .fill(code === '111111' ? '222222' : '111111');
+  await dialog().getByRole('button', { name: 'Take the new address' }).click();
+  await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
+  await dialog().getByLabel('Your code').fill(code);
+  await dialog().getByRole('button', { name: 'Take the new address' }).click();
+  await expect(page.getByText(`Our letters go to ${email} now.`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  await mailAbout(page, old, 'was changed');
+  member = { ...member, email };
+});
+
+test('a new address is looked up, and has to be proved', async () => {
+  // On a slow line the countries come after the post code was left.
+  const countries = Promise.withResolvers<void>();
+  await page.route('**/api/countries*', async (route) => {
+    await countries.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await dialog().getByLabel('Post code').fill('94103');
+  await dialog()
+    .getByLabel('Street and number')
+    .fill(`${member.email.slice(8, 16)} Ferry Plaza`);
+  countries.resolve();
+  await expect(dialog().getByLabel('City', { exact: true })).toHaveValue('San Francisco');
+  await page.unroute('**/api/countries*');
+  await expect(dialog().getByText('The new address has to be proved.')).toBeVisible();
+  await dialog().getByLabel('Your password').fill(member.password);
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Save the address' }).click();
+  await expect(page.getByText('Your new address is noted.')).toBeVisible();
+  await expect(page.getByText('94103 San Francisco, United States')).toBeVisible();
+  await mailAbout(page, member.email, 'your address was changed');
+});
+
+test('an identity document is sent with its progress', async () => {
+  seen.complaints.length = 0;
+  await card('Identity').getByRole('button', { name: 'Send a document: Identity' }).click();
+  await expect(dialog().getByText('We take PNG, JPEG and PDF')).toBeVisible();
+  await dialog()
+    .getByRole('radio', { name: /^Passport/ })
+    .check();
+  const files = dialog().locator('input[type="file"]').first();
+  await files.setInputFiles({
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(dialog().getByText('We can only take PNG, JPEG or PDF files.')).toBeVisible();
+  await files.setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(dialog().getByText('We could not open this file.')).toBeVisible();
+  await expectSound(page);
+  // Noise does not shrink: large enough for a bar to be seen moving.
+  const noise = Buffer.from(
+    Uint8Array.from({ length: 1400 * 1000 * 3 }, (_, at) => (at * 7919) % 251),
+  );
+  const photo = await sharp(noise, { raw: { width: 1400, height: 1000, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await files.setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: photo });
+  await expect(dialog().getByRole('img', { name: 'Your photo: Page 1' })).toBeVisible();
+
+  // A connection that breaks: nothing is lost, and the same key goes along again.
+  const keys: (string | undefined)[] = [];
+  const keyOf = (request: Request) =>
+    /name="key"\r\n\r\n(\S+)/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1];
+  await page.route('**/api/passport/documents', async (route) => {
+    keys.push(keyOf(route.request()));
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await dialog().getByRole('button', { name: 'Send to the desk' }).click();
+  await expect(dialog().getByText('Nothing is lost')).toBeVisible();
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Identity: the passport desk has it.')).toBeVisible();
+  await page.unroute('**/api/passport/documents');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
+  await expect(card('Identity').getByText('We have it.')).toBeVisible();
+  await expect(card('Identity').getByRole('button')).toHaveCount(0);
+  await expectSound(page);
+});
+
+test('sending is seen, and can be cancelled', async () => {
+  await card('Address')
+    .getByRole('button', { name: /Address$/ })
+    .click();
+  await dialog()
+    .getByRole('radio', { name: /^Utility bill/ })
+    .check();
+  const send = dialog().getByRole('button', { name: 'Send to the desk' });
+  await expect(dialog().getByText('Tell us when it was issued.')).toBeVisible();
+  const day = (monthsAgo: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() - monthsAgo);
+    return date.toISOString().slice(0, 10);
+  };
+  await dialog().getByLabel('Issued on').fill(day(4));
+  await expect(dialog().getByText('This is more than 3 months ago.')).toBeVisible();
+  await dialog().getByLabel('Issued on').fill(day(1));
+  await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
+  await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
+  // It says JPEG and is PNG: the house judges the content. Until it answers, the way there is shown.
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/passport/documents', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await send.click();
+  await expect(dialog().getByRole('progressbar', { name: 'Sent' })).toBeVisible();
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect(send).toBeVisible();
+  goOn();
+  await page.unroute('**/api/passport/documents');
+  await send.click();
+  await expect(page.getByText('Address: the passport desk has it.')).toBeVisible();
+});
+
+test('a card is masked by keyboard and by pointer; what is hidden is black in the bytes that leave', async () => {
+  await card('Payment').getByRole('button', { name: 'Send a document: Payment' }).click();
+  await dialog().getByRole('radio', { name: /^Card/ }).check();
+  await expect(dialog().getByText('what they hide never reaches us')).toBeVisible();
+  const front = dialog().getByRole('region', { name: 'Front' });
+  const back = dialog().getByRole('region', { name: 'Back' });
+  await front
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'card.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+  await expect(front.getByText('A card has to be a photo')).toBeVisible();
+  for (const [side, ink] of [
+    [front, '#ffffff'],
+    [back, '#ffff00'],
+  ] as const)
+    await side
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await cardPhoto(ink) });
+  const digits = front.getByRole('button', { name: 'Mask: 6 middle digits' });
+  const code = back.getByRole('button', { name: 'Mask: Security code' });
+  await expect(digits).toBeVisible();
+  await expect(dialog().getByText('Put the mask over the 6 middle digits first.')).toBeVisible();
+
+  // By keyboard: ten steps left, two down, five wider.
+  await digits.focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(front.getByText('24 % from the left, 52 % from the top, 37 % wide')).toBeAttached();
+  await expect(front.getByText('Covered')).toBeVisible();
+  await expect(dialog().getByText('Put the mask over the security code first.')).toBeVisible();
+
+  // By pointer: a drag of a tenth of the picture to the left.
+  await code.scrollIntoViewIfNeeded();
+  const photo = await back.getByRole('img', { name: 'Your photo: Back' }).boundingBox();
+  const box = await code.boundingBox();
+  if (!photo || !box) throw new Error('the photo is on the page');
+  const grip = { x: box.x + box.width * 0.3, y: box.y + box.height / 2 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x - photo.width / 20, grip.y, { steps: 4 });
+  await page.mouse.move(grip.x - photo.width / 10, grip.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(back.getByText(/5[12] % from the left, 42 % from the top/)).toBeAttached();
+  await expectSound(page);
+
+  await watchForm();
+  await dialog().getByRole('button', { name: 'Send to the desk' }).click();
+  await expect(page.getByText('Payment: the passport desk has it.')).toBeVisible();
+  const [sentFront, sentBack] = await sentFiles();
+  if (!sentFront || !sentBack) throw new Error('two sides were sent');
+  for (const sent of [sentFront, sentBack]) {
+    const { format, exif, width } = await sharp(sent).metadata();
+    expect([format, exif, width]).toEqual(['jpeg', undefined, 1200]);
+  }
+  // Inside the masks everything is black; beside them the ink is what it was.
+  expect((await valuesIn(sentFront, HIDDEN)).brightest).toBeLessThan(BLACK);
+  expect((await valuesIn(sentBack, [0.53, 0.425, 0.14, 0.1])).brightest).toBeLessThan(BLACK);
+  expect((await valuesIn(sentFront, [0.7, 0.5, 0.1, 0.04])).darkest).toBeGreaterThan(240);
+  expect((await valuesIn(sentBack, [0.2, 0.5, 0.1, 0.04])).brightest).toBeGreaterThan(240);
+});
+
+test('the desk’s answer shows without a reload, with its reason, an example and the clerk’s words', async ({
+  browser,
+}, info) => {
+  const idOf = (kind: string) =>
+    page.evaluate(async (wanted) => {
+      const answer = await fetch('/api/passport', {
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+        },
+      });
+      const { data } = (await answer.json()) as {
+        data: { kinds: { kind: string; documents: { id: string }[] }[] };
+      };
+      return data.kinds.find((one) => one.kind === wanted)?.documents[0]?.id ?? '';
+    }, kind);
+  const desk = await openPage(browser, info);
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await desk.goto(`/office/documents?case=${await idOf('address')}`);
+  await desk.getByRole('button', { name: /^Claim/ }).click();
+  const address = card('Address');
+  await expect(address.getByText('A clerk is looking at it right now.')).toBeVisible();
+  await expect(page.getByText('Address: Reviewed')).toBeVisible();
+  await desk.getByLabel(/older than 3 months/i).check();
+  await desk.getByLabel('In your own words, for the member').fill('The bill is of June.');
+  await desk.getByRole('button', { name: /^Reject and send/ }).click();
+  await expect(address.getByText('It is older than 3 months')).toBeVisible();
+  await expect(address.getByRole('img', { name: /one of the last 3 months/ })).toBeVisible();
+  await expect(address.getByText('The bill is of June.')).toBeVisible();
+  await expect(address.getByRole('button', { name: 'Try again: Address' })).toBeVisible();
+  // What the clerk sees of the card is as black as what was sent.
+  await desk.goto(`/office/documents?case=${await idOf('payment')}`);
+  const shown = desk.locator('img[src^="blob:"]').first();
+  await expect(shown).toBeVisible();
+  const url = await shown.evaluate(async (image: HTMLImageElement, part) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(part[2] * image.naturalWidth);
+    canvas.height = Math.round(part[3] * image.naturalHeight);
+    canvas
+      .getContext('2d')
+      ?.drawImage(image, -part[0] * image.naturalWidth, -part[1] * image.naturalHeight);
+    return canvas.toDataURL('image/png');
+  }, HIDDEN);
+  const seenAtDesk = Buffer.from(url.split(',')[1] ?? '', 'base64');
+  const { brightest } = await valuesIn(
+    await sharp(seenAtDesk).removeAlpha().toBuffer(),
+    [0, 0, 1, 1],
+  );
+  expect(brightest).toBeLessThan(BLACK);
+  await approveAtDesk(desk, [await idOf('identity')]);
+  await expect(card('Identity').getByText('Approved. Thank you!')).toBeVisible();
+  await expectSound(page);
+  await desk.context().close();
+});
+
+test('whoever guesses the password is led out', async () => {
+  await page.getByRole('button', { name: 'Change the phone' }).click();
+  for (let guess = 0; guess < 5; guess += 1) {
+    await dialog().getByLabel('Your password').fill(`Wrong-Harbour-${guess}`);
+    await dialog().getByRole('button', { name: 'Save the phone' }).click();
+    if (guess < 4) await expect(dialog().getByText('Incorrect password')).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+  await expect(page).toHaveURL(/password-locked-player/);
+  await mailAbout(page, member.email, 'locked');
+  await page.goto('/my-passport');
+  await expect(page).not.toHaveURL(/my-passport/);
+});

@@ -1,0 +1,239 @@
+import { expect, type Page, test } from '@playwright/test';
+import { join, topUp } from '../tools/contact-sheet/desk-data.ts';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { sendDocument, type Person } from '../tools/faults/people.ts';
+import { getPassport } from '@wl/contract/passport';
+import { ownCardNumber } from './support/card.ts';
+import { billPicture, passportPicture } from './support/documents.ts';
+import { expectSound, openPage, watch } from './support/watch.ts';
+
+/** Two clerks at the passport desk and a member beside them: claim, look, reject, try again, approve; the override of two. */
+test.describe.configure({ mode: 'serial' });
+
+const NAME = 'Noelani Kahale';
+const today = new Date().toISOString().slice(0, 10);
+let pia: Page;
+let olivia: Page;
+let seen: ReturnType<typeof watch>[];
+let member: Person;
+let identity: string;
+
+const openCase = (page: Page, id: string) => page.goto(`/office/documents?case=${id}`);
+const passportOf = async () => (await member.caller.request(getPassport, {})).data;
+
+test.beforeAll(async ({ browser }, info) => {
+  const base = info.project.use.baseURL ?? '';
+  member = await join(Number(new URL(base).port), 3);
+  await topUp(member, 20_00, ownCardNumber());
+  identity = await sendDocument(
+    member,
+    { kind: 'identity', type: 'passport' },
+    await passportPicture(NAME, '3 MAR 1984'),
+  );
+  [pia, olivia] = [await openPage(browser, info), await openPage(browser, info)];
+  await signInClerk(pia, base, 'passportDesk');
+  await signInClerk(olivia, base, 'owner');
+  seen = [watch(pia), watch(olivia)];
+});
+test.afterAll(async () => {
+  await pia.context().close();
+  await olivia.context().close();
+});
+
+test('a passport clerk starts at the documents, with the queue and its figures', async () => {
+  await pia.goto('/office/');
+  await expect(pia).toHaveURL(/office\/documents/);
+  await expect(pia.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible();
+  await expect(pia.getByRole('button', { name: /^To decide \d+/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const figure of ['Oldest', 'Late', 'Median'])
+    await expect(pia.getByText(figure, { exact: true })).toBeVisible();
+  await expectSound(pia);
+});
+
+test('the picture stands beside what the member told, and is looked at from near', async () => {
+  await openCase(pia, identity);
+  const picture = pia.getByRole('img', { name: 'Passport, page 1' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(500);
+  const told = pia.getByRole('region', { name: 'What the member told us' });
+  await expect(told.getByText('Kahale', { exact: true })).toBeVisible();
+  await expect(told.getByText('Honolulu')).toBeVisible();
+  await expectSound(pia);
+  await pia.getByRole('button', { name: 'Zoom in' }).click();
+  await pia.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(pia.getByText('196%')).toBeVisible();
+  const before = await picture.evaluate((img) => getComputedStyle(img).transform);
+  await pia.getByRole('group', { name: 'Move the picture with the arrow keys' }).focus();
+  await pia.keyboard.press('ArrowLeft');
+  await expect
+    .poll(() => picture.evaluate((img) => getComputedStyle(img).transform))
+    .not.toBe(before);
+  await pia.getByRole('button', { name: 'Rotate' }).click();
+  await expect(pia.getByText('100%')).toBeVisible();
+  await pia.getByRole('button', { name: 'Whole picture' }).click();
+});
+
+test('what happens before a page listens is asked for once it does', async () => {
+  const auth = '**/api/broadcasting/auth';
+  const claimed = Promise.withResolvers<undefined>();
+  // At first the house is too busy to let her in, and when it does the claim has been made.
+  let isBusy = true;
+  await olivia.route(auth, async (route) => {
+    if (isBusy) await route.fulfill({ status: 503 });
+    else await claimed.promise.then(() => route.continue());
+    isBusy = false;
+  });
+  await openCase(olivia, identity);
+  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await pia.getByRole('button', { name: /^Claim/ }).click();
+  await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  claimed.resolve(undefined);
+  await expect(olivia.getByText(/Pia Passport works on it/)).toBeVisible();
+  await pia.getByRole('button', { name: 'Release claim' }).click();
+  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await olivia.unroute(auth);
+  const complaints = seen[1]?.complaints.splice(0) ?? [];
+  // Of the refusal that this test wanted, and of nothing else.
+  expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
+});
+
+test('a claimed document is one clerk’s, live', async ({ isMobile }) => {
+  await openCase(olivia, identity);
+  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
+  if (isMobile) await pia.getByRole('button', { name: /^Claim/ }).click();
+  else await pia.keyboard.press('c');
+  await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(olivia.getByText(/Pia Passport works on it/)).toBeVisible();
+  await expect(olivia.getByRole('button', { name: /^Claim/ })).toBeDisabled();
+  await expect(olivia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
+  expect((await passportOf()).kinds[0]?.state).toBe('Reviewed');
+});
+
+test('a rejection says why, and the member may try again', async ({ isMobile }) => {
+  await expect(pia.getByRole('button', { name: /^Reject and send/ })).toBeDisabled();
+  if (isMobile) await pia.getByLabel('Corners cut off').check();
+  else await pia.keyboard.press('2');
+  await pia.getByLabel('In your own words, for the member').fill('The lower edge is missing.');
+  await expect(pia.getByText('Corners cut off. The lower edge is missing.')).toBeVisible();
+  await pia.getByRole('button', { name: /^Reject and send/ }).click();
+  await expect(pia.getByRole('status').filter({ hasText: `Rejected: ${NAME}` })).toBeVisible();
+  expect((await passportOf()).kinds[0]).toMatchObject({
+    state: 'Rejected',
+    can_upload: true,
+    documents: [{ reason: 'cut_off', note: 'The lower edge is missing.' }],
+  });
+  await pia.goto(`/office/documents?tab=rejected&case=${identity}`);
+  await expect(pia.getByText('This document has been decided.')).toBeVisible();
+  await expect(pia.getByText('The lower edge is missing.').first()).toBeVisible();
+  await expectSound(pia);
+});
+
+test('identity and address approved make a verified passport', async ({ isMobile }) => {
+  const again = await sendDocument(
+    member,
+    { kind: 'identity', type: 'passport' },
+    await passportPicture(NAME, '3 MAR 1984'),
+  );
+  const bill = await sendDocument(
+    member,
+    { kind: 'address', type: 'utility_bill', issued_on: today },
+    await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
+  );
+  for (const id of [again, bill]) {
+    await openCase(pia, id);
+    await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
+    if (isMobile) {
+      await pia.getByRole('button', { name: /^Claim/ }).click();
+      await pia.getByRole('button', { name: /^Approve\b/ }).click();
+    } else {
+      await pia.keyboard.press('c');
+      await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeEnabled();
+      await pia.keyboard.press('a');
+    }
+    await expect(pia.getByRole('status').filter({ hasText: `Approved: ${NAME}` })).toBeVisible();
+  }
+  const passport = await passportOf();
+  expect(passport.passport).toBe('verified');
+  expect(passport.kinds.map(({ state }) => state)).toEqual(['Completed', 'Completed', 'Pending']);
+  await pia.goto(`/office/members/${member.id}`);
+  await expect(pia.getByText('Verified').first()).toBeVisible();
+  await expect(pia.getByRole('link', { name: 'Utility bill' })).toBeVisible();
+  await expectSound(pia);
+});
+
+// On a phone a case stands alone, opened by its own address.
+test(
+  'the document a clerk reads stays when another comes before it, until it is decided',
+  { tag: '@desktop' },
+  async ({ browser: _browser }, info) => {
+    const other = await join(Number(new URL(info.project.use.baseURL ?? '').port), 1);
+    const name = 'Lucía Fernández';
+    let front = await sendDocument(
+      other,
+      { kind: 'identity', type: 'passport' },
+      await passportPicture(name, '3 MAR 1984'),
+    );
+    // What is oldest depends on what else waits in this house, so the order is given here.
+    await olivia.route('**/api/staff/documents?*', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { data: { id: string }[] };
+      list.data.sort((a, b) => Number(b.id === front) - Number(a.id === front));
+      await route.fulfill({ response, json: list });
+    });
+    await olivia.goto('/office/documents');
+    const picture = olivia.getByRole('img', { name: 'Passport, page 1' });
+    await expect(picture).toBeVisible();
+    await olivia.getByRole('button', { name: 'Zoom in' }).click();
+    front = await sendDocument(
+      other,
+      { kind: 'address', type: 'utility_bill', issued_on: today },
+      await billPicture(name, '2 Harbour Street, 28013 Madrid'),
+    );
+    const lines = olivia.getByRole('region', { name: 'Documents' }).getByRole('listitem');
+    await expect(lines.first()).toContainText('Utility bill');
+    await expect(picture).toBeVisible();
+    await expect(olivia.getByText('140%')).toBeVisible();
+    await olivia.getByRole('button', { name: /^Claim/ }).click();
+    await olivia.getByRole('button', { name: /^Approve\b/ }).click();
+    await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
+    await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
+    await olivia.unroute('**/api/staff/documents?*');
+  },
+);
+
+test('a passport without documents takes two clerks', async ({ browser: _browser }, info) => {
+  const port = Number(new URL(info.project.use.baseURL ?? '').port);
+  const other = await join(port, 5);
+  await pia.goto(`/office/members/${other.id}`);
+  await olivia.goto(`/office/members/${other.id}`);
+  await pia.getByRole('button', { name: 'Approve without documents' }).click();
+  const passport = (page: Page) => page.getByRole('region', { name: 'Passport' });
+  await passport(pia).getByLabel('Why').fill('Passport shown at the counter in Valletta.');
+  await pia.getByRole('button', { name: 'Ask for the override' }).click();
+  await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
+  await expect(pia.getByRole('button', { name: 'Confirm the override' })).toHaveCount(0);
+  await expectSound(pia);
+  // It comes to the other's page by itself.
+  await expect(olivia.getByText(/Pia Passport asks for an override/)).toBeVisible();
+  await passport(olivia).getByLabel('Why').fill('I have seen it, too.');
+  await olivia.getByRole('button', { name: 'Confirm the override' }).click();
+  await expect(passport(olivia).getByText('Completed').first()).toBeVisible();
+  await expect(passport(pia).getByText('Completed').first()).toBeVisible();
+  await expectSound(olivia);
+});
+
+test('in Turkish too, and nothing complained', async () => {
+  await openCase(olivia, identity);
+  await olivia.getByRole('combobox', { name: 'Language' }).selectOption('tr');
+  await expect(olivia.getByRole('heading', { name: 'Belgeler', exact: true })).toBeVisible();
+  await expect(olivia.getByText('Üyenin bildirdikleri')).toBeVisible();
+  await expectSound(olivia);
+  expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

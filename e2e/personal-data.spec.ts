@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { mailAbout } from './support/mailbox.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound } from './support/watch.ts';
+
+/** A member asks for a copy of everything the house keeps of them, gets a letter and downloads the file. */
+test('a copy of the own data is asked for, prepared and downloaded', async ({
+  browser,
+  request,
+}, info) => {
+  const { page, member } = await openMember(browser, request, info);
+  await page.goto('/my-general-settings-xs');
+  const card = page.getByRole('region', { name: 'Your data' });
+  await card.getByRole('button', { name: 'Ask for a copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('Wrong-Harbour-1');
+  await dialog.getByRole('button', { name: 'Prepare my copy' }).click();
+  await expect(dialog.getByText('Incorrect password')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(member.password);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Prepare my copy' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('Your copy is ready until');
+  await expectSound(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('wanderluck-my-data.json');
+  const copy = JSON.parse(fs.readFileSync(await file.path(), 'utf8')) as {
+    tables: Record<string, { email?: string }[]>;
+  };
+  expect(copy.tables['members']?.[0]?.email).toBe(member.email);
+  await mailAbout(page, member.email, 'your data is ready');
+  // Once a day, and the button says why.
+  await expect(card).toContainText('You can ask for the next one from');
+  await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
+  await page.context().close();
+});

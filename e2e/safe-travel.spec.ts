@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+
+/** One's own play as charts, the self-test, whom to talk to, and the way out of offers. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen } = await openTraveller(browser, request, info, 20));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+test('who has not played finds an empty page that says so', async () => {
+  await page.goto('/my-limits');
+  await page.getByRole('link', { name: 'My play in charts' }).click();
+  await expect(page.getByRole('heading', { name: 'No play in this time' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('a round appears among the own play, as bars and as a table', async () => {
+  await page.goto('/play/video/neon-shibuya');
+  const settled = page.waitForResponse((response) => response.url().endsWith('/play/rounds'));
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await settled;
+  await page.goto('/my-play');
+  // The house counts a round a moment after it was settled.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 round', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectSound(page);
+  const staked = page.getByRole('figure').filter({ hasText: 'Staked and won' });
+  await expect(staked.getByRole('img')).toHaveAccessibleName(/staked, .* won/);
+  await staked.getByRole('button', { name: 'As a table' }).click();
+  await expect(staked.getByRole('row')).toHaveCount(31);
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('1 round', { exact: true })).toBeVisible();
+  expect(seen.complaints).toEqual([]);
+});
+
+test('the self-test is done with keys, tells its result, and sends nothing', async ({
+  browser,
+}, info) => {
+  const visitor = await openPage(browser, info);
+  const watched = watch(visitor);
+  await visitor.goto('/self-test');
+  await expectSound(visitor);
+  const sent: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const groups = visitor.getByRole('group');
+  await expect(groups).toHaveCount(9);
+  const button = visitor.getByRole('button', { name: 'Show my result' });
+  for (let at = 0; at < 9; at += 1) {
+    const first = groups.nth(at).getByRole('radio').first();
+    await first.focus();
+    await visitor.keyboard.press('Space');
+    // One step from "never" to "sometimes".
+    if (at < 4) await visitor.keyboard.press('ArrowRight');
+  }
+  await expect(visitor.getByText('9 of 9 answered')).toBeVisible();
+  await button.focus();
+  await visitor.keyboard.press('Enter');
+  const title = visitor.getByRole('heading', { name: 'Play is taking its toll' });
+  await expect(title).toBeFocused();
+  await expect(visitor.getByRole('img', { name: /^4 of 27 points/ })).toBeVisible();
+  await expectSound(visitor);
+  expect(sent).toEqual([]);
+  await visitor.getByRole('button', { name: 'Ask me again' }).click();
+  await expect(button).toBeVisible();
+  expect(watched.complaints).toEqual([]);
+  await visitor.context().close();
+});
+
+test('help is told in the language of the page, with numbers that dial', async ({
+  browser,
+}, info) => {
+  const visitor = await openPage(browser, info);
+  for (const [language, name, phone] of [
+    ['en', /GamCare/, '08088020133'],
+    ['fr', /Joueurs Info Service/, '0974751313'],
+    ['tr', /YEDAM/, '115'],
+  ] as const) {
+    await visitor.addInitScript((value) => {
+      localStorage.setItem('ibp-language', value);
+    }, language);
+    await visitor.goto('/responsible-gaming');
+    await expect(visitor.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+    await expect(visitor.locator(`a[href="tel:${phone}"]`)).toBeVisible();
+  }
+  await visitor.context().close();
+});
+
+test('a link of an offer that was cut says so and leads to the settings', async ({
+  browser,
+}, info) => {
+  const visitor = await openPage(browser, info);
+  await visitor.goto('/unsubscribe?token=cut');
+  await expect(visitor.getByText('This link is not complete.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'To my settings' })).toBeVisible();
+  await expectSound(visitor);
+  await visitor.context().close();
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { mailAbout } from './support/mailbox.ts';
+import type { Member } from './support/member.ts';
+import { openMember } from './support/traveller.ts';
+import { expectSound, openPage, type Seen } from './support/watch.ts';
+
+/** A member's second factor: set up in the settings, asked for by the sign-in HUD, replaced by recovery codes, taken off by the desk. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+let secret = '';
+let codes: string[] = [];
+/** Of the set-up: its half minute is used up. */
+let spent = '';
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, seen, member } = await openMember(browser, request, info));
+});
+test.afterAll(async () => {
+  await page.context().close();
+});
+
+/** The house takes the codes of the half minutes around now, each once and none before one that was used. */
+const codeAt = (steps: -1 | 0 | 1) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const card = (on = page) => on.getByRole('region', { name: 'Second factor' });
+const dialog = (on = page) => on.getByRole('dialog');
+
+async function setUp(): Promise<void> {
+  await card().getByRole('button', { name: 'Set up an app' }).click();
+  await dialog().getByLabel('Your password').fill(member.password);
+  await dialog().getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog().getByRole('img', { name: /QR code/ })).toBeVisible();
+  secret = ((await dialog().locator('code').textContent()) ?? '').replace(/\s/g, '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+}
+
+async function giveCode(code: string): Promise<void> {
+  await dialog().getByLabel('Six digits the app shows').fill(code);
+  await dialog().getByRole('button', { name: 'Switch it on' }).click();
+}
+
+async function keepCodes(): Promise<void> {
+  await expect(dialog().getByRole('listitem')).toHaveCount(10);
+  codes = await dialog().getByRole('listitem').allTextContents();
+}
+
+async function done(): Promise<void> {
+  await dialog().getByRole('checkbox', { name: 'I have kept these codes' }).check();
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await expect(dialog()).toHaveCount(0);
+}
+
+async function openSignIn(on: Page): Promise<void> {
+  await on.goto('/');
+  await on
+    .getByRole('banner')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+  await expect(dialog(on).getByLabel('Password')).toBeVisible();
+}
+
+test('is set up with the password, a QR code and a code of the app', async () => {
+  await page.goto('/my-general-settings-xs');
+  await card().getByRole('button', { name: 'Set up an app' }).click();
+  await dialog().getByLabel('Your password').fill('Wrong-Harbour-1');
+  await dialog().getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog().getByText('Incorrect password')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await setUp();
+  await expectSound(page);
+  await giveCode(codeAt(-1) === '000000' ? '111111' : '000000');
+  await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
+  spent = codeAt(-1);
+  await giveCode(spent);
+  await keepCodes();
+  await expectSound(page);
+  // Nothing but the button takes them away.
+  await page.keyboard.press('Escape');
+  await expect(dialog().getByRole('listitem')).toHaveCount(10);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog().getByRole('button', { name: 'Download as text' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('wanderluck-recovery-codes.txt');
+  await done();
+  await expect(card()).toContainText('10 recovery codes are left.');
+  await mailAbout(page, member.email, 'your second factor is on');
+  expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
+});
+
+test('the sign-in HUD asks for the code, and takes none twice', async ({ browser }, info) => {
+  const other = await openPage(browser, info);
+  await openSignIn(other);
+  await dialog(other).getByLabel('E-mail').fill(member.email);
+  await dialog(other).getByLabel('Password').fill(member.password);
+  await dialog(other).getByRole('button', { name: 'Sign in' }).click();
+  const field = dialog(other).getByLabel('Code of the app');
+  await expect(field).toBeFocused();
+  await expectSound(other);
+  await field.fill(spent);
+  await dialog(other).getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(other).getByText('Your code is incorrect')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.fill(codeAt(1));
+  await field.press('Enter');
+  await other.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await other.context().close();
+  await mailAbout(page, member.email, 'a new device signed in');
+});
+
+test('a known member signs in with a recovery code, once', async () => {
+  const useCode = async (code: string) => {
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await openSignIn(page);
+    await expect(dialog().getByText(member.nickname)).toBeVisible();
+    await dialog().getByLabel('Password').fill(member.password);
+    await dialog().getByRole('button', { name: 'Sign in' }).click();
+    await dialog().getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog().getByLabel('Recovery code').fill(code);
+    await dialog().getByRole('button', { name: 'Sign in' }).click();
+  };
+  await useCode((codes[0] ?? '').toLowerCase());
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await mailAbout(page, member.email, 'a recovery code was used');
+  await useCode(codes[0] ?? '');
+  await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Back to the password' }).click();
+  await expect(dialog().getByLabel('Password')).toHaveValue('');
+  await useCode(codes[1] ?? '');
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+});
+
+test('new recovery codes are made, and it is switched off with one', async () => {
+  await page.goto('/my-general-settings-xs');
+  await expect(card()).toContainText('8 recovery codes are left.');
+  await card().getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog().getByLabel('Your password').fill(member.password);
+  await dialog()
+    .getByLabel(/Code of the app/)
+    .fill(codes[2] ?? '');
+  await expectSound(page);
+  await dialog().getByRole('button', { name: 'Make new recovery codes' }).click();
+  await keepCodes();
+  await done();
+  await card().getByRole('button', { name: 'Switch it off' }).click();
+  await dialog().getByLabel('Your password').fill(member.password);
+  await dialog()
+    .getByLabel(/Code of the app/)
+    .fill(codes[0] ?? '');
+  await dialog().getByRole('button', { name: 'Switch it off' }).click();
+  await expect(page.getByText('Your second factor is off.')).toBeVisible();
+  await expect(card().getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
+
+test('the desk takes it off for who lost everything', async ({ browser }, info) => {
+  await setUp();
+  await giveCode(codeAt(0));
+  await keepCodes();
+  await done();
+  const desk = await openPage(browser, info);
+  await signInClerk(desk, info.project.use.baseURL ?? '', 'passportDesk');
+  await desk.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
+  await desk.locator('table a').first().click();
+  const panel = desk.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Take the second factor off' }).click();
+  await panel.getByLabel('Why').fill('Lost the phone; passport seen by video.');
+  await panel.getByRole('button', { name: 'Take it off' }).click();
+  await expect(panel).toContainText('Off: the password alone signs in.');
+  await desk.context().close();
+  await mailAbout(page, member.email, 'we took your second factor off');
+  await openSignIn(page);
+  await dialog().getByLabel('Password').fill(member.password);
+  await dialog().getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+});

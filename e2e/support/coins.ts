@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Member } from './member.ts';
+
+/** Codes of the ledger (packages/server/src/features/ledger/accounts.ts). */
+const COINS_GRANTED = 30;
+const COINS_ISSUED = 251;
+const COINS = 201;
+
+/** The casino of these tests keeps its database here (playwright.config.ts). */
+const FOLDER = 'test-results/data/pg';
+
+/** Work on the database of this casino as the owner of its tables. */
+async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const port = (await readFile(`${FOLDER}/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
+  const password = (await readFile(`${FOLDER}.password`, 'utf8')).trim();
+  const owner = new pg.Client(`postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`);
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Coins for a member, posted through the ledger as a level-up would: what the market sells takes weeks of play to earn. */
+export async function giveCoins(member: Member, coins: number): Promise<void> {
+  await withOwner(async (owner) => {
+    const { rows } = await owner.query<{ status: string }>(
+      `select (ledger_post(id, $2::smallint, gen_random_uuid(), array[$3]::smallint[], array[$4]::smallint[], array[$5]::bigint[], now())).status
+       from members where email = $1`,
+      [member.email, COINS_GRANTED, COINS_ISSUED, COINS, coins],
+    );
+    if (rows[0]?.status !== 'ok') throw new Error(`no Coins for ${member.email}`);
+  });
+}
+
+/** Lets a member's levels have brought so many skill points: the first step takes days of play to earn. */
+export async function giveSkillPoints(member: Member, points: number): Promise<void> {
+  await withOwner((owner) =>
+    owner.query(
+      'update journey_members set skill_points = $2 where member_id = (select id from members where email = $1)',
+      [member.email, points],
+    ),
+  );
+}
+
+/** A city's stamp, as nine of its missions would give it: they take weeks of play. */
+export async function giveStamp(member: Member, city: string): Promise<void> {
+  await withOwner((owner) =>
+    owner.query(
+      `insert into missions_cities (member_id, city, missions, done, stamp_at)
+       select id, $2, '{}', 0, now() from members where email = $1
+       on conflict (member_id, city) do update set stamp_at = now()`,
+      [member.email, city],
+    ),
+  );
+}
+
+/** A bag with more places, as a purchase would give it. */
+export async function giveBag(member: Member, bag: string): Promise<void> {
+  await withOwner((owner) =>
+    owner.query(
+      `insert into bag_holdings (member_id, bag_id, acquired_at) select id, $2, now() from members where email = $1
+       on conflict (member_id) do update set bag_id = $2`,
+      [member.email, bag],
+    ),
+  );
+}
+
+/** Takes one of an item with a limited number, as a purchase would. */
+export async function takeOne(slug: string): Promise<void> {
+  await withOwner((owner) =>
+    owner.query('update market_stock set items_left = items_left - 1 where slug = $1', [slug]),
+  );
+}
+
+/** An item of the market that is one walk's own: what it edits and stops is on nobody else's list. */
+export async function ownItem(slug: string, spins: number, price: number): Promise<void> {
+  const terms = {
+    kind: 'free_spins',
+    keepDays: 30,
+    spins,
+    game: 'lotus-tower',
+    playDays: 7,
+    wageringTimes: 20,
+    runDays: 7,
+  };
+  await withOwner((owner) =>
+    owner.query(
+      `insert into market_editions (slug, version, terms, terms_hash, price_coins, on_sale, created_at, created_by, reason)
+       select $1, 2, $2, repeat('0', 64), $3, true, now(), gen_random_uuid(), 'The walk begins'
+       where not exists (select from market_editions where slug = $1)`,
+      [slug, JSON.stringify(terms), price],
+    ),
+  );
+}
+
+/** Leaves a member's free spins with their last one, and with what the others won: which is chance. */
+export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
+  await withOwner((owner) =>
+    owner.query(
+      `update bag_items set spins_left = 1, won_cents = $2
+       where member_id = (select id from members where email = $1) and state = 'active'`,
+      [member.email, wonCents],
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { badgeFigures, grades } from '@wl/world/achievements/badges';
+import { recordKinds } from '@wl/world/achievements/texts';
+import { categoryIds } from '@wl/world/house/categories';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
+
+/** The member's biggest win, bet or multiplier with cash (specification §1). */
+export const Achievement = z.object({
+  kind: z.enum(recordKinds),
+  /** Cents of a win (the whole payout) or a bet; hundredths of a multiplier, rounded down. */
+  value: z.int(),
+  /** Names of games are not translated. */
+  game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
+  round_id: Id,
+  stake: Cents,
+  payout: Cents,
+  at: Instant,
+});
+export type Achievement = z.infer<typeof Achievement>;
+
+export const Badge = z.object({
+  /** `trips.gold` */
+  id: z.string(),
+  figure: z.enum(badgeFigures),
+  grade: z.enum(grades),
+  target: z.int(),
+  /** Never beyond the target. */
+  progress: z.int(),
+  earned_at: z.nullable(Instant),
+});
+export type Badge = z.infer<typeof Badge>;
+
+export const achievements = defineCall({
+  method: 'GET',
+  path: '/achievements',
+  auth: 'member',
+  summary: 'The member’s records, and all badges with how far each is.',
+  reply: data(z.object({ records: z.array(Achievement), badges: z.array(Badge) })),
+});
+export type Achievements = z.infer<typeof achievements.reply>['data'];
+
+export const achievementCard = defineCall({
+  method: 'GET',
+  path: '/achievements/cards/:what',
+  auth: 'member',
+  summary:
+    'A record (`win`, `bet`, `multiplier`) or an earned badge (`trips.gold`) as a picture to share: PNG, 1200 × 630.',
+  params: z.object({ what: z.string().check(z.maxLength(40)) }),
+  query: z.object({ language: z._default(Language, 'en') }),
+  file: true,
+  reply: FileBytes,
+  errors: ['request.not_found'],
+  // Each one is drawn anew.
+  rate: { max: 20, perSeconds: 60 },
+});
+
+/** Published on `private-member.<id>` as `achievements.changed`: badges that were just earned; empty when a record was beaten. */
+export const AchievementsChanged = z.object({ earned: z.array(Badge) });
+export type AchievementsChanged = z.infer<typeof AchievementsChanged>;

@@ -1,0 +1,100 @@
+import { documentKinds } from '@wl/world/house/documents';
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { skills } from '@wl/world/house/skills';
+import { entryWays } from '@wl/world/tournaments/tournament';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, Coins, Instant, page } from './shapes.ts';
+import { TournamentNames } from './tournaments.ts';
+
+/** Activity types of specification §3, and what the journey adds to them. */
+export const activityTypes = [
+  'top_up',
+  'cash_out',
+  'spins',
+  'verification',
+  'document_uploaded',
+  'document_accepted',
+  'document_rejected',
+  'purchased_item',
+  'received_item',
+  'activated_item',
+  'deposit_bonus',
+  'deposit_cashback',
+  'spin_credits',
+  'travelled',
+  'level',
+  'skill',
+  'mission',
+  'stamp',
+  'tournament_entry',
+  'tournament_prize',
+  'tournament_cancelled',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** How a cash-out, or a top-up, went. */
+export const paymentSteps = [
+  'credited',
+  'refunded',
+  'requested',
+  'cancelled',
+  'paid',
+  'failed',
+] as const;
+
+/** What happened, with what its type knows of it. */
+const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, facts: Facts) =>
+  z.object({ id: z.string(), type: z.literal(type), at: Instant, ...facts });
+
+const payment = { amount: Cents, step: z.enum(paymentSteps) };
+const document = { kind: z.enum(documentKinds) };
+const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
+const bonus = { amount: Cents };
+/** Which one: its name by language. */
+const tournament = { tournament: z.string(), name: TournamentNames };
+
+export const Activity = z.discriminatedUnion('type', [
+  of('top_up', payment),
+  of('cash_out', payment),
+  /** All rounds of a game on a UTC day; `at` is the last one. Free spins are rounds without a stake. */
+  of('spins', { game: z.string(), rounds: z.int(), staked: Cents, paid: Cents }),
+  of('verification', document),
+  of('document_uploaded', document),
+  of('document_accepted', document),
+  of('document_rejected', document),
+  /** A bag is an item too: `bag:weekender`. */
+  of('purchased_item', { slug: z.string(), coins: Coins }),
+  of('received_item', item),
+  of('activated_item', item),
+  of('deposit_bonus', bonus),
+  of('deposit_cashback', { ...bonus, step: z.enum(['watched', 'granted']) }),
+  /** Winnings of free spins or of a credit have become bonus money. */
+  of('spin_credits', bonus),
+  of('travelled', { from: z.string(), to: z.string(), coins: Coins }),
+  of('level', { level: z.int(), coins: Coins }),
+  of('skill', { skill: z.enum(skills), level: z.int() }),
+  of('mission', { mission: z.string(), city: z.nullable(z.string()), coins: Coins }),
+  of('stamp', { city: z.string() }),
+  of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
+  /** A place at the end; 0 Coins below the prizes. */
+  of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
+  /** Called off by the house: what was given back. */
+  of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),
+]);
+export type Activity = z.infer<typeof Activity>;
+
+export const activities = defineCall({
+  method: 'GET',
+  path: '/activities',
+  auth: 'member',
+  summary: 'What the member has done and been through, newest first, a page of 20 at a time.',
+  query: z.object({
+    type: z.optional(z.enum(activityTypes)),
+    /** UTC days, both included. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  }),
+  reply: page(Activity),
+});

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
+
+/** What links carry: `/?token=…`. Compared without case. */
+export const AffiliateToken = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
+
+export const countClick = defineCall({
+  method: 'POST',
+  path: '/affiliates/clicks',
+  auth: 'public',
+  summary:
+    'A visitor has come by an affiliate’s link. Counted once per address and UTC day; a token nobody has is answered alike.',
+  body: z.object({ token: z.string().check(z.maxLength(128)) }),
+  reply: Done,
+  rate: { max: 20, perSeconds: 60 },
+});
+
+export const affiliateStates = ['active', 'paused'] as const;
+/** Why a member brings their affiliate nothing: it is the affiliate’s own account, or looks like it. */
+export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
+/** More than this of its net revenue the house gives to nobody. */
+export const MAX_SHARE_PERCENT = 60;
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+/** Who is behind an affiliate. Needed whole: it is what recognises their own accounts. */
+const Contact = z.object({
+  name: text(80),
+  first_name: text(80),
+  last_name: text(80),
+  birth_date: z.iso.date(),
+  email: z.email().check(z.maxLength(254)),
+  /** With the country’s code, or empty. */
+  phone: z.string().check(z.trim(), z.regex(/^(\+[\d ()-]{6,24})?$/)),
+  /** ISO 3166-1, two letters. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  post_code: z.string().check(z.trim(), z.maxLength(20)),
+  address1: text(200),
+});
+const Share = z.int().check(z.minimum(0), z.maximum(MAX_SHARE_PERCENT));
+
+export const AffiliateLine = z.object({
+  id: Id,
+  name: z.string(),
+  state: z.enum(affiliateStates),
+  /** Of the running month. */
+  share_percent: z.int(),
+  tokens: z.array(z.string()),
+  clicks: z.int(),
+  sign_ups: z.int(),
+  first_deposits: z.int(),
+  refused: z.int(),
+  /** A pay-out waits for a second clerk. */
+  waits: z.boolean(),
+});
+export type AffiliateLine = z.infer<typeof AffiliateLine>;
+
+export const affiliates = defineCall({
+  method: 'GET',
+  path: '/staff/affiliates',
+  auth: 'staff',
+  permission: 'affiliates.view',
+  summary: 'Every affiliate with what came by their links so far, newest first.',
+  reply: data(z.array(AffiliateLine)),
+});
+
+/** A month of an affiliate: what it came to, and where its pay-out stands. */
+export const AffiliateMonth = z.object({
+  month: Month,
+  net: SignedCents,
+  percent: z.int(),
+  share: SignedCents,
+  /** From months before that came to less than nothing; never above zero. */
+  carried_in: SignedCents,
+  paid: Cents,
+  /** Goes on to the next month; never above zero. */
+  carried_out: SignedCents,
+  /** `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: its pay-out’s state. */
+  state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
+  payable_from: Instant,
+});
+export type AffiliateMonth = z.infer<typeof AffiliateMonth>;
+
+export const AffiliatePayout = z.object({
+  id: Id,
+  amount: Cents,
+  months: z.array(Month),
+  state: z.enum(['asked', 'confirmed', 'declined']),
+  asked_by: z.string(),
+  /** Asked for by the clerk who looks: another one has to confirm. */
+  mine: z.boolean(),
+  asked_at: Instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(Instant),
+});
+export type AffiliatePayout = z.infer<typeof AffiliatePayout>;
+
+export const AffiliateFile = z.object({
+  id: Id,
+  ...Contact.shape,
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(affiliateStates),
+  /** Grows with every change; sent back with the next one. */
+  version: z.int(),
+  share_percent: z.int(),
+  /** A share that holds from the first of the next month on. */
+  next_share_percent: z.nullable(z.int()),
+  created_at: Instant,
+  tokens: z.array(z.object({ token: z.string(), clicks: z.int(), sign_ups: z.int() })),
+  /** Newest first, the last twelve that are over and the running one. */
+  months: z.array(AffiliateMonth),
+  /** What could be asked for now, months that are payable taken together; 0 while a pay-out waits. */
+  due: Cents,
+  payouts: z.array(AffiliatePayout),
+});
+export type AffiliateFile = z.infer<typeof AffiliateFile>;
+
+const params = z.object({ id: Id });
+
+export const affiliateFile = defineCall({
+  method: 'GET',
+  path: '/staff/affiliates/:id',
+  auth: 'staff',
+  permission: 'affiliates.view',
+  summary: 'One affiliate: contact, tokens, months and pay-outs. The view is logged.',
+  params,
+  reply: data(AffiliateFile),
+  errors: ['request.not_found'],
+});
+
+export const makeAffiliate = defineCall({
+  method: 'POST',
+  path: '/staff/affiliates',
+  auth: 'staff',
+  permission: 'affiliates.edit',
+  summary:
+    'Opens an account for an affiliate with their first token; the share holds from this month on.',
+  body: z.object({ ...Contact.shape, token: AffiliateToken, share_percent: Share }),
+  reply: data(AffiliateFile),
+  errors: ['affiliates.token_taken', 'affiliates.email_taken'],
+});
+
+export const changeAffiliate = defineCall({
+  method: 'PUT',
+  path: '/staff/affiliates/:id',
+  auth: 'staff',
+  permission: 'affiliates.edit',
+  summary:
+    'Changes contact, state or share. Another share holds from the first of the next month. Paused: no new clicks and members; what was earned stays due.',
+  params,
+  body: z.object({
+    ...Contact.shape,
+    state: z.enum(affiliateStates),
+    share_percent: Share,
+    version: z.int(),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(AffiliateFile),
+  errors: ['request.not_found', 'affiliates.changed', 'affiliates.email_taken'],
+});
+
+export const addAffiliateToken = defineCall({
+  method: 'POST',
+  path: '/staff/affiliates/:id/tokens',
+  auth: 'staff',
+  permission: 'affiliates.edit',
+  summary: 'One more token for an affiliate; a token is never taken away, since links stay about.',
+  params,
+  body: z.object({ token: AffiliateToken }),
+  reply: data(AffiliateFile),
+  errors: ['request.not_found', 'affiliates.token_taken'],
+});
+
+export const Referral = z.object({
+  member: z.object({ id: Id, nickname: z.string() }),
+  token: z.string(),
+  referred_at: Instant,
+  first_deposit_at: z.nullable(Instant),
+  refused: z.nullable(z.enum(refusalReasons)),
+});
+export type Referral = z.infer<typeof Referral>;
+
+export const affiliateReferrals = defineCall({
+  method: 'GET',
+  path: '/staff/affiliates/:id/referrals',
+  auth: 'staff',
+  permission: 'affiliates.view',
+  summary:
+    'Members an affiliate has brought, newest first, pages of 20; refused ones with the reason.',
+  params,
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  }),
+  reply: page(Referral),
+  errors: ['request.not_found'],
+});
+
+/** Revenue of members an affiliate brought, since each was brought (decision 0036). */
+export const Revenue = z.object({
+  /** Staked less paid out, bonus money and the house’s free spins included. */
+  ggr: SignedCents,
+  bonus_cost: SignedCents,
+  fees: SignedCents,
+  /** What refunds and charge-backs left with the house, less what members paid back of it. */
+  charge_backs: SignedCents,
+  net: SignedCents,
+});
+
+export const ReportLine = z.object({
+  /** `YYYY-MM-DD` or `YYYY-MM`, UTC. */
+  period: z.string(),
+  clicks: z.int(),
+  sign_ups: z.int(),
+  first_deposits: z.int(),
+  ...Revenue.shape,
+  share: SignedCents,
+});
+export type ReportLine = z.infer<typeof ReportLine>;
+
+/** Days a report covers at most. */
+export const MAX_REPORT_DAYS = 400;
+
+export const affiliateReport = defineCall({
+  method: 'GET',
+  path: '/staff/affiliates/:id/report',
+  auth: 'staff',
+  permission: 'affiliates.view',
+  summary: `Clicks, sign-ups, first deposits, net revenue and share by UTC day or month, oldest first; at most ${String(MAX_REPORT_DAYS)} days.`,
+  params,
+  query: z.object({
+    by: z._default(z.enum(['day', 'month']), 'day'),
+    /** Both included. */
+    from: z.iso.date(),
+    until: z.iso.date(),
+  }),
+  reply: data(
+    z.object({ lines: z.array(ReportLine), total: z.omit(ReportLine, { period: true }) }),
+  ),
+  errors: ['request.not_found', 'request.invalid'],
+});
+
+export const askAffiliatePayout = defineCall({
+  method: 'POST',
+  path: '/staff/affiliates/:id/payouts',
+  auth: 'staff',
+  permission: 'affiliates.pay',
+  summary:
+    'Asks for what is due: every payable month since the last pay-out, less what months before owe. `amount` is what the clerk was shown. Another clerk confirms.',
+  params,
+  body: z.object({ amount: Cents }),
+  reply: data(AffiliateFile),
+  errors: [
+    'request.not_found',
+    'affiliates.payout_waits',
+    'affiliates.nothing_due',
+    'affiliates.figures_changed',
+  ],
+});
+
+export const decideAffiliatePayout = defineCall({
+  method: 'POST',
+  path: '/staff/affiliate-payouts/:id/decide',
+  auth: 'staff',
+  permission: 'affiliates.pay',
+  summary:
+    'A second clerk confirms a pay-out that waits; any clerk may decline it, also who asked.',
+  params,
+  body: z.object({ confirm: z.boolean() }),
+  reply: data(AffiliateFile),
+  errors: [
+    'request.not_found',
+    'override.same_clerk',
+    'affiliates.payout_decided',
+    'affiliates.figures_changed',
+  ],
+});

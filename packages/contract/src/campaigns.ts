@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { BonusTerms } from './bag.ts';
+import { defineCall } from './call.ts';
+import { data, Done, Id, Instant } from './shapes.ts';
+
+/** Of addresses: `/campaign/{slug}`. */
+export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
+
+export const campaignStates = ['draft', 'live', 'stopped'] as const;
+export const campaignAudiences = ['all', 'new'] as const;
+/** Decision 0035: whose passport is at most this old is a new member. */
+export const NEW_MEMBER_DAYS = 7;
+
+const Words = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(700)),
+});
+/** What a campaign says, in every language of the house. */
+const Texts = z.object({ en: Words, es: Words, fr: Words, pt: Words, tr: Words });
+export type CampaignTexts = z.infer<typeof Texts>;
+
+export const Campaign = z.object({
+  id: Id,
+  slug: z.string(),
+  /** Whose postcard it is written on. */
+  city: z.string(),
+  texts: Texts,
+  terms: BonusTerms,
+  /** SHA-256 of the terms, pinned when the campaign was made. */
+  terms_hash: z.string(),
+  audience: z.enum(campaignAudiences),
+  opens_at: Instant,
+  closes_at: z.nullable(Instant),
+  /** Null: no end to them. */
+  left: z.nullable(z.int()),
+  /** `soon`: opens later. `over`: closed or stopped. `none_left`. */
+  status: z.enum(['open', 'soon', 'over', 'none_left']),
+  /** Of the signed-in member; null for a visitor. */
+  mine: z.nullable(
+    z.object({
+      /** They have taken it: once per member. */
+      taken: z.boolean(),
+      /** They belong to its audience. */
+      welcome: z.boolean(),
+    }),
+  ),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const bySlug = z.object({ slug: z.string().check(z.maxLength(64)) });
+
+export const campaign = defineCall({
+  method: 'GET',
+  path: '/campaigns/:slug',
+  auth: 'public',
+  summary: 'A campaign that is or was live, as its page tells it. Drafts are nobody’s.',
+  params: bySlug,
+  reply: data(Campaign),
+  errors: ['request.not_found'],
+});
+
+export const countCampaignView = defineCall({
+  method: 'POST',
+  path: '/campaigns/:slug/views',
+  auth: 'public',
+  summary: 'A campaign’s page was opened. Nothing is kept but the day’s count.',
+  params: bySlug,
+  reply: Done,
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const grabBonus = defineCall({
+  method: 'POST',
+  path: '/campaigns/:slug/grabs',
+  auth: 'confirmed',
+  gate: 'claim',
+  summary:
+    'Puts the campaign’s item into the member’s bag: once per member, within dates and stock. Twice is once.',
+  params: bySlug,
+  body: z.object({ id: Id }),
+  reply: data(z.object({ item_id: Id })),
+  errors: [
+    'request.not_found',
+    'campaigns.not_open',
+    'campaigns.none_left',
+    'campaigns.new_members_only',
+    'bag.full',
+  ],
+});
+
+/** An item that waits for one member, by a link of their own. */
+export const Gift = z.object({
+  id: Id,
+  city: z.string(),
+  texts: Texts,
+  terms: BonusTerms,
+  expires_at: Instant,
+  status: z.enum(['waiting', 'taken', 'over']),
+});
+export type Gift = z.infer<typeof Gift>;
+
+const params = z.object({ id: Id });
+
+export const gift = defineCall({
+  method: 'GET',
+  path: '/campaign-gifts/:id',
+  auth: 'member',
+  summary: 'A gift of the house to this member; nobody else sees it.',
+  params,
+  reply: data(Gift),
+  errors: ['request.not_found'],
+});
+
+export const grabGift = defineCall({
+  method: 'POST',
+  path: '/campaign-gifts/:id/grab',
+  auth: 'confirmed',
+  gate: 'claim',
+  summary: 'Puts a gift into the bag of the member it was made for. Twice is once.',
+  params,
+  reply: data(z.object({ item_id: Id })),
+  errors: ['request.not_found', 'campaigns.not_open', 'bag.full'],
+});
+
+const Figures = z.object({
+  views: z.int(),
+  grabs: z.int(),
+  /** Of those taken: set going by their members. */
+  activated: z.int(),
+});
+
+export const CampaignLine = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  city: z.string(),
+  state: z.enum(campaignStates),
+  status: Campaign.shape.status,
+  audience: z.enum(campaignAudiences),
+  item: z.string(),
+  opens_at: Instant,
+  closes_at: z.nullable(Instant),
+  stock: z.nullable(z.int()),
+  ...Figures.shape,
+});
+export type CampaignLine = z.infer<typeof CampaignLine>;
+
+export const campaigns = defineCall({
+  method: 'GET',
+  path: '/staff/campaigns',
+  auth: 'staff',
+  permission: 'campaigns.view',
+  summary: 'Every campaign with its figures, newest first.',
+  reply: data(z.array(CampaignLine)),
+});
+
+/** The letters of a campaign: how far they are. */
+export const CampaignMail = z.object({
+  state: z.enum(['sending', 'done', 'stopped']),
+  started_at: Instant,
+  finished_at: z.nullable(Instant),
+  /** Members who want offers, when it began. */
+  total: z.int(),
+  /** Looked at so far; letters go only to who may hear offers now. */
+  done: z.int(),
+  sent: z.int(),
+});
+export type CampaignMail = z.infer<typeof CampaignMail>;
+
+export const CampaignFile = z.object({
+  ...CampaignLine.shape,
+  texts: Texts,
+  terms: BonusTerms,
+  terms_hash: z.string(),
+  /** Grows with every change; sent back with the next one. */
+  version: z.int(),
+  mail: z.nullable(CampaignMail),
+  gifts: z.array(
+    z.object({
+      id: Id,
+      member: z.object({ id: Id, nickname: z.string() }),
+      given_at: Instant,
+      status: Gift.shape.status,
+    }),
+  ),
+});
+export type CampaignFile = z.infer<typeof CampaignFile>;
+
+export const campaignFile = defineCall({
+  method: 'GET',
+  path: '/staff/campaigns/:id',
+  auth: 'staff',
+  permission: 'campaigns.view',
+  summary: 'One campaign whole.',
+  params,
+  reply: data(CampaignFile),
+  errors: ['request.not_found'],
+});
+
+export const campaignItems = defineCall({
+  method: 'GET',
+  path: '/staff/campaign-items',
+  auth: 'staff',
+  permission: 'campaigns.view',
+  summary: 'Items of the market that a campaign can give, with their terms now.',
+  reply: data(z.array(z.object({ slug: z.string(), terms: BonusTerms }))),
+});
+
+const Details = z.object({
+  city: z.string().check(z.maxLength(40)),
+  texts: Texts,
+  audience: z.enum(campaignAudiences),
+  opens_at: Instant,
+  closes_at: z.nullable(Instant),
+  stock: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+});
+
+export const makeCampaign = defineCall({
+  method: 'POST',
+  path: '/staff/campaigns',
+  auth: 'staff',
+  permission: 'campaigns.edit',
+  summary:
+    'Drafts a campaign. The item’s terms are pinned as they are now; later editions change nothing here.',
+  body: z.object({ ...Details.shape, slug: CampaignSlug, item: z.string().check(z.maxLength(80)) }),
+  reply: data(CampaignFile),
+  errors: ['campaigns.slug_taken', 'market.item_unknown', 'request.invalid'],
+});
+
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+export const changeCampaign = defineCall({
+  method: 'PUT',
+  path: '/staff/campaigns/:id',
+  auth: 'staff',
+  permission: 'campaigns.edit',
+  summary: 'Changes words, dates, stock or audience. Address and item stay what they are.',
+  params,
+  body: z.object({ ...Details.shape, version: z.int(), reason }),
+  reply: data(CampaignFile),
+  errors: ['request.not_found', 'campaigns.changed', 'request.invalid'],
+});
+
+export const switchCampaign = defineCall({
+  method: 'POST',
+  path: '/staff/campaigns/:id/state',
+  auth: 'staff',
+  permission: 'campaigns.edit',
+  summary: 'Sets a campaign live or stops it. Items that were taken stay as they are.',
+  params,
+  body: z.object({ state: z.enum(['live', 'stopped']), reason }),
+  reply: data(CampaignFile),
+  errors: ['request.not_found'],
+});
+
+export const giveGift = defineCall({
+  method: 'POST',
+  path: '/staff/campaigns/:id/gifts',
+  auth: 'staff',
+  permission: 'campaigns.edit',
+  summary:
+    'Lays the campaign’s item aside for one member (nickname or e-mail), who takes it by a link of their own within 30 days; once per campaign and member, and not of a campaign that is stopped. What may cost more than the limit of one clerk is granted in the member’s file.',
+  params,
+  body: z.object({ member: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)), reason }),
+  reply: data(CampaignFile),
+  errors: [
+    'request.not_found',
+    'staff.member_unknown',
+    'campaigns.not_open',
+    'campaigns.gift_given',
+    'campaigns.gift_too_large',
+  ],
+});
+
+export const mailCampaign = defineCall({
+  method: 'POST',
+  path: '/staff/campaigns/:id/mail',
+  auth: 'staff',
+  permission: 'campaigns.edit',
+  summary:
+    'Writes to every member who wants offers and may hear them, of the campaign’s audience; once per campaign, while it is open.',
+  params,
+  body: z.object({ reason }),
+  reply: data(CampaignFile),
+  errors: ['request.not_found', 'campaigns.not_open', 'campaigns.mail_sent'],
+});

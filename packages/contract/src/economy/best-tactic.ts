@@ -1,0 +1,139 @@
+import { games } from '@wl/games/catalogue/index';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { estimate, type Estimate } from './estimate.ts';
+import { lifeOf } from './life.ts';
+import { lowestEdge } from './own-cost.ts';
+import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } from './tactic.ts';
+
+/** How thoroughly the best tactic is looked for. */
+export interface Search {
+  seed: number;
+  /** Lives of the first look at each tactic; those that are left after it get eight times as many, twice. */
+  lives: number;
+  /** Slots that take no bonus money though their kind would. */
+  withoutBonusMoney?: readonly string[];
+}
+
+export interface Found {
+  tactic: Tactic;
+  /** On fresh random numbers, so that what was best by chance does not look better than it is. */
+  estimate: Estimate;
+}
+
+type Change = Partial<Tactic>;
+
+const slots = games.filter(({ category }) => isSlot(category));
+const ladderOf = (slug: string) => slots.find((game) => game.slug === slug)?.stakes ?? [];
+
+const FINISH_TIMES = [undefined, 1.5, 2.5, 5, 15] as const;
+const PROFIT_TIMES = [1.5, 3, 6, 15] as const;
+/** Of bonus money: the fourth part of the largest stake lets a large bonus live for hours, smaller ones only small bonuses. */
+const BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
+const SMALL_BONUS_STAKES = [20, 50, ...BONUS_STAKES];
+const BOLD_STAKES = [500, 1_000, 2_500, 10_000];
+const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
+const KEPT = [24, 6] as const;
+const FINAL_TIMES = 600;
+
+/** Every slot with every stake of its ladder that is among `stakes`, or nearest below one. */
+function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
+  return slots
+    .filter(({ slug }) => !without.includes(slug))
+    .flatMap(({ slug }) => {
+      const ladder = ladderOf(slug);
+      const reached = stakes.map((stake) => ladder.findLast((level) => level <= stake));
+      return [...new Set(reached)]
+        .filter((stakeCents) => stakeCents !== undefined)
+        .map((stakeCents) => ({ game: slug, stakeCents }));
+    });
+}
+
+/** The dimensions of a kind's tactics, each with all its values, in the order in which they are looked through. */
+function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[][] {
+  const isLarge = terms.kind === 'deposit_bonus';
+  const bonusSeats = seats(isLarge ? BONUS_STAKES : SMALL_BONUS_STAKES, withoutBonusMoney);
+  const staking = bonusSeats.flatMap((bonus) =>
+    FINISH_TIMES.map((finishTimes): Change => finishing(bonus, finishTimes)),
+  );
+  const full = fullDepositCents(terms);
+  const deposits = DEPOSIT_SHARES.map((share) => ({ depositCents: Math.round(full * share) }));
+  switch (terms.kind) {
+    case 'deposit_bonus': {
+      const enough = deposits.filter(
+        ({ depositCents }) => depositCents >= terms.minDepositCents && depositCents <= full,
+      );
+      // What is cashed out early or played on: the same bonus, another cost of the deposit.
+      return [staking, enough, [{ cashesOutEarly: true }, { cashesOutEarly: false }]];
+    }
+    case 'deposit_cashback': {
+      const enough = deposits.filter(({ depositCents }) => depositCents >= terms.minDepositCents);
+      const bold = seats(BOLD_STAKES).flatMap((seat) =>
+        PROFIT_TIMES.map((profitTimes): Change => ({ bold: seat, profitTimes })),
+      );
+      const turning = seats([20, 100, 500]).map((first): Change => ({ first }));
+      return [bold, turning, staking, enough, bold];
+    }
+    case 'spin_credits':
+      return [seats([5, 20, 50, 100, 200, 500]).map((first) => ({ first })), staking];
+    default:
+      return [staking];
+  }
+}
+
+function finishing(bonus: Seat, finishTimes: number | undefined): Change {
+  return finishTimes === undefined ? { bonus } : { bonus, finishTimes };
+}
+
+function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
+  const allowed = slots.filter(({ slug }) => !without.includes(slug));
+  const cheapest = slots.toSorted((a, b) => lowestEdge(a.slug) - lowestEdge(b.slug))[0]!;
+  const seat = { game: cheapest.slug, stakeCents: 100 };
+  const first = terms.kind === 'free_spins' ? { game: terms.game, stakeCents: 0 } : seat;
+  return {
+    depositCents: fullDepositCents(terms),
+    first,
+    cashesOutEarly: true,
+    bonus: { game: allowed[0]!.slug, stakeCents: MAX_BONUS_STAKE_CENTS },
+    usesCrumbs: true,
+    roundsPerDay: TIRELESS_ROUNDS_PER_DAY,
+  };
+}
+
+/**
+ * The best legal tactic for an item, looked for one dimension after the other: everything gets a few lives, what looks best gets
+ * more. It finds a good tactic, not certainly the best one: a value above the backing is proved by it, one below is shown.
+ */
+export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
+  let best = startOf(terms, search.withoutBonusMoney);
+  let { seed } = search;
+  const valueOf = (tactic: Tactic, lives: number) =>
+    estimate(lifeOf(terms, tactic, gambler), lives, seed).value;
+  for (const changes of dimensionsOf(terms, search)) {
+    let tactics: Tactic[] = [best, ...changes.map((change) => changed(best, change))];
+    let { lives } = search;
+    for (const kept of [...KEPT, 1]) {
+      seed += 1;
+      tactics = tactics
+        .map((tactic) => ({ tactic, value: valueOf(tactic, lives) }))
+        .toSorted((a, b) => b.value - a.value)
+        .slice(0, kept)
+        .map(({ tactic }) => tactic);
+      lives *= 8;
+    }
+    best = tactics[0]!;
+  }
+  seed += 1;
+  return {
+    tactic: best,
+    estimate: estimate(lifeOf(terms, best, gambler), search.lives * FINAL_TIMES, seed),
+  };
+}
+
+/** A change of the bonus's seat says all about finishing: without a number there is none. */
+function changed(tactic: Tactic, change: Change): Tactic {
+  const { finishTimes, ...rest } = tactic;
+  return change.bonus || finishTimes === undefined
+    ? { ...rest, ...change }
+    : { ...rest, finishTimes, ...change };
+}

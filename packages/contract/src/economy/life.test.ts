@@ -1,0 +1,247 @@
+import { xoshiro128 } from '@wl/games/simulation/xoshiro';
+import type { BonusTerms, DepositBonusTerms } from '@wl/world/bonuses/kind';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate } from './estimate.ts';
+import { lifeOf } from './life.ts';
+import { ownCost } from './own-cost.ts';
+import { PayTable, playedSlot, slotOf } from './pay-table.ts';
+import type { Tactic } from './tactic.ts';
+
+const seat = { game: 'neon-shibuya', stakeCents: 100 };
+const careless: Tactic = { depositCents: 10_000, first: seat, bonus: seat, roundsPerDay: 2_000 };
+const deposit: DepositBonusTerms = {
+  kind: 'deposit_bonus',
+  keepDays: 30,
+  percent: 100,
+  maxCents: 10_000,
+  minDepositCents: 1_000,
+  wageringTimes: 40,
+  runDays: 30,
+};
+/** Pays nothing or exactly the stake twice over, with a known mean. */
+const coin = (winPercent: number) => () =>
+  slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
+
+describe('a table of pays', () => {
+  it('pays on average what the game publishes, for every slot and stake in whole cents', () => {
+    for (const slug of ['neon-shibuya', 'mojave-jackpot-tumble', 'pachi-sevens', 'lotus-tower']) {
+      const slot = playedSlot(slug);
+      const dollar = slot.tables.find(({ stakeCents }) => stakeCents === 100)!;
+      expect(Math.abs(dollar.meanCents / 100 - (1 - slot.edgeShare))).toBeLessThan(0.0003);
+    }
+  });
+
+  it('draws each pay as often as it should', () => {
+    const table = new PayTable(
+      { hundredths: [0, 50, 300, 10_000], chances: [70, 20, 9.9, 0.1] },
+      100,
+    );
+    const random = xoshiro128(11);
+    const seen = new Map<number, number>();
+    const rounds = 2_000_000;
+    for (let i = 0; i < rounds; i++) {
+      const pay = table.draw(random);
+      seen.set(pay, (seen.get(pay) ?? 0) + 1);
+    }
+    for (const [pay, share] of [
+      [0, 0.7],
+      [50, 0.2],
+      [300, 0.099],
+      [10_000, 0.001],
+    ] as const) {
+      const spread = Math.sqrt((share * (1 - share)) / rounds);
+      expect(Math.abs((seen.get(pay) ?? 0) / rounds - share)).toBeLessThan(5 * spread);
+    }
+  });
+});
+
+describe('the life of an item', () => {
+  it('is worth minus the edge of its turnover when nothing comes with the deposit', () => {
+    const none: DepositBonusTerms = { ...deposit, percent: 0 };
+    const life = lifeOf(none, { ...careless, depositCents: 20_000 }, 0);
+    const { gain } = life(xoshiro128(1));
+    expect(gain).toBe(0);
+    // A deposit too small for a bonus stays what it is.
+    const small = lifeOf(deposit, { ...careless, depositCents: 900 }, 0);
+    expect(small(xoshiro128(1)).gain).toBe(0);
+  });
+
+  it('costs the edge of the turnover it asks for when nothing comes back', () => {
+    const nothing: BonusTerms = {
+      kind: 'deposit_cashback',
+      keepDays: 30,
+      percent: 0,
+      maxCents: 5_000,
+      minDepositCents: 1_000,
+      turnoverTimes: 3,
+      balanceUnderCents: 100,
+      watchDays: 7,
+      wageringTimes: 20,
+      runDays: 30,
+    };
+    const small = { game: 'neon-shibuya', stakeCents: 20 };
+    const tactic = { ...careless, depositCents: 100_000, first: small };
+    const { tables } = playedSlot('neon-shibuya');
+    const { gain, granted } = lifeOf(nothing, tactic, 0)(xoshiro128(2));
+    expect(granted).toBe(0);
+    // The seven days end it after 14,000 rounds, $2,800 of turnover.
+    expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
+  });
+
+  it('brings the bonus less the edge of what was staked, when nobody can go broke', () => {
+    // A turnover of three times a large deposit in small stakes: gone broke is never.
+    const easy = { ...deposit, wageringTimes: 3 };
+    const tactic = { ...careless, depositCents: 10_000 };
+    const { tables } = playedSlot('neon-shibuya');
+    const dollar = tables.find(({ stakeCents }) => stakeCents === 100)!;
+    const expected = 10_000 - 300 * (100 - dollar.meanCents);
+    const { gain, finished } = lifeOf(easy, tactic, 0)(xoshiro128(9));
+    expect(finished).toBe(true);
+    expect(gain).toBeCloseTo(expected, 6);
+  });
+
+  it('is worth the same with and without its luck taken away, within intervals', () => {
+    const life = lifeOf(deposit, careless, 0, coin(48));
+    const lives = 4_000;
+    const random = xoshiro128(5);
+    let plain = 0;
+    let squares = 0;
+    for (let i = 0; i < lives; i++) {
+      const { gainWithLuck } = life(random);
+      plain += gainWithLuck;
+      squares += gainWithLuck ** 2;
+    }
+    const mean = plain / lives;
+    const error = Math.sqrt((squares / lives - mean * mean) / lives);
+    const { value, error: calm } = estimate(life, lives, 6);
+    expect(calm).toBeLessThan(error / 2);
+    expect(Math.abs(value - mean)).toBeLessThan(4 * Math.hypot(error, calm));
+  });
+
+  it('grows in proportion with everything in it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), (seed) => {
+        const tenfold = () =>
+          slotOf('coin', { hundredths: [0, 200], chances: [52, 48] }, [100, 1_000]);
+        const single = () => slotOf('coin', { hundredths: [0, 200], chances: [52, 48] }, [10, 100]);
+        const small = lifeOf(
+          { ...deposit, maxCents: 1_000 },
+          { ...careless, depositCents: 1_000, bonus: { game: 'coin', stakeCents: 10 } },
+          0,
+          single,
+        )(xoshiro128(seed));
+        const large = lifeOf(
+          deposit,
+          { ...careless, depositCents: 10_000, bonus: { game: 'coin', stakeCents: 100 } },
+          0,
+          tenfold,
+        )(xoshiro128(seed));
+        expect(large.gainWithLuck).toBe(10 * small.gainWithLuck);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('needs less turnover with each level of the Gambler and is worth more', () => {
+    const values = [0, 1, 2, 3, 4, 5].map((gambler) =>
+      estimate(lifeOf(deposit, careless, gambler), 1_000, 7),
+    );
+    values.slice(1).forEach((level, at) => {
+      expect(level.required).toBeLessThan(values[at]!.required);
+      expect(level.value).toBeGreaterThan(values[at]!.value);
+    });
+  });
+
+  it('gives free spins and credits no more than they win on average', () => {
+    const spins: BonusTerms = {
+      kind: 'free_spins',
+      keepDays: 30,
+      spins: 20,
+      game: 'neon-shibuya',
+      playDays: 7,
+      wageringTimes: 20,
+      runDays: 7,
+    };
+    const tactic = { ...careless, depositCents: 0, usesCrumbs: true };
+    const { value, granted } = estimate(lifeOf(spins, tactic, 0), 3_000, 8);
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThan(20 * playedSlot('neon-shibuya').tables[0]!.meanCents);
+    expect(granted).toBeGreaterThan(0);
+    const credits: BonusTerms = {
+      kind: 'spin_credits',
+      keepDays: 30,
+      creditCents: 300,
+      playDays: 7,
+      wageringTimes: 10,
+      runDays: 7,
+    };
+    // A slot that never pays more than the credit gives nothing above it.
+    const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
+    expect(estimate(lifeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
+  });
+
+  it('is not misled by a jackpot among the spins of the house', () => {
+    const spins: BonusTerms = {
+      kind: 'free_spins',
+      keepDays: 30,
+      spins: 10,
+      game: 'rare',
+      playDays: 7,
+      wageringTimes: 20,
+      runDays: 7,
+    };
+    const rare = () =>
+      slotOf('rare', { hundredths: [0, 50, 100_000], chances: [499_500, 500_000, 500] }, [10]);
+    const tactic = { ...careless, depositCents: 0 };
+    const life = lifeOf(spins, tactic, 0, rare);
+    const few = estimate(life, 4_000, 12);
+    const many = estimate(life, 60_000, 13);
+    expect(Math.abs(few.value - many.value)).toBeLessThan(4 * Math.hypot(few.error, many.error));
+    const random = xoshiro128(14);
+    let drawn = 0;
+    let squares = 0;
+    for (let i = 0; i < 20_000; i++) {
+      const ending = life(random);
+      drawn += ending.drawn;
+      squares += ending.drawn ** 2;
+    }
+    expect(Math.abs(drawn)).toBeLessThan(4 * Math.sqrt(squares));
+  });
+
+  it('pays cashback only for a turnover that was done, and nothing after a cash-out', () => {
+    const cashback: BonusTerms = {
+      kind: 'deposit_cashback',
+      keepDays: 30,
+      percent: 50,
+      maxCents: 5_000,
+      minDepositCents: 1_000,
+      turnoverTimes: 3,
+      balanceUnderCents: 100,
+      watchDays: 7,
+      wageringTimes: 20,
+      runDays: 30,
+    };
+    const never = () => slotOf('never', { hundredths: [0], chances: [1] }, [100]);
+    const lost = lifeOf(cashback, careless, 0, never)(xoshiro128(1));
+    expect(lost).toMatchObject({ granted: 0, gainWithLuck: -10_000 });
+    // Always back what was staked: the turnover is done without a loss.
+    const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
+    expect(lifeOf(cashback, careless, 0, flat)(xoshiro128(1))).toMatchObject({
+      granted: 0,
+      gainWithLuck: 0,
+    });
+    // Half of each stake lost: 150 stakes for 300 of turnover, 50 % of what is gone comes back.
+    const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
+    const bold = { ...careless, bold: seat, profitTimes: 2 };
+    const ending = lifeOf(cashback, bold, 0, half)(xoshiro128(1));
+    expect(ending.granted).toBe(4_962);
+  });
+
+  it('costs own cash least where a share of the edge counts most', () => {
+    expect(ownCost(100)).toBeCloseTo(2.717, 3);
+    expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
+    // Thirty rounds a day of the highest stake: the rest comes without rebate.
+    expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
+  });
+});

@@ -1,0 +1,244 @@
+import type { FastRandom } from '@wl/games/simulation/xoshiro';
+import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
+import { cashbackCents, isTurnoverDone } from '@wl/world/bonuses/deposit-cashback/bonus';
+import {
+  effectiveTimes,
+  requiredCents,
+  type BonusTerms,
+  type DepositBonusTerms,
+  type DepositCashbackTerms,
+  type FreeSpinsTerms,
+  type SpinCreditsTerms,
+  type WageredTerms,
+} from '@wl/world/bonuses/kind';
+import { ownCost } from './own-cost.ts';
+import { playedSlot, type PlayedSlot } from './pay-table.ts';
+import { Purse } from './purse.ts';
+import { sit, type Plan, type Sitting } from './sitting.ts';
+import type { Seat, Tactic } from './tactic.ts';
+
+/** How one item ended, in cents. */
+export interface Ending {
+  /** Cash at the end less cash put in, without luck (`Sitting.luck`). */
+  gain: number;
+  /** The same with luck, as a member sees it. */
+  gainWithLuck: number;
+  /** What spins paid by the house won above their mean: of mean 0, so an estimate may weigh it as it likes. */
+  drawn: number;
+  /** Bonus money that came, and the turnover it needed by contribution. */
+  granted: number;
+  required: number;
+  /** Whether the wagering was done with something left. */
+  finished: boolean;
+}
+
+/** One life of an item. Calls with the same random numbers give the same ending. */
+export type Life = (random: FastRandom) => Ending;
+
+/** The house's smallest stake stands here. */
+const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
+
+/**
+ * The life of an item by the rules of decision 34, from activation to its end, for a member who plays by this tactic. Rounds while a
+ * bonus runs or a deposit is watched bring the Hustler nothing (decision 40), so he is no part of it.
+ * @param gambler level 0 to 5
+ * @param slots where slots come from; the catalogue's unless a test brings its own
+ * @throws RangeError for tickets, which hold no money
+ */
+export function lifeOf(
+  terms: BonusTerms,
+  tactic: Tactic,
+  gambler: number,
+  slots: (slug: string) => PlayedSlot = playedSlot,
+): Life {
+  const teller = new Teller(tactic, gambler, slots);
+  switch (terms.kind) {
+    case 'deposit_bonus':
+      return teller.depositBonus(terms);
+    case 'deposit_cashback':
+      return teller.cashback(terms);
+    case 'free_spins':
+      return teller.freeSpins(terms);
+    case 'spin_credits':
+      return teller.spinCredits(terms);
+    default:
+      throw new RangeError(`${terms.kind} holds no money`);
+  }
+}
+
+class Teller {
+  private readonly purse = new Purse();
+  private readonly tactic: Tactic;
+  private readonly gambler: number;
+  private readonly first: Plan;
+  private readonly bold: Plan | undefined;
+  private readonly bonus: Plan;
+  private readonly crumbs: Plan | undefined;
+  private luck = 0;
+  private drawn = 0;
+  /** Cents reckoned instead of played: own cash turned over in the cheapest way. */
+  private reckoned = 0;
+
+  constructor(tactic: Tactic, gambler: number, slots: (slug: string) => PlayedSlot) {
+    const planOf = ({ game, stakeCents }: Seat): Plan => ({ slot: slots(game), stakeCents });
+    this.tactic = tactic;
+    this.gambler = gambler;
+    this.first = planOf(tactic.first);
+    this.bold = tactic.bold && planOf(tactic.bold);
+    this.bonus = planOf(tactic.bonus);
+    this.crumbs = tactic.usesCrumbs ? planOf(CRUMBS) : undefined;
+  }
+
+  depositBonus(terms: DepositBonusTerms): Life {
+    const { depositCents: deposit, cashesOutEarly } = this.tactic;
+    const granted = depositGrantCents(terms, deposit);
+    const required = this.requiredOf(terms, granted);
+    return (random) => {
+      this.begin(cashesOutEarly ? 0 : deposit);
+      if (cashesOutEarly) {
+        const staked = Math.min(deposit, required);
+        this.reckoned = ownCost(staked);
+        this.purse.grant(granted, required - staked);
+        this.wager(terms.runDays, granted, random);
+        return this.end(granted, required, 0);
+      }
+      this.purse.grant(granted, required);
+      this.wager(terms.runDays, granted, random);
+      return this.end(granted, required, deposit);
+    };
+  }
+
+  cashback(terms: DepositCashbackTerms): Life {
+    const { depositCents: deposit, profitTimes = Infinity, roundsPerDay } = this.tactic;
+    const rounds = terms.watchDays * roundsPerDay;
+    return (random) => {
+      this.begin(deposit);
+      const { purse } = this;
+      const turn = this.sit(
+        this.first,
+        { rounds, cashStaked: terms.turnoverTimes * deposit },
+        random,
+      );
+      let staked = turn.cashStaked;
+      let paid = turn.cashPaid;
+      if (this.bold && staked >= terms.turnoverTimes * deposit) {
+        const boldly = this.sit(
+          this.bold,
+          {
+            rounds: rounds - turn.rounds,
+            cashUnder: terms.balanceUnderCents,
+            cashAtLeast: profitTimes * deposit,
+          },
+          random,
+        );
+        staked += boldly.cashStaked;
+        paid += boldly.cashPaid;
+        // A cash-out ends it.
+        if (purse.cash >= profitTimes * deposit) return this.end(0, 0, deposit);
+      }
+      const watched = {
+        depositCents: deposit,
+        slotStakedCents: staked,
+        slotPaidCents: paid,
+        balanceCents: purse.cash,
+      };
+      if (!isTurnoverDone(terms, watched)) return this.end(0, 0, deposit);
+      const granted = cashbackCents(terms, watched);
+      const required = this.requiredOf(terms, granted);
+      // What cash is left is no part of the game any more: it is cashed out, and the bonus goes on beside it.
+      const kept = purse.cash;
+      purse.cash = 0;
+      purse.grant(granted, required);
+      this.wager(terms.runDays, granted, random);
+      return this.end(granted, required, deposit - kept);
+    };
+  }
+
+  freeSpins(terms: FreeSpinsTerms): Life {
+    const table = this.first.slot.tables[0]!;
+    return (random) => {
+      this.begin(0);
+      let granted = 0;
+      for (let spin = 0; spin < terms.spins; spin++) granted += table.draw(random);
+      this.drawn = granted - terms.spins * table.meanCents;
+      const required = this.requiredOf(terms, granted);
+      this.purse.grant(granted, required);
+      this.wager(terms.runDays, granted, random);
+      return this.end(granted, required, 0);
+    };
+  }
+
+  spinCredits(terms: SpinCreditsTerms): Life {
+    const { slot, stakeCents } = this.first;
+    const rising = slot.tables.filter((table) => table.stakeCents <= stakeCents);
+    return (random) => {
+      this.begin(0);
+      let credit = terms.creditCents;
+      let winnings = 0;
+      for (;;) {
+        const table = rising.findLast((each) => each.stakeCents <= credit);
+        if (!table) break;
+        credit -= table.stakeCents;
+        const payout = table.draw(random);
+        winnings += payout;
+        this.drawn += payout - table.meanCents;
+      }
+      const granted = Math.max(0, winnings - terms.creditCents);
+      const required = this.requiredOf(terms, granted);
+      this.purse.grant(granted, required);
+      this.wager(terms.runDays, granted, random);
+      return this.end(granted, required, 0);
+    };
+  }
+
+  private begin(cash: number): void {
+    this.purse.reset(cash);
+    this.luck = 0;
+    this.drawn = 0;
+    this.reckoned = 0;
+  }
+
+  private requiredOf({ wageringTimes }: WageredTerms, granted: number): number {
+    return requiredCents(granted, effectiveTimes(wageringTimes, this.gambler));
+  }
+
+  private sit(plan: Plan, until: Parameters<typeof sit>[2], random: FastRandom): Sitting {
+    const sitting = sit(this.purse, plan, until, random);
+    this.luck += sitting.luck;
+    return sitting;
+  }
+
+  /** Stakes what there is until no bonus runs any more. */
+  private wager(days: number, granted: number, random: FastRandom): void {
+    const { purse, tactic } = this;
+    let rounds = days * tactic.roundsPerDay;
+    let mark = (tactic.finishTimes ?? Infinity) * granted;
+    while (purse.running > 0) {
+      const seat = this.sit(this.bonus, { rounds, bonusesEnd: true, bonusAtLeast: mark }, random);
+      rounds -= seat.rounds;
+      if (purse.running === 0) return;
+      if (purse.bonus < mark) break;
+      const cost = ownCost(purse.remaining());
+      if (cost < purse.bonus) {
+        this.reckoned += cost;
+        purse.finishOldest();
+        return;
+      }
+      mark = Math.max(mark, cost) + 1;
+    }
+    if (this.crumbs) this.sit(this.crumbs, { rounds, bonusesEnd: true }, random);
+    purse.forfeit();
+  }
+
+  private end(granted: number, required: number, putIn: number): Ending {
+    const gainWithLuck = this.purse.cash - putIn - this.reckoned;
+    return {
+      gain: gainWithLuck - this.luck,
+      gainWithLuck,
+      drawn: this.drawn,
+      granted,
+      required,
+      finished: granted > 0 && this.purse.completed > 0,
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { xoshiro128 } from '@wl/games/simulation/xoshiro';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Purse } from './purse.ts';
+
+/** A second, slow writing of decision 34 with whole objects: what each round does to cash and bonuses. */
+interface Slow {
+  cash: number;
+  bonuses: {
+    left: number;
+    required: number;
+    wagered: number;
+    state: 'running' | 'done' | 'lost';
+  }[];
+}
+
+function settleSlowly(before: Slow, stake: number, payout: number): Slow {
+  const after = structuredClone(before);
+  const fromCash = Math.min(after.cash, stake);
+  let owed = stake - fromCash;
+  const shares: { at: number; cents: number }[] = [];
+  after.bonuses.forEach((bonus, at) => {
+    if (bonus.state !== 'running') return;
+    const cents = Math.min(bonus.left, owed);
+    owed -= cents;
+    if (cents > 0) shares.push({ at, cents });
+  });
+  const back = shares.map(({ cents }) => Number((BigInt(cents) * BigInt(payout)) / BigInt(stake)));
+  after.cash += payout - fromCash - back.reduce((sum, cents) => sum + cents, 0);
+  const oldest = after.bonuses.find(({ state }) => state === 'running');
+  shares.forEach(({ at, cents }, index) => {
+    after.bonuses[at]!.left += back[index]! - cents;
+  });
+  if (oldest) oldest.wagered += stake;
+  for (const bonus of after.bonuses) {
+    if (bonus.state !== 'running') continue;
+    if (bonus.wagered >= bonus.required) {
+      after.cash += bonus.left;
+      bonus.state = bonus.left > 0 ? 'done' : 'lost';
+      bonus.left = 0;
+    } else if (bonus.left === 0) bonus.state = 'lost';
+  }
+  return after;
+}
+
+const cents = fc.integer({ min: 1, max: 3_000 });
+
+describe('a purse', () => {
+  it('settles every round as the slow writing of the rule does', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.array(fc.record({ left: cents, required: fc.integer({ min: 1, max: 20_000 }) }), {
+          maxLength: 4,
+        }),
+        fc.array(
+          fc.record({
+            stake: fc.integer({ min: 1, max: 500 }),
+            times: fc.integer({ min: 0, max: 500 }),
+          }),
+          { maxLength: 200 },
+        ),
+        (cash, grants, rounds) => {
+          const purse = new Purse();
+          purse.reset(cash);
+          for (const { left, required } of grants) purse.grant(left, required);
+          let slow: Slow = {
+            cash,
+            bonuses: grants.map((grant) => ({ ...grant, wagered: 0, state: 'running' })),
+          };
+          for (const { stake, times } of rounds) {
+            if (stake > purse.cash + purse.bonus) continue;
+            const payout = Math.floor((stake * times) / 100);
+            purse.settle(stake, payout, stake);
+            slow = settleSlowly(slow, stake, payout);
+            const running = slow.bonuses.filter(({ state }) => state === 'running');
+            expect({
+              cash: purse.cash,
+              bonus: purse.bonus,
+              running: purse.running,
+              completed: purse.completed,
+              remaining: purse.remaining(),
+            }).toEqual({
+              cash: slow.cash,
+              bonus: running.reduce((sum, { left }) => sum + left, 0),
+              running: running.length,
+              completed: slow.bonuses.filter(({ state }) => state === 'done').length,
+              remaining: running[0] ? running[0].required - running[0].wagered : 0,
+            });
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('makes no money: what is there changes by payouts less stakes, but for bonuses that end', () => {
+    const random = xoshiro128(3);
+    const purse = new Purse();
+    purse.reset(10_000);
+    purse.grant(5_000, 1_000_000);
+    let expected = 15_000;
+    for (let round = 0; round < 20_000 && purse.running > 0; round++) {
+      const stake = Math.min(1 + random.int(500), purse.cash + purse.bonus);
+      const payout = Math.floor((stake * random.int(190)) / 100);
+      purse.settle(stake, payout, stake);
+      expected += payout - stake;
+      expect(purse.cash + purse.bonus).toBe(expected);
+    }
+    expect(purse.running).toBe(0);
+  });
+
+  it('ends what is left when it is told to, and pays out what was finished elsewhere', () => {
+    const purse = new Purse();
+    purse.reset(100);
+    purse.grant(700, 9_000);
+    purse.grant(300, 9_000);
+    purse.finishOldest();
+    expect([purse.cash, purse.bonus, purse.completed]).toEqual([800, 300, 1]);
+    purse.forfeit();
+    expect([purse.cash, purse.bonus, purse.running]).toEqual([800, 0, 0]);
+    purse.grant(50, 0);
+    expect(purse.cash).toBe(850);
+  });
+});

@@ -1,0 +1,119 @@
+/** A member's money while bonuses run, settled as the house settles it (decision 34, migration 0011). All amounts are cents. */
+
+const RUNNING = 0;
+const COMPLETED = 1;
+const LOST = 2;
+
+/** Decisions §7: bags hold at most six. */
+const MAX_RUNNING = 6;
+
+export class Purse {
+  cash = 0;
+  /** Bonus money of all running bonuses. */
+  bonus = 0;
+  /** Bonuses that still run. */
+  running = 0;
+  completed = 0;
+  private count = 0;
+  private readonly balance = new Float64Array(MAX_RUNNING);
+  private readonly required = new Float64Array(MAX_RUNNING);
+  private readonly wagered = new Float64Array(MAX_RUNNING);
+  private readonly state = new Uint8Array(MAX_RUNNING);
+
+  /** Empties it for the next life. */
+  reset(cash: number): void {
+    this.cash = cash;
+    this.bonus = 0;
+    this.running = 0;
+    this.completed = 0;
+    this.count = 0;
+  }
+
+  /** Bonus money that begins to run, behind those that run already. What needs no wagering is cash at once. */
+  grant(cents: number, requiredCents: number): void {
+    if (cents <= 0) return;
+    if (requiredCents <= 0) {
+      this.cash += cents;
+      this.completed += 1;
+      return;
+    }
+    const at = this.count;
+    if (at === MAX_RUNNING) throw new RangeError('no bag holds more bonuses');
+    this.balance[at] = cents;
+    this.required[at] = requiredCents;
+    this.wagered[at] = 0;
+    this.state[at] = RUNNING;
+    this.count += 1;
+    this.running += 1;
+    this.bonus += cents;
+  }
+
+  /** Turnover the oldest running bonus still needs; 0 when none runs. */
+  remaining(): number {
+    for (let at = 0; at < this.count; at++) {
+      if (this.state[at] === RUNNING) return this.required[at]! - this.wagered[at]!;
+    }
+    return 0;
+  }
+
+  /**
+   * One round: cash pays first, then the oldest bonus; each gets its part of the payout back, rounded down, the rest is cash. The
+   * stake by contribution advances the oldest bonus only; what it leaves when its wagering is done becomes cash.
+   */
+  settle(stake: number, payout: number, counted: number): void {
+    const fromCash = this.cash < stake ? this.cash : stake;
+    let needed = stake - fromCash;
+    let gained = payout - fromCash;
+    let advancing = counted;
+    for (let at = 0; at < this.count; at++) {
+      if (this.state[at] !== RUNNING) continue;
+      let left = this.balance[at]!;
+      if (needed > 0) {
+        const taken = left < needed ? left : needed;
+        const given = Math.floor((taken * payout) / stake);
+        needed -= taken;
+        gained -= given;
+        left += given - taken;
+        this.bonus += given - taken;
+        this.balance[at] = left;
+      }
+      if (advancing > 0) {
+        const wagered = this.wagered[at]! + advancing;
+        this.wagered[at] = wagered;
+        advancing = 0;
+        if (wagered >= this.required[at]!) {
+          gained += left;
+          this.end(at, left, left > 0 ? COMPLETED : LOST);
+          continue;
+        }
+      }
+      if (left === 0) this.end(at, 0, LOST);
+      if (needed === 0 && advancing === 0) break;
+    }
+    this.cash += gained;
+  }
+
+  /** The wagering of the oldest bonus was done with money from elsewhere: what is left of it becomes cash. */
+  finishOldest(): void {
+    for (let at = 0; at < this.count; at++) {
+      if (this.state[at] !== RUNNING) continue;
+      this.cash += this.balance[at]!;
+      this.end(at, this.balance[at]!, COMPLETED);
+      return;
+    }
+  }
+
+  private end(at: number, left: number, state: number): void {
+    this.state[at] = state;
+    this.running -= 1;
+    this.bonus -= left;
+    if (state === COMPLETED) this.completed += 1;
+  }
+
+  /** Ends all that runs without anything: expired or forfeited. */
+  forfeit(): void {
+    for (let at = 0; at < this.count; at++) {
+      if (this.state[at] === RUNNING) this.end(at, this.balance[at]!, LOST);
+    }
+  }
+}

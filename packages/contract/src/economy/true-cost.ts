@@ -1,0 +1,42 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { digest } from '@wl/games/simulation/digest';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { TrueCost } from '../market.ts';
+import generated from './generated/true-costs.json' with { type: 'json' };
+import { carelessTactic, type Tactic } from './tactic.ts';
+
+/** Levels of the Gambler. */
+export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Raised when the engine counts differently: what was reckoned before is then unknown. */
+const EDITION = 1;
+
+const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
+
+/** The label's player (decision 37) for these terms; undefined for kinds that hold no money and for games that are no slot of ours. */
+export function referenceOf(terms: BonusTerms): Tactic | undefined {
+  if (terms.kind === 'free_spins' && gameBySlug(terms.game)?.family !== 'slots') return undefined;
+  return carelessTactic(terms, (slug) => gameBySlug(slug)?.stakes[0] ?? 0);
+}
+
+/**
+ * What a table entry is kept under: SHA-256 of the terms in the order of their names, of the player and of the game's mathematics.
+ * Undefined where there is nothing to reckon.
+ */
+export function trueCostKey(terms: BonusTerms): string | undefined {
+  const tactic = referenceOf(terms);
+  if (!tactic) return undefined;
+  const sorted = Object.entries(terms).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { game } = tactic.bonus;
+  return digest([EDITION, sorted, tactic, game, gameBySlug(game)?.mathVersion]);
+}
+
+/**
+ * The label of known terms, from the generated table (`node tools/true-costs.ts`).
+ * @param gamblerLevel 0 to 5
+ * @returns undefined for terms that are not in it: `computeTrueCost` reckons them
+ */
+export function trueCostOf(terms: BonusTerms, gamblerLevel: number): TrueCost | undefined {
+  const key = trueCostKey(terms);
+  return key === undefined ? undefined : table[key]?.[gamblerLevel];
+}

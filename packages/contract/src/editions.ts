@@ -1,0 +1,142 @@
+/** Editions of the journey: what the desk changes of missions, cities' texts, rewards of levels and badges. */
+import { languages } from '@wl/world/languages';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Coins, data, Instant } from './shapes.ts';
+
+const Text = z.string().check(z.maxLength(400));
+const Texts = z.record(z.enum(languages), Text);
+const Count = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
+const MissionContent = z.object({
+  kind: z.literal('mission'),
+  names: Texts,
+  coins: Coins,
+  /** Cents of a stake, else a number of things. */
+  target: Count,
+  withdrawn: z.boolean(),
+});
+const CityContent = z.object({ kind: z.literal('city'), tagline: Texts, arrival: Texts });
+const LevelContent = z.object({
+  kind: z.literal('level'),
+  coins: Coins,
+  skillPoints: Count,
+});
+const BadgeContent = z.object({
+  kind: z.literal('badge'),
+  names: Texts,
+  /** Bronze, silver, gold. */
+  targets: z.readonly(z.tuple([Count, Count, Count])),
+});
+/** Bounds that depend on the thing itself are `@wl/world/editions/problems`, for the desk and the server alike. */
+export const EditionContent = z.discriminatedUnion('kind', [
+  MissionContent,
+  CityContent,
+  LevelContent,
+  BadgeContent,
+]);
+
+/** `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5), `badge:trips` */
+const Subject = z
+  .string()
+  .check(z.maxLength(90), z.regex(/^(mission|city|level|badge):[a-z0-9.-]+$/));
+
+export const editionTexts = defineCall({
+  method: 'GET',
+  path: '/editions/texts',
+  auth: 'public',
+  summary:
+    'What the desk has changed of names, texts and rewards since the pages were built: little, and only what differs.',
+  reply: data(
+    z.object({
+      /** Names by mission. */
+      missions: z.record(z.string(), Texts),
+      cities: z.record(z.string(), z.object({ tagline: Texts, arrival: Texts })),
+      /** Names by what the badge counts. */
+      badges: z.record(z.string(), Texts),
+      /** What the step from this level to the next pays. */
+      levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),
+    }),
+  ),
+});
+export type EditionTexts = z.infer<typeof editionTexts.reply>['data'];
+
+export const DeskSubject = z.object({
+  subject: Subject,
+  version: z.int(),
+  content: EditionContent,
+  /** What the house opened with, where something else holds now. */
+  original: z.nullable(EditionContent),
+  /** Of the newest edition; null: there is none. */
+  since: z.nullable(Instant),
+});
+export type DeskSubject = z.infer<typeof DeskSubject>;
+
+export const editionsDesk = defineCall({
+  method: 'GET',
+  path: '/staff/editions',
+  auth: 'staff',
+  permission: 'journey.view',
+  summary: 'Every mission, city, step between levels and family of badges as it holds now.',
+  reply: data(z.array(DeskSubject)),
+});
+
+export const EditionLine = z.object({
+  /** 1: what the house opened with. */
+  version: z.int(),
+  content: EditionContent,
+  is_original: z.boolean(),
+  by: z.nullable(z.string()),
+  at: z.nullable(Instant),
+  reason: z.nullable(z.string()),
+});
+export type EditionLine = z.infer<typeof EditionLine>;
+
+export const editionHistory = defineCall({
+  method: 'GET',
+  path: '/staff/editions/:subject',
+  auth: 'staff',
+  permission: 'journey.view',
+  summary: 'All editions of one thing, the newest first, with who made them and why.',
+  params: z.object({ subject: Subject }),
+  reply: data(z.array(EditionLine)),
+  errors: ['request.not_found'],
+});
+
+export const PublishBody = z.object({
+  subject: Subject,
+  /** The version it was edited from. Somebody else's edition in between is told, not overwritten. */
+  from_version: z.int(),
+  /** Null: back to what the house opened with. */
+  content: z.nullable(EditionContent),
+  reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
+});
+
+/** `mean_coins`: missions pay more on average than decisions §8 say. `level_coins`: levels pay more in all than the house opened with. */
+export const editionWarnings = ['mean_coins', 'level_coins'] as const;
+
+export const publishEdition = defineCall({
+  method: 'POST',
+  path: '/staff/editions',
+  auth: 'staff',
+  permission: 'journey.edit',
+  summary:
+    'Publishes the next edition of one thing. Texts show at once; numbers hold for every fact stored from then on, and what was earned stays.',
+  body: PublishBody,
+  reply: data(
+    z.object({
+      subject: Subject,
+      version: z.int(),
+      content: EditionContent,
+      warnings: z.array(z.enum(editionWarnings)),
+    }),
+  ),
+  errors: [
+    'request.invalid',
+    'request.not_found',
+    'editions.edited',
+    'editions.unchanged',
+    'editions.name_taken',
+    'editions.city_closed',
+  ],
+});

@@ -1,0 +1,196 @@
+import { recordKinds } from '@wl/world/achievements/texts';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import { skills } from '@wl/world/house/skills';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Round } from './play.ts';
+import { Cents, data, Id, Instant } from './shapes.ts';
+
+/** What the events of a member are about; the office filters by these. */
+export const replayTopics = [
+  'play',
+  'money',
+  'travel',
+  'missions',
+  'levels',
+  'items',
+  'passport',
+  'account',
+] as const;
+export type ReplayTopic = (typeof replayTopics)[number];
+
+/** Steps on one page. */
+export const REPLAY_PAGE = 40;
+
+const sourceNames = Object.keys(experienceSources) as [
+  ExperienceSourceName,
+  ...ExperienceSourceName[],
+];
+const Windows = z.enum(['hour', 'day', 'month']);
+const Use = z.object({ used: z.int(), limit: z.int() });
+
+/** What a member had reached after an event. */
+export const ReplayState = z.object({
+  /** Slug. */
+  city: z.string(),
+  level: z.int(),
+  /** Inside the level, and what the level needs. */
+  experience: z.int(),
+  experience_needed: z.int(),
+  /** What each source had counted in the hour, UTC day and UTC month of the event. */
+  limits: z.array(
+    z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
+  ),
+  coins: z.int(),
+  /** Not spent yet. */
+  skill_points: z.int(),
+  skills: z.array(z.object({ skill: z.enum(skills), level: z.int() })),
+  /** Of the city the member was in; cents of a stake, else a number of things. */
+  missions: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['locked', 'open', 'done']),
+      target: z.int(),
+      progress: z.int(),
+    }),
+  ),
+  /** The day's three errands and the week's one; null before the first fact. */
+  itinerary: z.nullable(
+    z.object({
+      day: z.string(),
+      week: z.string(),
+      errands: z.array(
+        z.object({ id: z.string(), cents: Cents, progress: Cents, done: z.boolean() }),
+      ),
+    }),
+  ),
+  /** Slugs of cities, in the order of the house. */
+  stamps: z.array(z.string()),
+  /** Ids of badges, in the order of the house. */
+  badges: z.array(z.string()),
+  records: z.array(z.object({ kind: z.enum(recordKinds), value: z.int(), game: z.string() })),
+});
+export type ReplayState = z.infer<typeof ReplayState>;
+
+/** What an event changed, and what the limits cut of it. */
+export const ReplayChange = z.object({
+  city: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Gained; negative when a refund took it back. */
+  experience: z.int(),
+  /** Facts that brought nothing since a window was full. */
+  cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),
+  /** Levels reached. */
+  levels: z.array(z.int()),
+  coins: z.int(),
+  skill_points: z.int(),
+  missions: z.array(
+    z.object({ id: z.string(), from: z.int(), to: z.int(), target: z.int(), done: z.boolean() }),
+  ),
+  errands: z.array(
+    z.object({ id: z.string(), from: Cents, to: Cents, cents: Cents, done: z.boolean() }),
+  ),
+  stamps: z.array(z.string()),
+  badges: z.array(z.string()),
+  records: z.array(z.enum(recordKinds)),
+});
+export type ReplayChange = z.infer<typeof ReplayChange>;
+
+/** A transfer of the ledger that was booked with the event: `payment_clearing` → `cash`. */
+export const ReplayEntry = z.object({
+  /** A UUID, though not of a version where the house reckons it from what it pays. */
+  operation_id: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  asset: z.enum(['money', 'coins']),
+  amount: z.int(),
+});
+export type ReplayEntry = z.infer<typeof ReplayEntry>;
+
+/** One event of a member's stream, with what it changed. */
+export const ReplayStep = z.object({
+  /** Place among the events shown, from 0. */
+  place: z.int(),
+  /** The member's own number of the event; null: none was counted. */
+  seq: z.nullable(z.int()),
+  type: z.string(),
+  topic: z.enum(replayTopics),
+  at: Instant,
+  /** What is known of it: amounts in cents, slugs, ids. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  change: ReplayChange,
+  entries: z.array(ReplayEntry),
+  /** What differs from the step before on this page; the first step has everything. */
+  state: z.partial(ReplayState),
+});
+export type ReplayStep = z.infer<typeof ReplayStep>;
+
+/** What is compared at the end. */
+export const replayParts = [
+  'city',
+  'level',
+  'limits',
+  'deposits',
+  'coins',
+  'skills',
+  'missions',
+  'itinerary',
+  'logbook',
+  'records',
+  'badges',
+] as const;
+export type ReplayPart = (typeof replayParts)[number];
+
+/** The end of the replay beside what is stored. */
+export const ReplaySeal = z.object({
+  /** Events in all. */
+  events: z.int(),
+  /** The newest ones that the books have not counted yet: they do so within moments. */
+  waiting: z.int(),
+  /** Empty: the replay equals the books. */
+  differences: z.array(
+    z.object({ part: z.enum(replayParts), books: z.string(), replayed: z.string() }),
+  ),
+});
+export type ReplaySeal = z.infer<typeof ReplaySeal>;
+
+export const journeyReplay = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/journey',
+  auth: 'staff',
+  permission: 'members.view',
+  summary:
+    'A page of a member’s events, each with the state after it, judged by the rules of the house. A long history is told in several calls: `page` is null until it has been read far enough.',
+  params: z.object({ id: Id }),
+  query: z.object({
+    topic: z.optional(z.enum(replayTopics)),
+    /** Place of the first step wanted; default: the last page. */
+    from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
+    /** Instead: the page whose first step is the first at this UTC day or later. */
+    day: z.optional(z.iso.date()),
+  }),
+  reply: data(
+    z.object({
+      /** Events read so far, of how many: what a progress bar shows. */
+      read: z.int(),
+      events: z.int(),
+      /** Events shown under the filter; null until all have been read. */
+      total: z.nullable(z.int()),
+      page: z.nullable(z.array(ReplayStep)),
+      /** Null until all have been read. */
+      seal: z.nullable(ReplaySeal),
+    }),
+  ),
+  errors: ['request.not_found'],
+});
+export type JourneyReplay = z.infer<typeof journeyReplay.reply>['data'];
+
+export const journeyRound = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/journey/rounds/:round',
+  auth: 'staff',
+  permission: 'members.view',
+  summary: 'A round of a member with its facts and its proof, played again.',
+  params: z.object({ id: Id, round: Id }),
+  reply: data(Round),
+  errors: ['request.not_found'],
+});

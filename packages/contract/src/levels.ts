@@ -1,0 +1,41 @@
+/** Where a member stands between levels, apart from `journey.ts`: the HUD asks for that one on every page. */
+import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Instant } from './shapes.ts';
+
+/** How often a source counted in a window, and how often it may. */
+const Use = z.object({ used: z.int(), limit: z.int() });
+const sourceNames = Object.keys(experienceSources) as [
+  ExperienceSourceName,
+  ...ExperienceSourceName[],
+];
+
+export const PlayerLevel = z.object({
+  level: z.int(),
+  /** Experience inside this level and what the level needs. */
+  experience: z.int(),
+  experience_needed: z.int(),
+  /** Experience since the beginning of the first level. */
+  experience_total: z.int(),
+  /** What settled facts bring, and how often they still do in this hour, UTC day and UTC month. */
+  sources: z.array(
+    z.object({
+      source: z.enum(sourceNames),
+      points: z.int(),
+      hour: Use,
+      day: Use,
+      month: Use,
+    }),
+  ),
+  server_now: Instant,
+});
+export type PlayerLevel = z.infer<typeof PlayerLevel>;
+
+export const playerLevel = defineCall({
+  method: 'GET',
+  path: '/player/get-player-level',
+  auth: 'member',
+  summary: 'Where the member stands in the level-up table, and what brings experience how often.',
+  reply: data(PlayerLevel),
+});

@@ -1,0 +1,163 @@
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import * as z from 'zod/mini';
+import { BonusTerms } from './bag.ts';
+import { TrueCost } from './market.ts';
+import { defineCall } from './call.ts';
+import { Cents, Coins, data, Instant } from './shapes.ts';
+
+const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+
+export const MemberLimit = z.object({
+  family: z.string().check(z.minLength(1), z.maxLength(60)),
+  max: z.int().check(z.minimum(1), z.maximum(100)),
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+});
+
+/** Everything of an item that a clerk decides. */
+export const EditionBody = z.object({
+  slug: Slug,
+  /** The version it was edited from; 0 for an item that is new. Somebody else's edition in between is told, not overwritten. */
+  from_version: z.int(),
+  terms: BonusTerms,
+  price: Coins.check(z.minimum(1), z.maximum(100_000)),
+  limit: z.nullable(MemberLimit),
+  /** The stop switch: off takes it from the board, items in bags stay as they are. */
+  on_sale: z.boolean(),
+  opens_at: z.nullable(Instant),
+  closes_at: z.nullable(Instant),
+  featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  /** How many are left to sell; null: no end to them. */
+  stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** How many were left when it was edited. The same as `stock`: what was sold since stays sold. Another, and no longer true: it is told. */
+  stock_from: z.nullable(z.int()),
+  reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
+});
+
+export const DeskItem = z.object({
+  slug: z.string(),
+  kind: z.enum(bonusKinds),
+  version: z.int(),
+  terms: BonusTerms,
+  terms_hash: z.string(),
+  price: Coins,
+  limit: z.nullable(MemberLimit),
+  on_sale: z.boolean(),
+  opens_at: z.nullable(Instant),
+  closes_at: z.nullable(Instant),
+  featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  stock: z.nullable(z.int()),
+  /** Since when this edition holds; null: from the beginning. */
+  since: z.nullable(Instant),
+  /** Of all editions, whatever it came from. */
+  figures: z.object({
+    sold: z.int(),
+    coins: z.int(),
+    in_bags: z.int(),
+    going: z.int(),
+    completed: z.int(),
+    ended: z.int(),
+    /** Bonus money granted, and what of it became cash: the house's cost. */
+    granted: Cents,
+    paid_out: Cents,
+  }),
+});
+export type DeskItem = z.infer<typeof DeskItem>;
+
+export const marketDesk = defineCall({
+  method: 'GET',
+  path: '/staff/market',
+  auth: 'staff',
+  permission: 'market.view',
+  summary: 'Every item of the market with its newest edition and what has become of it.',
+  reply: data(z.array(DeskItem)),
+});
+
+export const marketEditions = defineCall({
+  method: 'GET',
+  path: '/staff/market/:slug/editions',
+  auth: 'staff',
+  permission: 'market.view',
+  summary: 'Editions of an item that clerks made, the newest first, with who made them and why.',
+  params: z.object({ slug: z.string() }),
+  reply: data(
+    z.array(
+      z.object({
+        version: z.int(),
+        price: Coins,
+        on_sale: z.boolean(),
+        terms_hash: z.string(),
+        by: z.string(),
+        at: Instant,
+        reason: z.string(),
+      }),
+    ),
+  ),
+});
+
+export const editItem = defineCall({
+  method: 'POST',
+  path: '/staff/market/editions',
+  auth: 'staff',
+  permission: 'market.edit',
+  summary:
+    'Makes the next edition of an item, or a new item. Items bought before keep the terms they were bought with; an item whose place on the front it takes gets an edition without one.',
+  body: EditionBody,
+  reply: data(DeskItem),
+  errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
+});
+
+/** What a promotion would have cost, had it run over the stored past. */
+export const DryRun = z.object({
+  days: z.int(),
+  /** Members who could have used it, and how often. */
+  members: z.int(),
+  uses: z.int(),
+  /** Bonus money it would have granted. */
+  granted: Cents,
+  /** What it costs the house on average, after what it keeps of the turnover, as the true-cost label reckons; null while there is none for these terms. */
+  cost: z.nullable(z.int()),
+  /** Turnover it asks for, and what the house keeps of it on average. */
+  turnover: Cents,
+  kept: Cents,
+});
+export type DryRun = z.infer<typeof DryRun>;
+
+export const dryRun = defineCall({
+  method: 'POST',
+  path: '/staff/market/dry-run',
+  auth: 'staff',
+  permission: 'market.view',
+  summary:
+    'Predicts the cost of terms by the stored history of the last days: who deposited, lost or played, and what it would have brought them.',
+  body: z.object({
+    terms: BonusTerms,
+    days: z.int().check(z.minimum(1), z.maximum(90)),
+  }),
+  reply: data(DryRun),
+  errors: ['request.invalid'],
+});
+
+/** What the engine makes of terms at a price. */
+export const Weighed = z.object({
+  /** The label members would read, with no Gambler; null for tickets. */
+  label: z.nullable(TrueCost),
+  /** Set when whoever plays it best gets more than its Coins cost to earn (decisions §6): by how much, cents. */
+  warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
+});
+export type Weighed = z.infer<typeof Weighed>;
+
+export const weighItem = defineCall({
+  method: 'POST',
+  path: '/staff/market/weigh',
+  auth: 'staff',
+  permission: 'market.view',
+  summary:
+    'Simulates terms at a price: the label members would read, and whether careful play gets more than its Coins cost. Takes seconds.',
+  body: z.object({
+    terms: BonusTerms,
+    price: Coins.check(z.minimum(1), z.maximum(100_000)),
+  }),
+  reply: data(Weighed),
+  errors: ['request.invalid'],
+  rate: { max: 10, perSeconds: 60 },
+});

@@ -1,0 +1,174 @@
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { marketCategories } from '@wl/world/bonuses/items';
+import * as z from 'zod/mini';
+import { BonusTerms, TravelBag } from './bag.ts';
+import { defineCall } from './call.ts';
+import { Cents, Coins, data, Id, Instant } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+/**
+ * What an item comes to for a member who plays it as most do (`reference`), computed by the engine and never typed. Chances and
+ * values are simulated: `interval` is half the width of a 99 % interval of the value.
+ */
+export const TrueCost = z.object({
+  /** Turnover by contribution with the member's Gambler level. */
+  turnover: Cents,
+  /** What the house keeps of that turnover on average. */
+  cost: Cents,
+  /** Of 10,000: how many finish the wagering with something left. */
+  finish_per_10000: z.int(),
+  /** What the item is worth in cash on average, after its cost. */
+  value: z.int(),
+  interval: Cents,
+  reference: z.object({
+    /** The deposit it is reckoned with; 0 where none is needed. */
+    deposit: Cents,
+    stake: Cents,
+    game: z.string(),
+  }),
+});
+export type TrueCost = z.infer<typeof TrueCost>;
+
+export const MarketItem = z.object({
+  slug: z.string(),
+  kind: z.enum(bonusKinds),
+  category: z.enum(marketCategories),
+  terms: BonusTerms,
+  terms_hash: z.string(),
+  /** Edition of the item: a purchase names the one it was shown. */
+  version: z.int(),
+  /** With the member's Negotiator discount. */
+  price: Coins,
+  list_price: Coins,
+  /** `boarding`: on sale. `last_call`: leaves within a day, or few are left. `scheduled`: opens later. `sold_out`. */
+  status: z.enum(['boarding', 'last_call', 'scheduled', 'sold_out']),
+  opens_at: z.nullable(Instant),
+  closes_at: z.nullable(Instant),
+  /** Null: no end to them. */
+  stock_left: z.nullable(z.int()),
+  /** How many a member may have in so many days, and when the next one is allowed. */
+  limit: z.nullable(
+    z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),
+  ),
+  /** Null while the engine reckons an edition that is new. */
+  true_cost: z.nullable(TrueCost),
+});
+export type MarketItem = z.infer<typeof MarketItem>;
+
+export const Market = z.object({
+  items: z.array(MarketItem),
+  /** Slugs on the front of the market; null: that place is empty. */
+  featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
+  /** Of the Negotiator. */
+  discount_percent: z.int(),
+  /** Free places of the bag. */
+  places_free: z.int(),
+});
+export type Market = z.infer<typeof Market>;
+
+export const market = defineCall({
+  method: 'GET',
+  path: '/marketplace',
+  auth: 'member',
+  summary:
+    'Every item on sale with its price for this member, its terms, stock, limits and true cost.',
+  reply: data(Market),
+});
+
+export const buyItem = defineCall({
+  method: 'POST',
+  path: '/marketplace/purchases',
+  auth: 'confirmed',
+  gate: 'purchase',
+  summary:
+    'Buys an item with Coins into the bag, in one transaction. `key` makes a resend harmless; price and edition are those shown.',
+  body: z.object({
+    key: Id,
+    slug: z.string().check(z.maxLength(80)),
+    version: z.int(),
+    price: Coins,
+  }),
+  reply: data(z.object({ bag: TravelBag, wallet: Wallet })),
+  errors: [
+    'market.item_unknown',
+    'market.changed',
+    'market.not_open',
+    'market.sold_out',
+    'market.limit_reached',
+    'market.not_enough_coins',
+    'bag.full',
+    'wallet.key_reused',
+  ],
+});
+
+export const BagOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  places: z.int(),
+  price: Coins,
+  list_price: Coins,
+  /** The one the member carries; `smaller` ones cannot be bought any more. */
+  standing: z.enum(['carried', 'smaller', 'larger']),
+});
+
+export const bagOffers = defineCall({
+  method: 'GET',
+  path: '/marketplace/travel-bags',
+  auth: 'public',
+  summary: 'Bags in the order of their size. For a visitor the default bag is the one carried.',
+  reply: data(z.array(BagOffer)),
+});
+
+export const buyBag = defineCall({
+  method: 'POST',
+  path: '/marketplace/travel-bags/purchases',
+  auth: 'confirmed',
+  gate: 'purchase',
+  summary:
+    'Buys a larger bag with Coins; what is inside moves over. `key` makes a resend harmless.',
+  body: z.object({ key: Id, bag: z.string().check(z.maxLength(40)), price: Coins }),
+  reply: data(z.object({ bag: TravelBag, wallet: Wallet })),
+  errors: [
+    'bag.purchase_failed',
+    'bag.second_time',
+    'market.changed',
+    'market.not_enough_coins',
+    'wallet.key_reused',
+  ],
+});
+
+/** Every source of Coins and every price, with the edition they hold since (decisions §8: published, versioned). */
+export const coinsEconomy = defineCall({
+  method: 'GET',
+  path: '/marketplace/coins',
+  auth: 'public',
+  summary: 'Where Coins come from and what they buy, with the day each price holds from.',
+  reply: data(
+    z.object({
+      sources: z.array(
+        z.object({
+          source: z.enum([
+            'start',
+            'level',
+            'mission',
+            'itinerary',
+            'itinerary_week',
+            'tournament',
+          ]),
+          coins: z.string(),
+        }),
+      ),
+      prices: z.array(
+        z.object({
+          slug: z.string(),
+          kind: z.enum([...bonusKinds, 'bag']),
+          name: z.nullable(z.string()),
+          terms: z.nullable(BonusTerms),
+          price: Coins,
+          version: z.int(),
+          since: z.nullable(Instant),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,208 @@
+import { categoryIds } from '@wl/world/house/categories';
+import { deeds } from '@wl/world/mission';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { HudStatus } from './journey.ts';
+import { Cents, Coins, data, Done, Id, Instant } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+/** Which games count; every condition given has to hold. */
+const Games = z.object({
+  category: z.optional(z.enum(categoryIds)),
+  /** Games at home in this city (slug). */
+  city: z.optional(z.string()),
+});
+
+/** What a mission asks for, as data; the client words it. Money is slot-equivalent cash (decisions §8), in cents. */
+export const Objective = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
+  z.object({ kind: z.literal('different_games'), count: z.int(), games: z.optional(Games) }),
+  z.object({ kind: z.literal('different_studios'), count: z.int() }),
+  z.object({ kind: z.literal('deed'), deed: z.enum(deeds), count: z.int() }),
+]);
+export type MissionObjective = z.infer<typeof Objective>;
+
+export const Mission = z.object({
+  /** `tokyo.ginza.1` */
+  id: z.string(),
+  /** Slugs. */
+  city: z.string(),
+  district: z.string(),
+  /** 1 to 4. */
+  place: z.int(),
+  /** `locked`: the fourth of a district, until the other three are done; it counts nothing before. */
+  state: z.enum(['locked', 'open', 'done']),
+  objective: Objective,
+  /** Cents of a stake, else a number of things; `progress` never goes beyond it. */
+  target: z.int(),
+  progress: z.int(),
+  coins: Coins,
+  /** Outside the limits of specification §9. */
+  experience: z.int(),
+  completed_at: z.nullable(Instant),
+});
+export type Mission = z.infer<typeof Mission>;
+
+/** How far a city is: `stamp_at` is when `needed` missions were done. */
+const CityProgress = z.object({
+  city: z.string(),
+  done: z.int(),
+  total: z.int(),
+  needed: z.int(),
+  stamp_at: z.nullable(Instant),
+});
+export type CityProgress = z.infer<typeof CityProgress>;
+
+/** One errand of the itinerary: a sum of slot-equivalent cash. It pays Coins and no experience. */
+export const Errand = z.object({
+  /** `2026-03-02.1` to `.3`, the weekly one `2026-W10`. */
+  id: z.string(),
+  cents: Cents,
+  games: z.nullable(Games),
+  /** No game counts for more than this (cents): the sum wants several games. Null: any split. */
+  most_per_game: z.nullable(Cents),
+  /** Cents, never beyond `cents`. */
+  progress: Cents,
+  coins: Coins,
+  completed_at: z.nullable(Instant),
+});
+export type Errand = z.infer<typeof Errand>;
+
+/** Today's three errands and the week's one. Nothing is lost on a day of rest. */
+export const Itinerary = z.object({
+  /** UTC, `YYYY-MM-DD`. */
+  day: z.string(),
+  day_ends_at: Instant,
+  errands: z.array(Errand),
+  /** ISO 8601 week, Monday to Sunday UTC: `2026-W10`. */
+  week: z.string(),
+  week_ends_at: Instant,
+  weekly: Errand,
+});
+export type Itinerary = z.infer<typeof Itinerary>;
+
+/** Missions a page has; a city's fit on one. */
+export const MISSIONS_PER_PAGE = 12;
+
+export const cityMissions = defineCall({
+  method: 'GET',
+  path: '/player/city/:id/missions/:page',
+  auth: 'member',
+  summary:
+    'The missions of a city (slug) for this member, by district and place. All twelve are on page 1.',
+  params: z.object({
+    id: z.string().check(z.maxLength(40)),
+    page: z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)),
+  }),
+  reply: z.object({
+    data: z.array(Mission),
+    meta: z.object({
+      current_page: z.int(),
+      total: z.int(),
+      to: z.int(),
+      /** The member is in this city: only here its missions count. */
+      here: z.boolean(),
+      progress: CityProgress,
+    }),
+  }),
+  errors: ['request.not_found'],
+});
+
+export const missionsOverview = defineCall({
+  method: 'GET',
+  path: '/missions/overview',
+  auth: 'member',
+  summary: 'How far the member is in every city, and the itinerary of the day and the week.',
+  reply: data(
+    z.object({
+      /** Slug of the city the member is in. */
+      current_city: z.string(),
+      cities: z.array(CityProgress),
+      itinerary: Itinerary,
+    }),
+  ),
+});
+export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
+
+/** One settled fact that a mission counted. */
+export const MissionFact = z.object({
+  /** A round's id (its proof and history), or that of the thing done (game, guide, item, trip …). */
+  ref: z.string(),
+  kind: z.enum(['round', 'deed']),
+  at: Instant,
+  /** Slug; null for deeds that have none. */
+  game: z.nullable(z.string()),
+  /** What it added to the progress: cents of a stake, else 1. */
+  counted: z.int(),
+});
+export type MissionFact = z.infer<typeof MissionFact>;
+
+const factsPage = {
+  params: z.object({ id: z.string().check(z.maxLength(80)) }),
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 1),
+  }),
+  reply: z.object({
+    data: z.array(MissionFact),
+    meta: z.object({ current_page: z.int(), has_more: z.boolean() }),
+  }),
+};
+
+export const missionFacts = defineCall({
+  method: 'GET',
+  path: '/missions/:id/facts',
+  auth: 'member',
+  summary: 'The rounds and deeds that a mission has counted, newest first, 20 a page.',
+  ...factsPage,
+  errors: ['request.not_found'],
+});
+
+export const errandFacts = defineCall({
+  method: 'GET',
+  path: '/missions/errands/:id/facts',
+  auth: 'member',
+  summary:
+    'The rounds that an errand of the day or the week of now has counted, newest first, 20 a page. What they counted adds up to its progress.',
+  ...factsPage,
+  errors: ['request.not_found'],
+});
+
+/** Guides of the page `/how-to`, which a mission may ask somebody to read. */
+export const guides = ['join', 'deposit', 'play'] as const;
+
+export const tellDeed = defineCall({
+  method: 'POST',
+  path: '/missions/deeds',
+  auth: 'member',
+  summary:
+    'The member has read a guide to its end, or checked the proof of an own settled round: things done in the browser, which nothing else tells. Each guide and each round counts once; a resend is harmless.',
+  body: z.discriminatedUnion('deed', [
+    z.object({ deed: z.literal('how_to_read'), guide: z.enum(guides) }),
+    z.object({ deed: z.literal('proof_checked'), round_id: Id }),
+  ]),
+  reply: Done,
+  errors: ['request.not_found'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+/** Published on `private-member.<id>` as `missions.progressed`: what has moved, as it stands now. */
+export const MissionsProgressed = z.object({
+  missions: z.array(Mission),
+  /** Null: nothing of it has moved. */
+  itinerary: z.nullable(Itinerary),
+});
+
+/**
+ * Published as `missions.completed`, once for each mission or errand, after the Coins are booked. The experience follows at once
+ * with a HUD of its own (`journey.experience_gained`, `journey.level_reached`).
+ */
+export const MissionCompleted = z.object({
+  mission: z.nullable(Mission),
+  errand: z.nullable(Errand),
+  coins: Coins,
+  hud: HudStatus,
+  wallet: Wallet,
+});
+
+/** Published as `missions.stamp_earned`. */
+export const StampEarned = z.object({ city: z.string(), at: Instant });

@@ -1,0 +1,191 @@
+import { grades, badgeFigures } from '@wl/world/achievements/badges';
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { documentKinds, rejectReasons } from '@wl/world/house/documents';
+import { languages } from '@wl/world/languages';
+import { notificationGroups, type NotificationKind } from '@wl/world/notifications/kinds';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, Coins, data, Id, Instant, SignedCents } from './shapes.ts';
+
+/** What happened, with what its kind knows of it; the client words it in the member's language. */
+const of = <Name extends NotificationKind, Facts extends z.core.$ZodShape>(
+  kind: Name,
+  facts: Facts,
+) => z.object({ id: Id, kind: z.literal(kind), at: Instant, read: z.boolean(), ...facts });
+
+const amount = { amount: Cents };
+const item = { item: z.enum(bonusKinds) };
+const tournament = {
+  tournament: Id,
+  /** By language; null where the house does not tell it. */
+  name: z.nullable(z.partialRecord(z.enum(languages), z.string())),
+};
+
+export const Notification = z.discriminatedUnion('kind', [
+  of('document_accepted', { document: z.enum(documentKinds) }),
+  of('document_rejected', { document: z.enum(documentKinds), reason: z.enum(rejectReasons) }),
+  of('passport_verified', {}),
+  of('email_changed', {}),
+  of('address_changed', {}),
+  of('phone_changed', {}),
+  /** Of a letter to the house: `E-1042`. */
+  of('letter_answered', { number: z.string() }),
+  of('password_changed', {}),
+  of('new_device', { device: z.string() }),
+  of('second_factor_on', {}),
+  /** `by_house`: the desk took it off. */
+  of('second_factor_off', { by_house: z.boolean() }),
+  of('recovery_code_used', { left: z.int() }),
+  of('data_ready', { until: Instant }),
+  /** Null: it does not end by itself. */
+  of('exclusion_begun', { until: z.nullable(Instant) }),
+  of('exclusion_ended', {}),
+  /** Later than the member would wait for it. */
+  of('top_up_arrived', amount),
+  /** Later than the member would wait for it. */
+  of('top_up_declined', amount),
+  /** The provider took it back; `charge_back`: because the member's bank asked for it. */
+  of('top_up_returned', { ...amount, charge_back: z.boolean() }),
+  of('top_ups_suspended', {}),
+  of('cash_out_paid', amount),
+  of('cash_out_failed', amount),
+  /** The desk ended it: the amount is cash again. */
+  of('cash_out_returned', amount),
+  /** Below 0: taken from the member's cash. */
+  of('money_corrected', { amount: SignedCents }),
+  of('debt_settled', amount),
+  of('gift_waiting', { ...item, gift: Id, until: Instant }),
+  of('item_received', item),
+  of('bonus_granted', { ...item, ...amount }),
+  of('bonus_completed', { ...item, ...amount }),
+  of('bonus_lost', item),
+  of('item_revoked', item),
+  of('item_expiring', { ...item, until: Instant }),
+  of('item_expired', item),
+  of('level_reached', { level: z.int(), coins: Coins }),
+  of('stamp_earned', { city: z.string() }),
+  of('mission_completed', { mission: z.string(), city: z.string(), coins: Coins }),
+  /** All errands of one UTC day. */
+  of('errands_completed', { count: z.int(), coins: Coins }),
+  of('badge_earned', { figure: z.enum(badgeFigures), grade: z.enum(grades) }),
+  of('tournament_starting', { ...tournament, starts_at: Instant }),
+  of('tournament_finished', { ...tournament, rank: z.nullable(z.int()), coins: Coins }),
+  of('tournament_cancelled', tournament),
+]);
+export type Notification = z.infer<typeof Notification>;
+
+/** What the bell shows; of two the higher version is the newer one. */
+const Unread = { unread: z.int(), version: z.int() };
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
+const Group = z.enum(notificationGroups);
+
+export const notifications = defineCall({
+  method: 'GET',
+  path: '/notifications',
+  auth: 'member',
+  summary:
+    'What the member was told, newest first, 20 a page. Somebody on a break or excluded sees account and money only.',
+  query: z.object({
+    group: z.optional(Group),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  }),
+  reply: z.object({
+    data: z.array(Notification),
+    meta: z.object({
+      current_page: z.int(),
+      total: z.int(),
+      to: z.int(),
+      ...Unread,
+      /** What the member may look at, with how much of it is unread. */
+      groups: z.array(z.object({ group: Group, total: z.int(), unread: z.int() })),
+    }),
+  }),
+});
+
+const changeRate = { max: 120, perSeconds: 60 };
+const ById = z.object({ id: Id });
+const Bell = data(z.object(Unread));
+
+export const readNotification = defineCall({
+  method: 'POST',
+  path: '/notifications/:id/read',
+  auth: 'member',
+  summary: 'Marks one as read; again is harmless.',
+  params: ById,
+  reply: Bell,
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+export const readAllNotifications = defineCall({
+  method: 'POST',
+  path: '/notifications/read',
+  auth: 'member',
+  summary:
+    'Marks as read everything that had come with a version of the bell, that of the list shown: what comes meanwhile stays unread.',
+  body: z.object({ version: z.int().check(z.minimum(0)), group: z.optional(Group) }),
+  reply: Bell,
+  rate: changeRate,
+});
+
+export const deleteNotification = defineCall({
+  method: 'DELETE',
+  path: '/notifications/:id',
+  auth: 'member',
+  summary: 'Takes one away; again is harmless.',
+  params: ById,
+  reply: Bell,
+  errors: ['request.not_found'],
+  rate: changeRate,
+});
+
+/** How a member wants to hear of one group. */
+export const NotificationPreference = z.object({
+  group: Group,
+  /** Said in passing on the page as it comes. */
+  toast: z.boolean(),
+  /** Letters the member may do without; null: this group has none. What the member must know comes anyway. */
+  email: z.nullable(z.boolean()),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+const Preferences = data(
+  z.object({
+    groups: z.array(NotificationPreference),
+    /** Offers by e-mail are wanted: letters of bonuses come only then. */
+    offers: z.boolean(),
+  }),
+);
+
+export const notificationPreferences = defineCall({
+  method: 'GET',
+  path: '/notifications/preferences',
+  auth: 'member',
+  summary: 'How the member wants to hear of each group.',
+  reply: Preferences,
+});
+
+export const putNotificationPreference = defineCall({
+  method: 'PATCH',
+  path: '/notifications/preferences/:group',
+  auth: 'member',
+  summary: 'Changes how the member wants to hear of one group.',
+  params: z.object({ group: Group }),
+  body: z.object({ toast: z.optional(z.boolean()), email: z.optional(z.boolean()) }),
+  reply: Preferences,
+  rate: changeRate,
+});
+
+/** Published on `private-member.<id>` as `notifications.added`; `toast`: the member wants it said in passing. */
+export const NotificationAdded = z.object({
+  notification: Notification,
+  toast: z.boolean(),
+  ...Unread,
+});
+export type NotificationAdded = z.infer<typeof NotificationAdded>;
+
+/** Published as `notifications.changed`: read or taken away, in whichever window. */
+export const NotificationsChanged = z.object(Unread);
+export type NotificationsChanged = z.infer<typeof NotificationsChanged>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done } from './shapes.ts';
+
+/** From the link of an offer's letter; good for ever, and for nothing but ending offers. */
+const Token = z.string().check(z.maxLength(128));
+
+export const offersOf = defineCall({
+  method: 'GET',
+  path: '/offers/unsubscribe',
+  auth: 'public',
+  summary: 'Whom a link of an offer’s letter belongs to, and whether offers are still sent there.',
+  query: z.object({ token: Token }),
+  reply: data(
+    z.object({
+      /** Enough to recognise one’s own address: `a…a@mail.example`. */
+      address: z.string(),
+      wanted: z.boolean(),
+    }),
+  ),
+  errors: ['request.not_found'],
+  rate: { max: 60, perSeconds: 600 },
+});
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/offers/unsubscribe',
+  auth: 'public',
+  summary: 'Ends offers by e-mail, without signing in.',
+  body: z.object({ token: Token }),
+  reply: Done,
+  errors: ['request.not_found'],
+  rate: { max: 60, perSeconds: 600 },
+});
+
+/** Mail programs send this themselves (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
+export const unsubscribeOneClick = defineCall({
+  method: 'POST',
+  path: '/offers/one-click/:token',
+  auth: 'public',
+  summary: 'Ends offers by e-mail at the press of a mail program’s own button (RFC 8058).',
+  params: z.object({ token: Token }),
+  reply: Done,
+  errors: ['request.not_found'],
+  rate: { max: 600, perSeconds: 600 },
+});

@@ -1,0 +1,374 @@
+import {
+  allDocumentTypes,
+  documentKinds,
+  documentStates,
+  rejectReasons,
+} from '@wl/world/house/documents';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
+
+/** What a file is, judged by its content. Pictures are kept re-encoded as JPEG, PDF as it came. */
+export const DocumentFile = z.object({
+  id: Id,
+  media: z.enum(['image/jpeg', 'application/pdf']),
+  bytes: z.int(),
+});
+
+/** A document as its member sees it: what was sent and what became of it, never the picture again. */
+export const PassportDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  type: z.enum(allDocumentTypes),
+  state: z.enum(documentStates),
+  /** `YYYY-MM-DD`, of an address proof. */
+  issued_on: z.nullable(z.iso.date()),
+  files: z.array(DocumentFile),
+  uploaded_at: Instant,
+  decided_at: z.nullable(Instant),
+  /** Why it was rejected. */
+  reason: z.nullable(z.enum(rejectReasons)),
+  /** The clerk's own words to the member, beside the reason. */
+  note: z.nullable(z.string()),
+});
+export type PassportDocument = z.infer<typeof PassportDocument>;
+
+export const Passport = z.object({
+  details: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    /** `YYYY-MM-DD`. */
+    date_of_birth: z.iso.date(),
+    /** ISO 3166 alpha-2. */
+    nationality: z.string(),
+    /** E.164. */
+    phone: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    /** An address that was asked for and waits for its code. */
+    email_wanted: z.nullable(z.string()),
+    nickname: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    post_code: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  passport: z.enum(['none', 'active', 'verified']),
+  issued_at: Instant,
+  /** Always all three, in this order. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      state: z.enum(documentStates),
+      /** Another document of this kind may be sent now. */
+      can_upload: z.boolean(),
+      /** Newest first. */
+      documents: z.array(PassportDocument),
+    }),
+  ),
+});
+export type Passport = z.infer<typeof Passport>;
+
+export const getPassport = defineCall({
+  method: 'GET',
+  path: '/passport',
+  auth: 'member',
+  summary: 'The member’s own details, and the state of identity, address and payment.',
+  reply: data(Passport),
+});
+
+/** The fields of an upload, beside its files. */
+export const DocumentUpload = z.object({
+  kind: z.enum(documentKinds),
+  type: z.enum(allDocumentTypes),
+  /** Of address proofs only. */
+  issued_on: z.optional(z.iso.date()),
+  key: z.string().check(z.minLength(8), z.maxLength(64)),
+});
+export type DocumentUpload = z.infer<typeof DocumentUpload>;
+
+/**
+ * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (address proofs), `key` (idempotency), then one to four parts
+ * named `files`. Sent twice with the same key it is one document and the same answer.
+ */
+export const uploadDocument = defineCall({
+  method: 'POST',
+  path: '/passport/documents',
+  auth: 'member',
+  summary:
+    'Sends a document as multipart/form-data: kind, type, issued_on, key and one to four files (PNG, JPEG, PDF under 10 MB).',
+  reply: data(PassportDocument),
+  errors: [
+    'document.wrong_format',
+    'document.too_large',
+    'document.damaged',
+    'document.infected',
+    'document.encrypted',
+    'document.active',
+    'document.no_file',
+    'document.too_many_files',
+    'document.too_old',
+    'document.waiting',
+    'document.key_reused',
+  ],
+  rate: { max: 20, perSeconds: 3600 },
+});
+
+/**
+ * Published on `private-member.<id>` as `passport.changed` when a document was sent, taken on, decided or purged: the page asks
+ * again. `document` is null where a state changed without one (an override).
+ */
+export const PassportChanged = z.object({
+  kind: z.enum(documentKinds),
+  document: z.nullable(Id),
+  state: z.enum(documentStates),
+});
+
+const Claim = z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant }));
+
+/** A document as one line of the desk's queue. */
+export const DocumentLine = z.object({
+  id: Id,
+  member: z.object({ id: Id, nickname: z.string(), name: z.string(), country: z.string() }),
+  kind: z.enum(documentKinds),
+  type: z.enum(allDocumentTypes),
+  state: z.enum(documentStates),
+  uploaded_at: Instant,
+  /** Until when it should be decided. */
+  due_at: Instant,
+  claim: Claim,
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
+
+export const documentTabs = ['open', 'mine', 'approved', 'rejected'] as const;
+export type DocumentTab = (typeof documentTabs)[number];
+
+export const documentQueue = defineCall({
+  method: 'GET',
+  path: '/staff/documents',
+  auth: 'staff',
+  permission: 'documents.view',
+  summary:
+    'Documents by tab, oldest first (decided ones newest first), with the count of every tab.',
+  query: z.object({
+    tab: z._default(z.enum(documentTabs), 'open'),
+    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  }),
+  reply: z.object({
+    ...page(DocumentLine).shape,
+    meta: z.object({
+      current_page: z.int(),
+      total: z.int(),
+      to: z.int(),
+      counts: z.record(z.enum(documentTabs), z.int()),
+      /** When the oldest undecided one was uploaded. */
+      oldest: z.nullable(Instant),
+      /** Undecided ones past their time target. */
+      late: z.int(),
+      /** Median of the last 30 days, in milliseconds; null: nothing was decided. */
+      median_ms: z.nullable(z.int()),
+      server_now: Instant,
+    }),
+  }),
+});
+
+/** What happened to a document: the member's upload, and each view, claim and decision of a clerk. */
+export const DocumentEvent = z.object({
+  at: Instant,
+  /** Null: the member. */
+  clerk: z.nullable(z.string()),
+  what: z.enum([
+    'uploaded',
+    'viewed',
+    'claimed',
+    'released',
+    'lapsed',
+    'approved',
+    'rejected',
+    'override_asked',
+    'overridden',
+    'override_declined',
+    'purged',
+  ]),
+  reason: z.nullable(z.string()),
+});
+
+/** Everything a clerk compares: what the member told beside what the document shows. */
+export const DocumentCase = z.object({
+  ...DocumentLine.shape,
+  issued_on: z.nullable(z.iso.date()),
+  files: z.array(DocumentFile),
+  details: Passport.shape.details,
+  /** Other accounts that look like the same person. */
+  alike: z.array(
+    z.object({ id: Id, nickname: z.string(), why: z.enum(['name_and_birth', 'phone', 'address']) }),
+  ),
+  kinds: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+  reason: z.nullable(z.enum(rejectReasons)),
+  note: z.nullable(z.string()),
+  history: z.array(DocumentEvent),
+  can_decide: z.boolean(),
+  server_now: Instant,
+});
+export type DocumentCase = z.infer<typeof DocumentCase>;
+
+const params = z.object({ id: Id });
+const decisionErrors = [
+  'request.not_found',
+  'document.claimed',
+  'document.not_claimed',
+  'document.decided',
+  'document.details_changed',
+] as const;
+
+export const documentCase = defineCall({
+  method: 'GET',
+  path: '/staff/documents/:id',
+  auth: 'staff',
+  permission: 'documents.view',
+  summary: 'One document beside what its member told; the view is logged.',
+  params,
+  reply: data(DocumentCase),
+  errors: ['request.not_found'],
+});
+
+export const claimDocument = defineCall({
+  method: 'POST',
+  path: '/staff/documents/:id/claim',
+  auth: 'staff',
+  permission: 'documents.decide',
+  summary: 'Takes a document on: it is Reviewed, and nobody else may decide it for a while.',
+  params,
+  reply: data(DocumentCase),
+  errors: ['request.not_found', 'document.claimed', 'document.decided'],
+});
+
+export const releaseDocument = defineCall({
+  method: 'POST',
+  path: '/staff/documents/:id/release',
+  auth: 'staff',
+  permission: 'documents.decide',
+  summary: 'Gives a claimed document back to the queue.',
+  params,
+  reply: data(DocumentCase),
+  errors: decisionErrors,
+});
+
+export const approveDocument = defineCall({
+  method: 'POST',
+  path: '/staff/documents/:id/approve',
+  auth: 'staff',
+  permission: 'documents.decide',
+  summary: 'Approves a document the clerk has claimed: its kind is approved.',
+  params,
+  reply: data(DocumentCase),
+  errors: decisionErrors,
+});
+
+export const rejectDocument = defineCall({
+  method: 'POST',
+  path: '/staff/documents/:id/reject',
+  auth: 'staff',
+  permission: 'documents.decide',
+  summary:
+    'Rejects a document with a reason the member reads; a card that was not masked is purged at once.',
+  params,
+  body: z.object({
+    reason: z.enum(rejectReasons),
+    note: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: data(DocumentCase),
+  errors: decisionErrors,
+});
+
+/** Answers the file itself, not JSON; every opening is logged. Only the passport desk may (decisions §4). */
+export const documentFile = defineCall({
+  method: 'GET',
+  path: '/staff/documents/:id/files/:file',
+  auth: 'staff',
+  permission: 'documents.open',
+  summary: 'One file of a document, decrypted for this clerk; the opening is logged.',
+  params: z.object({ id: Id, file: Id }),
+  file: true,
+  reply: FileBytes,
+  errors: ['request.not_found'],
+});
+
+/** Published on `private-staff.documents` as `staff.document_changed`: the queue and the case ask again. */
+export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
+
+/** Published on `private-staff.documents` as `staff.passport_changed`: an override was asked for or decided; `id` is the member's. */
+export const PassportDeskChanged = z.object({ id: Id });
+
+const Reason = z.string().check(z.minLength(3), z.maxLength(500));
+
+/** A clerk's wish to have identity and address approved without documents; another clerk decides it. */
+export const PassportOverride = z.object({
+  id: Id,
+  asked_by: z.string(),
+  /** The clerk who looks has asked: somebody else has to confirm. */
+  mine: z.boolean(),
+  asked_at: Instant,
+  reason: z.string(),
+});
+export type PassportOverride = z.infer<typeof PassportOverride>;
+
+export const passportPapers = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/passport',
+  auth: 'staff',
+  permission: 'documents.view',
+  summary:
+    'A member’s kinds with their states, every document as a line, and an override that waits.',
+  params,
+  reply: data(
+    z.object({
+      kinds: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+      documents: z.array(DocumentLine),
+      override: z.nullable(PassportOverride),
+    }),
+  ),
+  errors: ['request.not_found'],
+});
+
+export const askOverride = defineCall({
+  method: 'POST',
+  path: '/staff/members/:id/override',
+  auth: 'staff',
+  permission: 'passport.override',
+  summary: 'Asks to have identity and address approved without documents; a second clerk decides.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: data(PassportOverride),
+  errors: ['request.not_found', 'override.waiting'],
+});
+
+export const confirmOverride = defineCall({
+  method: 'POST',
+  path: '/staff/overrides/:id/confirm',
+  auth: 'staff',
+  permission: 'passport.override',
+  summary: 'The second clerk confirms: identity and address are approved.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Done,
+  errors: [
+    'request.not_found',
+    'override.same_clerk',
+    'override.decided',
+    'document.details_changed',
+  ],
+});
+
+export const declineOverride = defineCall({
+  method: 'POST',
+  path: '/staff/overrides/:id/decline',
+  auth: 'staff',
+  permission: 'passport.override',
+  summary: 'Declines an override, or takes one’s own back; nothing changes for the member.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Done,
+  errors: ['request.not_found', 'override.decided'],
+});

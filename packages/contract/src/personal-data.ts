@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Id, Instant } from './shapes.ts';
+
+/** A copy of everything the house keeps of a member. */
+export const PersonalDataCopy = z.object({
+  id: Id,
+  state: z.enum(['preparing', 'ready', 'expired']),
+  requested_at: Instant,
+  ready_at: z.nullable(Instant),
+  /** Until when it can be fetched; null while it is prepared. */
+  expires_at: z.nullable(Instant),
+  /** Of the file; null while it is prepared. */
+  size_bytes: z.nullable(z.int()),
+});
+
+const State = z.object({
+  /** The one asked for last; null: none was. */
+  copy: z.nullable(PersonalDataCopy),
+  /** When the next one can be asked for; null: now. */
+  next_from: z.nullable(Instant),
+});
+export type PersonalDataState = z.infer<typeof State>;
+
+export const getPersonalData = defineCall({
+  method: 'GET',
+  path: '/personal-data',
+  auth: 'member',
+  summary: 'The copy of the own data that was asked for last, and when the next one can be.',
+  reply: data(State),
+});
+
+const missing = { error: 'Please enter your password' };
+export const askForPersonalData = defineCall({
+  method: 'POST',
+  path: '/personal-data/copies',
+  auth: 'member',
+  summary:
+    'Asks for a copy of everything the house keeps of the member, as JSON; once a day. It is prepared in the background, and a letter says when it is ready.',
+  body: z.object({
+    password: z.string(missing).check(z.minLength(1, missing), z.maxLength(1024)),
+  }),
+  reply: data(State),
+  errors: ['auth.wrong_password', 'auth.locked', 'personal_data.too_soon'],
+  rate: { max: 10, perSeconds: 600 },
+});
+
+export const fetchPersonalData = defineCall({
+  method: 'GET',
+  path: '/personal-data/copies/:id',
+  auth: 'member',
+  summary: 'The copy itself as a JSON file, while its time lasts.',
+  params: z.object({ id: Id }),
+  file: true,
+  reply: z.unknown(),
+  errors: ['request.not_found'],
+  rate: { max: 20, perSeconds: 600 },
+});

@@ -1,0 +1,78 @@
+/** Skills, apart from `journey.ts`: the HUD asks for that one on every page. */
+import { type Skill as SkillName, skills } from '@wl/world/house/skills';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, Id } from './shapes.ts';
+
+/** A skill as it stands: its exact effect at the level the member has, and at the next one; null at the last level. */
+const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
+  name: Name,
+  effect: Effect,
+) =>
+  z.object({
+    skill: z.literal(name),
+    level: z.int(),
+    now: effect,
+    next: z.nullable(effect),
+    /** Skill points of the next step. */
+    cost: z.nullable(z.int()),
+    /** Whether the member's points suffice for it. */
+    affordable: z.boolean(),
+  });
+
+export const SkillState = z.discriminatedUnion('skill', [
+  /** What a wagering of 40 times comes to; others in proportion. */
+  skillOf('gambler', z.object({ wagering_times: z.number() })),
+  /** Percent off every price of the market. */
+  skillOf('negotiator', z.object({ market_percent: z.int() })),
+  /** Percent of stake × lowest published edge that comes back. */
+  skillOf('hustler', z.object({ cashback_percent: z.int() })),
+  /** Percent off fares; days that items keep longer. */
+  skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
+]);
+export type SkillState = z.infer<typeof SkillState>;
+
+export const Skills = z.object({
+  /** Skill points there are to spend. */
+  points: z.int(),
+  max_level: z.int(),
+  skills: z.array(SkillState),
+  /** What the Hustler has counted and paid on this UTC day, and at most does. */
+  hustler_today: z.object({
+    rounds: z.int(),
+    rounds_max: z.int(),
+    paid: Cents,
+    paid_max: Cents,
+  }),
+});
+export type Skills = z.infer<typeof Skills>;
+
+export const playerSkill = defineCall({
+  method: 'GET',
+  path: '/player/get-player-skill',
+  auth: 'member',
+  summary: 'Skill points and the four skills: level, exact effect now and next, cost.',
+  reply: data(Skills),
+});
+
+export const upgradeSkill = defineCall({
+  method: 'POST',
+  path: '/player/skills/:skill/upgrade',
+  auth: 'confirmed',
+  summary:
+    'Spends skill points on the next level of a skill, for good. `id` makes a resend harmless; `to_level` is the one that was shown.',
+  params: z.object({ skill: z.enum(skills) }),
+  body: z.object({ id: Id, to_level: z.int().check(z.minimum(1), z.maximum(100)) }),
+  reply: data(Skills),
+  errors: [
+    'journey.skill_complete',
+    'journey.skill_changed',
+    'journey.not_enough_points',
+    'wallet.key_reused',
+  ],
+});
+
+/** Published on `private-member.<id>` as `journey.skill_upgraded`. */
+export const SkillUpgraded = z.object({ skill: z.enum(skills), level: z.int() });
+/** As `journey.hustler_paid`: what came back of one round. */
+export const HustlerPaid = z.object({ round_id: Id, amount: Cents });

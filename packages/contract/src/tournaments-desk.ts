@@ -1,0 +1,227 @@
+import { languages } from '@wl/world/languages';
+import { scorings } from '@wl/world/tournaments/tournament';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
+import { Leader, PrizeBand, Tournament } from './tournaments.ts';
+
+/** What cannot be as a draft says it. */
+export const tournamentProblems = [
+  /** The end is not after the start and the present, or more than 7 days after the start. */
+  'times',
+  'city',
+  /** Not a slot of the house, none, or one twice. */
+  'games',
+  /** Not on the ladder of every slot, or a bonus of one could be bought for it. */
+  'stake',
+  /** Bands do not follow one another from the first place on, or a later place is paid more. */
+  'prizes',
+] as const;
+export type TournamentProblem = (typeof tournamentProblems)[number];
+
+/** Counts and Coins of entries. */
+const Figures = z.object({
+  free: z.int(),
+  with_coins: z.int(),
+  with_ticket: z.int(),
+  /** Coins that entries have paid and that were not given back. */
+  coins_taken: Coins,
+  /** Prizes paid so far. */
+  coins_paid: Coins,
+});
+
+export const DeskTournament = z.object({
+  id: Id,
+  /** Of the house's series; null: a single one. */
+  series: z.nullable(z.string()),
+  name: Tournament.shape.name,
+  state: Tournament.shape.state,
+  starts_at: Instant,
+  ends_at: Instant,
+  server_now: Instant,
+  scoring: z.enum(scorings),
+  stake: Cents,
+  max_rounds: z.int(),
+  games: z.array(z.string()),
+  city: z.string(),
+  entry_coins: Coins,
+  max_entrants: z.nullable(z.int()),
+  entrants: z.int(),
+  prizes: z.array(PrizeBand),
+  prize_coins: Coins,
+  /** Grows with every change; sent back with the next one. */
+  version: z.int(),
+  cancel_reason: z.nullable(z.string()),
+  figures: Figures,
+});
+export type DeskTournament = z.infer<typeof DeskTournament>;
+
+const PageNumber = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+  1,
+);
+const params = z.object({ id: Id });
+
+export const deskTournaments = defineCall({
+  method: 'GET',
+  path: '/staff/tournaments',
+  auth: 'staff',
+  permission: 'tournaments.view',
+  summary:
+    'Tournaments that run (the first to end first), that come (the first to start first), or that are over or cancelled (the newest first), 20 a page.',
+  query: z.object({
+    which: z._default(z.enum(['running', 'upcoming', 'over']), 'running'),
+    page: PageNumber,
+  }),
+  reply: page(DeskTournament),
+});
+
+export const deskTournament = defineCall({
+  method: 'GET',
+  path: '/staff/tournaments/:id',
+  auth: 'staff',
+  permission: 'tournaments.view',
+  summary: 'One tournament with its figures.',
+  params,
+  reply: data(DeskTournament),
+  errors: ['request.not_found'],
+});
+
+export const deskLeaderboard = defineCall({
+  method: 'GET',
+  path: '/staff/tournaments/:id/leaderboard',
+  auth: 'staff',
+  permission: 'tournaments.view',
+  summary: 'The leaderboard, best first, 20 a page, as members see it.',
+  params,
+  query: z.object({ page: PageNumber }),
+  reply: page(Leader),
+  errors: ['request.not_found'],
+});
+
+export const tournamentGames = defineCall({
+  method: 'GET',
+  path: '/staff/tournament-games',
+  auth: 'staff',
+  permission: 'tournaments.view',
+  summary: 'Slots that can count, with the stakes a tournament of theirs can have.',
+  reply: data(
+    z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        city: z.string(),
+        category: z.string(),
+        stakes: z.array(Cents),
+      }),
+    ),
+  ),
+});
+
+const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
+/** English at least; a language that is missing is told in English. */
+const Names = z.object({
+  en: Name,
+  es: z.optional(Name),
+  fr: z.optional(Name),
+  pt: z.optional(Name),
+  tr: z.optional(Name),
+});
+
+/** Everything of a tournament that a clerk decides. */
+export const TournamentDraft = z.object({
+  name: Names,
+  city: z.string().check(z.maxLength(40)),
+  scoring: z.enum(scorings),
+  stake: Cents.check(z.minimum(1), z.maximum(100_000)),
+  max_rounds: z.int().check(z.minimum(1), z.maximum(1000)),
+  games: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(30)),
+  entry_coins: Coins.check(z.maximum(100_000)),
+  max_entrants: z.nullable(z.int().check(z.minimum(2), z.maximum(100_000))),
+  prizes: z
+    .array(
+      z.object({
+        from: z.int().check(z.minimum(1), z.maximum(1000)),
+        to: z.int().check(z.minimum(1), z.maximum(1000)),
+        coins: Coins.check(z.minimum(1), z.maximum(100_000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  starts_at: Instant,
+  ends_at: Instant,
+});
+export type TournamentDraft = z.infer<typeof TournamentDraft>;
+
+/** What a draft would look like and cost. */
+export const TournamentPreview = z.object({
+  /** In every language of the house. */
+  name: z.record(z.enum(languages), z.string()),
+  problems: z.array(z.enum(tournamentProblems)),
+  /** All prizes together. */
+  prize_coins: Coins,
+  /** Entrants to expect: the average of the last tournaments that cost as much or as little; null: there were none. */
+  expected_entrants: z.nullable(z.int()),
+  /** Prizes that so many entrants are paid, and Coins they pay to enter; all prizes and none without an expectation. */
+  expected_prize_coins: Coins,
+  expected_entry_coins: Coins,
+  /** What the house forgoes for the difference: 4 cents a Coin (decisions §6). Negative: it gains. */
+  expected_cost_cents: z.int(),
+});
+export type TournamentPreview = z.infer<typeof TournamentPreview>;
+
+export const previewTournament = defineCall({
+  method: 'POST',
+  path: '/staff/tournament-previews',
+  auth: 'staff',
+  permission: 'tournaments.view',
+  summary: 'What a draft would look like and cost, and what of it cannot be. Nothing is stored.',
+  body: TournamentDraft,
+  reply: data(TournamentPreview),
+});
+
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+export const makeTournament = defineCall({
+  method: 'POST',
+  path: '/staff/tournaments',
+  auth: 'staff',
+  permission: 'tournaments.edit',
+  summary:
+    'Publishes a single tournament. `key` makes a resend of the same draft harmless: it becomes the tournament’s id.',
+  body: z.object({ ...TournamentDraft.shape, key: Id }),
+  reply: data(DeskTournament),
+  errors: ['tournaments.impossible', 'wallet.key_reused'],
+});
+
+export const changeTournament = defineCall({
+  method: 'PUT',
+  path: '/staff/tournaments/:id',
+  auth: 'staff',
+  permission: 'tournaments.edit',
+  summary:
+    'Changes a tournament before it starts. Once somebody has entered, only name and places may change, and prizes may rise. The start of a tournament of a series stays.',
+  params,
+  body: z.object({ ...TournamentDraft.shape, version: z.int(), reason }),
+  reply: data(DeskTournament),
+  errors: [
+    'request.not_found',
+    'tournaments.changed',
+    'tournaments.started',
+    'tournaments.terms_fixed',
+    'tournaments.start_fixed',
+    'tournaments.impossible',
+  ],
+});
+
+export const cancelTournament = defineCall({
+  method: 'POST',
+  path: '/staff/tournaments/:id/cancel',
+  auth: 'staff',
+  permission: 'tournaments.edit',
+  summary:
+    'Calls a tournament off before its end. Every entry gets its Coins or a ticket back, once.',
+  params,
+  body: z.object({ reason }),
+  reply: data(DeskTournament),
+  errors: ['request.not_found', 'tournaments.ended'],
+});

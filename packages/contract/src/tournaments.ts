@@ -1,0 +1,197 @@
+import { entryWays, scorings, tournamentStates } from '@wl/world/tournaments/tournament';
+import { languages } from '@wl/world/languages';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+/** Coins for each of the places `from` to `to`, both included. */
+export const PrizeBand = z.object({ from: z.int(), to: z.int(), coins: Coins });
+export type PrizeBand = z.infer<typeof PrizeBand>;
+
+export const TournamentNames = z.record(z.enum(languages), z.string());
+
+/** How the member stands in a tournament they have entered. */
+export const Standing = z.object({
+  entry_id: Id,
+  /** Of this tournament, 1 is the first: finds the own line among the published leaders. */
+  entry_no: z.int(),
+  how: z.enum(entryWays),
+  entered_at: Instant,
+  /**
+   * Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 without a round.
+   */
+  score: z.int(),
+  /** When the score was reached: of equals the first comes first. Null without a score. */
+  reached_at: z.nullable(Instant),
+  /** Rounds that have counted, and how many of the tournament's are left. */
+  rounds: z.int(),
+  rounds_left: z.int(),
+  /** Null without a score. */
+  rank: z.nullable(z.int()),
+  /** What this rank would be paid, or was paid once it is over. */
+  coins: Coins,
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const Tournament = z.object({
+  id: Id,
+  /** By language; a name a clerk wrote in English alone stands in all of them. */
+  name: TournamentNames,
+  /** `upcoming` and `running` can be entered; `settling` from the end until prizes are paid; `over`; `cancelled`. */
+  state: z.enum(tournamentStates),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** The house's time of this answer: countdowns go by it, not by the device's clock. */
+  server_now: Instant,
+  scoring: z.enum(scorings),
+  /** Only rounds of exactly this stake count. */
+  stake: Cents,
+  /** Only so many rounds count, the first ones: nobody gains by playing on. */
+  max_rounds: z.int(),
+  /** Slugs of the slots that count. */
+  games: z.array(z.string()),
+  /** Slug of the city whose tournament it is; its postcard stands on the ticket. */
+  city: z.string(),
+  /** Coins to enter; 0: free. A ticket always pays. */
+  entry_coins: Coins,
+  max_entrants: z.nullable(z.int()),
+  entrants: z.int(),
+  prizes: z.array(PrizeBand),
+  /** Sum of all prizes. */
+  prize_coins: Coins,
+  /** Null: not entered. */
+  mine: z.nullable(Standing),
+  /** Grows with every change of its terms or its life; sent back with an entry. */
+  version: z.int(),
+});
+export type Tournament = z.infer<typeof Tournament>;
+
+/** One line of the leaderboard. */
+export const Leader = z.object({
+  rank: z.int(),
+  /** Nickname, or null for who has none: the page words it. */
+  name: z.nullable(z.string()),
+  /** Number of the entry (1 is the first): tells apart who has no name. */
+  entry_no: z.int(),
+  score: z.int(),
+  reached_at: Instant,
+  coins: Coins,
+  is_me: z.boolean(),
+});
+export type Leader = z.infer<typeof Leader>;
+
+const PageNumber = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+  1,
+);
+const ById = z.object({ id: Id });
+
+export const tournaments = defineCall({
+  method: 'GET',
+  path: '/tournaments',
+  auth: 'public',
+  summary:
+    'Tournaments that run (the first to end first), that come within 14 days (the first to start first), or that are over (the newest first), 20 a page. Visitors see them without `mine`.',
+  query: z.object({
+    which: z._default(z.enum(['running', 'upcoming', 'over']), 'running'),
+    page: PageNumber,
+  }),
+  reply: page(Tournament),
+});
+
+export const tournament = defineCall({
+  method: 'GET',
+  path: '/tournaments/:id',
+  auth: 'public',
+  summary: 'One tournament with its rules, prizes, and how the member stands.',
+  params: ById,
+  reply: data(Tournament),
+  errors: ['request.not_found'],
+});
+
+/** Lines of the leaderboard that are published live; the rest comes by pages. */
+export const LEADERS = 20;
+
+export const leaderboard = defineCall({
+  method: 'GET',
+  path: '/tournaments/:id/leaderboard',
+  auth: 'public',
+  summary: 'The leaderboard, best first, 20 a page; entries without a score are not on it.',
+  params: ById,
+  query: z.object({ page: PageNumber }),
+  reply: page(Leader),
+  errors: ['request.not_found'],
+});
+
+export const myTournaments = defineCall({
+  method: 'GET',
+  path: '/tournaments/mine',
+  auth: 'member',
+  summary:
+    'Tournaments the member has entered, the newest first, 20 a page; `open`: those that are not over, the first to end first.',
+  query: z.object({ which: z._default(z.enum(['all', 'open']), 'all'), page: PageNumber }),
+  reply: page(Tournament),
+});
+
+export const enterTournament = defineCall({
+  method: 'POST',
+  path: '/tournaments/:id/entries',
+  auth: 'confirmed',
+  gate: 'bet',
+  summary:
+    'Enters a tournament, in one transaction; once per member. `key` makes a resend harmless; `version` and `coins` are the terms and the price that were shown.',
+  params: ById,
+  body: z.object({
+    key: Id,
+    how: z.enum(entryWays),
+    /** Of the tournament as it was shown. */
+    version: z.int(),
+    /** 0 unless Coins pay. */
+    coins: Coins,
+    /** An item of the bag, activated or not; needed when a ticket pays. */
+    ticket_id: z.optional(Id),
+  }),
+  reply: data(z.object({ tournament: Tournament, wallet: Wallet })),
+  errors: [
+    'request.not_found',
+    'tournaments.not_open',
+    'tournaments.entered_already',
+    'tournaments.full',
+    'tournaments.price_changed',
+    'tournaments.terms_changed',
+    'tournaments.not_enough_coins',
+    'tournaments.ticket_unusable',
+    'wallet.key_reused',
+  ],
+});
+
+export const tournamentTickets = defineCall({
+  method: 'GET',
+  path: '/tournaments/tickets',
+  auth: 'member',
+  summary: 'Tournament tickets in the member’s bag, the one that lapses first first.',
+  reply: data(z.array(z.object({ id: Id, expires_at: Instant, is_active: z.boolean() }))),
+});
+
+/**
+ * Published on the public channel `tournament.<id>` as `tournaments.standings`, at most once a second: the first `LEADERS`
+ * lines, and what else has changed. `is_me` is always false here.
+ */
+export const Standings = z.object({
+  tournament: Id,
+  state: z.enum(tournamentStates),
+  entrants: z.int(),
+  /** Grows with every publication; an older one that comes late is dropped. */
+  version: z.int(),
+  /** `version` of the tournament: terms that were shown with a lower one have to be asked for. */
+  terms_version: z.int(),
+  leaders: z.array(Leader),
+  /** Lines of the whole leaderboard. */
+  total: z.int(),
+});
+export type Standings = z.infer<typeof Standings>;
+
+/** Published on `private-member.<id>` as `tournaments.scored` after a round has counted, and as `tournaments.finished` when prizes are paid. */
+export const Scored = z.object({ tournament: Id, mine: Standing });
+export type Scored = z.infer<typeof Scored>;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { HudStatus } from './journey.ts';
+import { Coins, data, Id, Instant, page } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+/** How a trip is paid: the first one costs nothing, a ticket is an item of the bag. */
+export const fareKinds = ['first', 'coins', 'ticket'] as const;
+export type FareKind = (typeof fareKinds)[number];
+
+/** Why a gate is closed: the code with which boarding would be refused. In the order in which they are judged. */
+export const gateReasons = [
+  'member.closed',
+  'auth.locked',
+  'member.excluded',
+  'member.on_break',
+  'member.email_unverified',
+  'travel.already_there',
+  'travel.not_verified',
+  'travel.not_enough_coins',
+] as const;
+export type GateReason = (typeof gateReasons)[number];
+
+const CitySlug = z.string().check(z.maxLength(60));
+
+/** The gate to one city, for this member, from where they are. */
+export const Gate = z.object({
+  city: z.string(),
+  airport: z.string(),
+  /** Great-circle kilometres, whole. */
+  distance_km: z.int(),
+  /** Coins with the Backpacker's discount; 0 for the first trip and for the city one is in. */
+  fare: Coins,
+  /** Coins before it. */
+  list_fare: Coins,
+  /** Null: the gate is open. `travel.not_enough_coins` says that no other way of paying is at hand either. */
+  closed: z.nullable(z.enum(gateReasons)),
+  /** How boarding can be paid now; empty while the gate is closed. */
+  ways: z.array(z.enum(fareKinds)),
+  /** When this city's stamp came into the passport. */
+  stamped_at: z.nullable(Instant),
+  /** How often the member has arrived there. */
+  visits: z.int(),
+});
+export type Gate = z.infer<typeof Gate>;
+
+export const Trip = z.object({
+  id: Id,
+  /** The member's first trip is 1. */
+  no: z.int(),
+  from: z.string(),
+  to: z.string(),
+  how: z.enum(fareKinds),
+  /** Coins paid. */
+  coins: Coins,
+  distance_km: z.int(),
+  at: Instant,
+});
+export type Trip = z.infer<typeof Trip>;
+
+/** A destination ticket that pays a trip: one that was activated, or one that still lies in the bag. */
+export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
+
+export const Gates = z.object({
+  /** The city the member is in. */
+  here: z.string(),
+  /** The next trip is the first and costs nothing once the passport is verified (decisions §8). */
+  first_trip: z.boolean(),
+  /** Of the Backpacker. */
+  discount_percent: z.int(),
+  coins: Coins,
+  /** The one that lapses first comes first. */
+  tickets: z.array(Ticket),
+  /** All cities, in the order of the departures board. */
+  gates: z.array(Gate),
+  /** The newest first, at most five. */
+  last_trips: z.array(Trip),
+});
+export type Gates = z.infer<typeof Gates>;
+
+export const gates = defineCall({
+  method: 'GET',
+  path: '/travel',
+  auth: 'member',
+  summary:
+    'All cities with distance, fare, ways to pay and the reason of a closed gate, from where the member is.',
+  reply: data(Gates),
+});
+
+export const trips = defineCall({
+  method: 'GET',
+  path: '/travel/trips',
+  auth: 'member',
+  summary: 'The member’s trips, newest first, pages of 20.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  reply: page(Trip),
+});
+
+export const travel = defineCall({
+  method: 'POST',
+  path: '/travel/trips',
+  auth: 'confirmed',
+  gate: 'travel',
+  summary:
+    'Flies to another city, in one transaction. `id` makes a resend harmless; `from` and `fare` are those the member was shown.',
+  body: z.object({
+    id: Id,
+    from: CitySlug,
+    to: CitySlug,
+    how: z.enum(fareKinds),
+    ticket_id: z.optional(Id),
+    /** The Coins shown: 0 unless Coins pay. */
+    fare: Coins,
+  }),
+  reply: data(z.object({ trip: Trip, hud: HudStatus, wallet: Wallet })),
+  errors: [
+    'travel.city_unknown',
+    'travel.already_there',
+    'travel.not_verified',
+    'travel.not_enough_coins',
+    'travel.fare_changed',
+    'travel.moved_meanwhile',
+    'travel.ticket_unusable',
+    'wallet.key_reused',
+  ],
+});
+
+/** Published on `private-member.<id>` as `journey.moved`, once the trip is booked. */
+export const Moved = z.object({ hud: HudStatus, trip: Trip });
+export type Moved = z.infer<typeof Moved>;

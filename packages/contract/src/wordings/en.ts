@@ -1,0 +1,12 @@
+import { errors } from '../errors.ts';
+import { fieldTexts } from '../field-texts.ts';
+import type { FieldWordings, Wordings } from './index.ts';
+
+/** English stands beside the codes, where the server needs it too. */
+export const wordings = Object.fromEntries(
+  Object.entries(errors).map(([code, [, text]]) => [code, text]),
+) as Wordings;
+
+export const fieldWordings = Object.fromEntries(
+  Object.entries(fieldTexts).map(([code, [text]]) => [code, text]),
+) as FieldWordings;

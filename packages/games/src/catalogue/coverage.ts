@@ -1,0 +1,48 @@
+import type { RouletteGame } from '../engines/roulette/game.ts';
+import { wheelOf } from '../engines/roulette/layout.ts';
+import { coveredPockets } from '../engines/roulette/rules.ts';
+import type { SicBoGame } from '../engines/sic-bo/game.ts';
+import { SIC_BO_BETS, type Dice } from '../engines/sic-bo/rules.ts';
+import type { Game, GameFamily } from '../game.ts';
+import type { StakeParts } from '../money.ts';
+
+const SIDES = [1, 2, 3, 4, 5, 6] as const;
+/** Of a shoe of eight decks small hands have four cards in 37.9 % of the rounds, so `big` wins more often than not (games.md §2). */
+const BACCARAT_LARGE: ReadonlySet<string> = new Set(['big']);
+
+/** Share of the dice's 216 throws in which at least one spot wins. */
+function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
+  const bets = Object.keys(parts).flatMap((id) => SIC_BO_BETS.get(id) ?? []);
+  let covered = 0;
+  for (const first of SIDES)
+    for (const second of SIDES)
+      for (const third of SIDES) {
+        const dice: Dice = [first, second, third];
+        if (bets.some((bet) => bet.pay(rules.table, dice) > 0)) covered += 1;
+      }
+  return covered / SIDES.length ** 3;
+}
+
+const shares: Readonly<Partial<Record<GameFamily, (game: Game, parts: StakeParts) => number>>> = {
+  roulette: (game, parts) => {
+    const { rules } = game as unknown as RouletteGame;
+    return coveredPockets(rules, { parts }) / wheelOf(rules.zeros).pockets.length;
+  },
+  'sic-bo': (game, parts) => coveredThrows(game as unknown as SicBoGame, parts),
+  // One spot wins in less than half of the rounds; several are taken to cover all of them.
+  baccarat: (_, parts) => {
+    const spots = Object.keys(parts);
+    return spots.length === 1 && !BACCARAT_LARGE.has(spots[0] ?? '') ? 0.5 : 1;
+  },
+  // A ticket, however its numbers lie, pays in about one draw of nine; a spin of a slot in one of three or four.
+  keno: () => 0.2,
+  slots: () => 0.5,
+};
+
+/**
+ * Share of the outcomes, 0 to 1, that a bet covers: in which some part of it wins. Exact where spots lie beside each other
+ * (roulette, sic bo), an upper bound elsewhere; 1 where nothing is known. Bonus terms limit it (decisions §6).
+ */
+export function coverageOf(game: Game, parts: StakeParts): number {
+  return shares[game.family]?.(game, parts) ?? 1;
+}

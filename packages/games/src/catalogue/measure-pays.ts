@@ -1,0 +1,110 @@
+import type { SlotConfig } from '../engines/slots/config.ts';
+import { payDistribution } from '../engines/slots/distribution.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
+import { SlotMachine } from '../engines/slots/machine.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { fingerprint, needsMeasuring } from './measure-slot.ts';
+
+/**
+ * What a plain spin of a slot pays, as a list of pays and their chances: enough to simulate money that is played, a hundred times
+ * faster than the reels. Kept in `generated/pays.json` until the configuration changes.
+ */
+export interface SlotPays {
+  /** SHA-256 of the configuration. */
+  config: string;
+  /** Rounds it was drawn from; 0: every board was counted. */
+  rounds: number;
+  /** Hundredths of the stake, rising. */
+  hundredths: number[];
+  /** Chance of each, in shares of 10^12; the sum is 10^12 but for rounding. */
+  chances: number[];
+}
+
+const ROUNDS = 6_000_000;
+const CHANCE_UNIT = 1e12;
+/** Below ten stakes every pay is kept as it is; above, neighbours within three percent are one. */
+const FINE_HUNDREDTHS = 1_000;
+const COARSE_STEP = 1.03;
+
+/**
+ * The pays of a slot. What is drawn misses the tail by chance, so the chances of pays above ten stakes are scaled until the mean
+ * is the published return.
+ * @param returnShare the published return, a share of the stake
+ */
+export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
+  const { config } = game;
+  const isCounted = !needsMeasuring(config) && config.grid.cols === 3 && noScatterPays(config);
+  const chances = isCounted ? countBoards(config) : drawRounds(game, rounds);
+  const merged = mergeNeighbours(chances);
+  if (!isCounted) meet(merged, returnShare);
+  return {
+    config: fingerprint(config),
+    rounds: isCounted ? 0 : rounds,
+    hundredths: merged.map(([hundredths]) => hundredths),
+    chances: merged.map(([, chance]) => Math.round(chance * CHANCE_UNIT)),
+  };
+}
+
+const noScatterPays = ({ symbols, features }: SlotConfig): boolean =>
+  features.length === 0 && Object.values(symbols).every(({ kind }) => kind !== 'scatter');
+
+function countBoards(config: SlotConfig): Map<number, number> {
+  const weights = Object.entries(config.modes.base);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const chances = new Map<number, number>();
+  for (const [set, weight] of weights) {
+    const { boards, counts } = payDistribution(config, set);
+    for (const [hundredths, count] of counts) {
+      const pay = Math.min(hundredths, config.wincap * 100);
+      chances.set(pay, (chances.get(pay) ?? 0) + (weight / sum) * (count / boards));
+    }
+  }
+  return chances;
+}
+
+function drawRounds({ compiled }: SlotGame, rounds: number): Map<number, number> {
+  const machine = new SlotMachine(compiled);
+  const random = xoshiro128(20_261_122);
+  const counts = new Map<number, number>();
+  for (let round = 0; round < rounds; round++) {
+    const pay = machine.round(random, null);
+    counts.set(pay, (counts.get(pay) ?? 0) + 1);
+  }
+  return new Map([...counts].map(([pay, count]) => [pay, count / rounds]));
+}
+
+/** Rising pays with their chances; large neighbours stand together at their mean. */
+function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number][] {
+  const rising = [...chances].sort(([a], [b]) => a - b);
+  const merged: [hundredths: number, chance: number][] = [];
+  let from = 0;
+  for (const [hundredths, chance] of rising) {
+    const last = merged.at(-1);
+    if (!last || hundredths < FINE_HUNDREDTHS || hundredths > from * COARSE_STEP) {
+      merged.push([hundredths, chance]);
+      from = hundredths;
+      continue;
+    }
+    last[0] = (last[0] * last[1] + hundredths * chance) / (last[1] + chance);
+    last[1] += chance;
+  }
+  return merged.map(([hundredths, chance]) => [Math.round(hundredths), chance]);
+}
+
+/** Scales the chances of the large pays so that the mean is `returnShare`; the chance of nothing takes up the difference. */
+function meet(pays: [number, number][], returnShare: number): void {
+  let small = 0;
+  let large = 0;
+  for (const [hundredths, chance] of pays) {
+    if (hundredths < FINE_HUNDREDTHS) small += (hundredths / 100) * chance;
+    else large += (hundredths / 100) * chance;
+  }
+  const factor = (returnShare - small) / large;
+  let moved = 0;
+  for (const pay of pays) {
+    if (pay[0] < FINE_HUNDREDTHS) continue;
+    moved += pay[1] * (factor - 1);
+    pay[1] *= factor;
+  }
+  pays[0]![1] -= moved;
+}

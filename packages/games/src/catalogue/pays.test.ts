@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotGame } from '../engines/slots/game.ts';
+import { games, statsOf } from './index.ts';
+import { measurePays } from './measure-pays.ts';
+import { fingerprint, needsMeasuring } from './measure-slot.ts';
+import { paysOf } from './pays.ts';
+
+const slots = games.filter(({ family }) => family === 'slots') as unknown as SlotGame[];
+
+describe('pays of slots', () => {
+  it.each(slots.map((slot) => [slot.slug, slot] as const))(
+    'of %s are those of its configuration and mean its published return: run node tools/stats.ts',
+    (slug, { config }) => {
+      const { config: measured, hundredths, chances } = paysOf(slug);
+      expect(measured).toBe(fingerprint(config));
+      const sum = chances.reduce((total, chance) => total + chance, 0);
+      expect(Math.abs(sum / 1e12 - 1)).toBeLessThan(1e-9);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+      expect(hundredths.at(-1)).toBeLessThanOrEqual(config.wincap * 100);
+      const mean = hundredths.reduce((total, pay, at) => total + pay * chances[at]!, 0) / 1e14;
+      expect(Math.abs(mean * 100 - statsOf(slug).returnPercent)).toBeLessThan(0.01);
+    },
+  );
+
+  it('have the spread the lobby publishes', () => {
+    for (const { slug, config } of slots) {
+      const { hundredths, chances } = paysOf(slug);
+      let mean = 0;
+      let squares = 0;
+      hundredths.forEach((pay, at) => {
+        mean += (pay / 100) * (chances[at]! / 1e12);
+        squares += (pay / 100) ** 2 * (chances[at]! / 1e12);
+      });
+      const sigma = Math.sqrt(squares - mean * mean);
+      // Where both were drawn, one hit of the cap more or less in millions of rounds moves either by a fifth.
+      const tolerance = needsMeasuring(config) ? 0.25 : 0.05;
+      expect(Math.abs(sigma / statsOf(slug).sigma - 1), slug).toBeLessThan(tolerance);
+    }
+  });
+
+  it('are counted, not drawn, where the boards are few', () => {
+    const pachi = slots.find(({ slug }) => slug === 'pachi-sevens')!;
+    const counted = measurePays(pachi, 0);
+    expect(counted.rounds).toBe(0);
+    expect(counted).toEqual(paysOf('pachi-sevens'));
+  });
+
+  it('drawn again with fewer rounds still mean the published return', () => {
+    const slot = slots.find(({ slug }) => slug === 'neon-shibuya')!;
+    const { hundredths, chances } = measurePays(slot, 0.96, 20_000);
+    const mean = hundredths.reduce((total, pay, at) => total + pay * chances[at]!, 0) / 1e14;
+    expect(mean).toBeCloseTo(0.96, 4);
+  });
+});

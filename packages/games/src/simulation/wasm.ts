@@ -1,0 +1,179 @@
+/**
+ * A small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format): only what generated simulations
+ * need. Code is written inside out, `add(get(x), num(1))`, and becomes the bytes of a stack machine.
+ */
+export type Code = readonly number[];
+
+const I32 = 0x7f;
+const I64 = 0x7e;
+const FUNCTION = 0x60;
+const NO_RESULT = 0x40;
+const END = 0x0b;
+const PAGE_BYTES = 0x1_0000;
+
+/** LEB128, unsigned. */
+function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  for (let rest = value >>> 0; ; rest >>>= 7) {
+    if (rest < 0x80) return [...bytes, rest];
+    bytes.push((rest & 0x7f) | 0x80);
+  }
+}
+
+/** LEB128 of a 32-bit integer with its sign. */
+function signed(value: number): number[] {
+  const bytes: number[] = [];
+  for (let rest = value | 0; ; rest >>= 7) {
+    if (rest >= -0x40 && rest < 0x40) return [...bytes, rest & 0x7f];
+    bytes.push((rest & 0x7f) | 0x80);
+  }
+}
+
+const binary =
+  (opcode: number) =>
+  (left: Code, right: Code): Code => [...left, ...right, opcode];
+const unary =
+  (opcode: number) =>
+  (value: Code): Code => [...value, opcode];
+
+export const num = (value: number): Code => [0x41, ...signed(value)];
+export const add = binary(0x6a);
+export const sub = binary(0x6b);
+export const mul = binary(0x6c);
+export const and = binary(0x71);
+export const xor = binary(0x73);
+export const shiftLeft = binary(0x74);
+/** Fills up with the sign. */
+export const shiftRight = binary(0x75);
+export const rotateLeft = binary(0x77);
+/** The number of the lowest bit that is set. */
+export const lowestBit = unary(0x68);
+export const countBits = unary(0x69);
+export const lessSigned = binary(0x48);
+export const lessUnsigned = binary(0x49);
+export const greaterSigned = binary(0x4a);
+
+/** 64-bit integers, from 32 bits without a sign and back to the lower or the upper half. */
+export const wide = unary(0xad);
+export const addWide = binary(0x7c);
+export const mulWide = binary(0x7e);
+export const lowerHalf = unary(0xa7);
+export const upperHalf = (value: Code): Code => [...value, 0x42, 32, 0x88, 0xa7];
+
+/** A local variable of a function: its number. */
+export type Local = number;
+export const get = (local: Local): Code => [0x20, ...unsigned(local)];
+export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
+/** Sets a variable and goes on with its value. */
+export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
+
+/** Memory at `address + offset`, both in bytes: a word, half a word or a byte without sign. */
+export const load = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
+export const loadHalf = (address: Code, offset = 0): Code => [
+  ...address,
+  0x2f,
+  1,
+  ...unsigned(offset),
+];
+export const loadByte = (address: Code, offset = 0): Code => [
+  ...address,
+  0x2d,
+  0,
+  ...unsigned(offset),
+];
+export const store = (offset: number, value: Code): Code => [
+  ...num(0),
+  ...value,
+  0x36,
+  2,
+  ...unsigned(offset),
+];
+export const storeWide = (offset: number, value: Code): Code => [
+  ...num(0),
+  ...value,
+  0x37,
+  3,
+  ...unsigned(offset),
+];
+
+/** `then` only where the condition is not 0. */
+export const when = (condition: Code, then: Code): Code => [
+  ...condition,
+  0x04,
+  NO_RESULT,
+  ...then,
+  END,
+];
+/** Both are computed, one is taken: no branch that could be guessed wrong. */
+export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
+  ...then,
+  ...otherwise,
+  ...condition,
+  0x1b,
+];
+/** Does `body` for as long as the condition behind it holds. */
+export const doWhile = (body: Code, condition: Code): Code => [
+  0x03,
+  NO_RESULT,
+  ...body,
+  ...condition,
+  0x0d,
+  0,
+  END,
+];
+export const whileDo = (condition: Code, body: Code): Code =>
+  when(condition, doWhile(body, condition));
+
+/** One exported function. Parameters are 32-bit integers and the first locals; then come `wides` of 64 bits, then `words` of 32. */
+export interface WasmFunction {
+  name: string;
+  parameters: number;
+  wides: number;
+  words: number;
+  /** Whether it answers a 32-bit integer, left behind by its body. */
+  answers: boolean;
+  body: Code;
+}
+
+function section(id: number, items: readonly Code[]): number[] {
+  const content = [...unsigned(items.length), ...items.flat()];
+  return [id, ...unsigned(content.length), ...content];
+}
+
+/** The bytes of a module that exports its functions and reads `memoryBytes` of an imported memory (`env.memory`). */
+export function assemble(
+  functions: readonly WasmFunction[],
+  memoryBytes: number,
+): Uint8Array<ArrayBuffer> {
+  const text = (value: string) => [value.length, ...[...value].map((char) => char.charCodeAt(0))];
+  const types = functions.map(({ parameters, answers }) => [
+    FUNCTION,
+    ...unsigned(parameters),
+    ...new Array<number>(parameters).fill(I32),
+    ...(answers ? [1, I32] : [0]),
+  ]);
+  const memory = [...text('env'), ...text('memory'), 2, 0, ...unsigned(pagesFor(memoryBytes))];
+  const bodies = functions.map(({ words, wides, body }) => {
+    const code = [2, ...unsigned(wides), I64, ...unsigned(words), I32, ...body, END];
+    return [...unsigned(code.length), ...code];
+  });
+  return Uint8Array.from([
+    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, types),
+    ...section(2, [memory]),
+    ...section(
+      3,
+      functions.map((_, index) => unsigned(index)),
+    ),
+    ...section(
+      7,
+      functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]),
+    ),
+    ...section(10, bodies),
+  ]);
+}
+
+/** Memory is given out in pages. */
+export function pagesFor(bytes: number): number {
+  return Math.ceil(bytes / PAGE_BYTES);
+}

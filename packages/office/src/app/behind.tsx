@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import s from './behind.module.css';
+import paper from './paper.module.css';
+
+interface BehindProps {
+  /** Says what somebody else has changed. */
+  children: ReactNode;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Somebody else was faster. The clerk's own work is still here and the clerk decides. */
+export function Behind({ children, onTheirs, onMine }: BehindProps) {
+  return (
+    <div role="alert" className={`${paper.banner ?? ''} ${s.behind ?? ''}`} data-tone="warn">
+      <Icon name="warning" size={24} />
+      <span>{children}</span>
+      <span className={paper.actions}>
+        <button type="button" className={paper.plainButton} onClick={onTheirs}>
+          <Trans>Show theirs</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={onMine}>
+          <Trans>Go on with mine</Trans>
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@wl/ui/icon';
+import { useErrorText } from './api.ts';
+import s from './board.module.css';
+import { useNow } from './now.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+/** How long a claim still holds, `12:05`. */
+function left(until: string, now: number): string {
+  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Takes a case or gives it back (C): while one clerk has it, no other decides. */
+export function Claim(props: {
+  claim: { clerk: string; mine: boolean; until: string } | null;
+  allowed: boolean;
+  /** Says that the case is free. */
+  free: string;
+  /** Claims or releases it at the server. */
+  change: () => Promise<unknown>;
+  /** Asked anew afterwards: the first word of the queries' keys. */
+  queries: string;
+}) {
+  const { claim, allowed, free } = props;
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const now = useNow(1000);
+  const change = useMutation({
+    mutationFn: props.change,
+    onSettled: () => client.invalidateQueries({ queryKey: [props.queries] }),
+  });
+  const blocked = claim !== null && !claim.mine;
+  const toggle = () => {
+    if (allowed && !blocked && !change.isPending) change.mutate();
+  };
+  useShortcuts({ c: toggle });
+  return (
+    <>
+      <p className={s.claimLine} data-mine={claim?.mine}>
+        <Icon name={blocked ? 'lock' : 'hourglass'} size={18} />
+        {claim === null
+          ? free
+          : claim.mine
+            ? t`Your claim ends in ${left(claim.until, now)}`
+            : t`${claim.clerk} works on it for ${left(claim.until, now)}`}
+      </p>
+      <button
+        type="button"
+        className={s.claim}
+        disabled={!allowed || blocked || change.isPending}
+        onClick={toggle}
+      >
+        {claim?.mine ? <Trans>Release claim</Trans> : <Trans>Claim</Trans>}
+        <kbd>C</kbd>
+      </button>
+      {change.isError && (
+        <p role="alert" className={s.alert}>
+          {errorText(change.error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import paper from './paper.module.css';
+
+interface FieldProps {
+  label: ReactNode;
+  value: string | number;
+  onChange: (value: string) => void;
+  type?: 'text' | 'date' | 'datetime-local' | 'email' | 'tel' | 'number';
+  max?: number;
+  min?: number;
+  required?: boolean;
+  pattern?: string;
+  title?: string;
+  /** Shown, and not to be changed here. */
+  readOnly?: boolean;
+}
+
+/** A labelled line of a form. `max` is the longest text, or the highest number. */
+export function Field({
+  label,
+  value,
+  onChange,
+  max = 80,
+  min = 0,
+  required = true,
+  ...rest
+}: FieldProps) {
+  return (
+    <label className={paper.field}>
+      <span>{label}</span>
+      <input
+        {...rest}
+        {...(rest.type === 'number' ? { min, max, step: 1 } : { maxLength: max })}
+        required={required}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listen } from './realtime.ts';
+
+/** Channels of the one fake connection, each with the handlers of its events. */
+const channels = new Map<string, Map<string, Set<() => void>>>();
+
+vi.mock('pusher-js', () => ({
+  default: class {
+    subscribe(name: string) {
+      const bound = channels.get(name) ?? new Map<string, Set<() => void>>();
+      channels.set(name, bound);
+      const channel = {
+        bind: (event: string, handle: () => void) => {
+          bound.set(event, (bound.get(event) ?? new Set()).add(handle));
+          return channel;
+        },
+        unbind: (event: string, handle: () => void) => {
+          bound.get(event)?.delete(handle);
+          return channel;
+        },
+      };
+      return channel;
+    }
+    unsubscribe(name: string) {
+      channels.delete(name);
+    }
+  },
+}));
+
+const say = (name: string, event: string) => {
+  for (const handle of channels.get(name)?.get(event) ?? []) handle();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'house.example', port: '' });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ data: { key: 'key', cluster: 'wl' } })),
+  );
+});
+
+test('a channel is left with its last page: a clerk who looks through a hundred tournaments listens to one', async () => {
+  const news = 'tournaments.standings';
+  for (const id of ['one', 'two', 'three']) {
+    const leave = listen(`tournament.${id}`, news, () => undefined);
+    await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]));
+    leave();
+  }
+  expect(channels.size).toBe(0);
+});
+
+test('who else listens on a page goes on when one part of it goes', async () => {
+  const [panel, list] = [vi.fn(), vi.fn()];
+  const [bonuses, changed] = ['private-staff.bonuses', 'staff.grant_changed'];
+  const leavePanel = listen(bonuses, changed, panel);
+  const leaveList = listen(bonuses, changed, list);
+  await vi.waitFor(() => expect(channels.get(bonuses)?.get(changed)?.size).toBe(2));
+  leavePanel();
+  say(bonuses, changed);
+  expect([panel.mock.calls.length, list.mock.calls.length]).toEqual([0, 1]);
+  leaveList();
+  expect(channels.size).toBe(0);
+});

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MAX_SHARE_PERCENT } from '@wl/contract/affiliates';
+import { Field } from '../../../app/field.tsx';
+import s from './affiliates.module.css';
+
+export interface Contact {
+  name: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  email: string;
+  phone: string;
+  country: string;
+  post_code: string;
+  address1: string;
+  share_percent: number;
+}
+
+export const noContact: Contact = {
+  name: '',
+  first_name: '',
+  last_name: '',
+  birth_date: '',
+  email: '',
+  phone: '',
+  country: '',
+  post_code: '',
+  address1: '',
+  share_percent: 25,
+};
+
+/** The trade, the person behind it, and their share. What recognises the affiliate’s own accounts is asked for whole. */
+export function ContactFields({
+  value,
+  onChange,
+}: {
+  value: Contact;
+  onChange: (change: Partial<Contact>) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className={s.fields}>
+      <Field label={t`Trade name`} value={value.name} onChange={(name) => onChange({ name })} />
+      <Field
+        label={t`Share of net revenue, percent`}
+        type="number"
+        max={MAX_SHARE_PERCENT}
+        value={value.share_percent}
+        onChange={(share) => onChange({ share_percent: Number(share) })}
+      />
+      <Field
+        label={t`First name`}
+        value={value.first_name}
+        onChange={(first_name) => onChange({ first_name })}
+      />
+      <Field
+        label={t`Last name`}
+        value={value.last_name}
+        onChange={(last_name) => onChange({ last_name })}
+      />
+      <Field
+        label={t`E-mail`}
+        type="email"
+        max={254}
+        value={value.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <Field
+        label={t`Telephone, if known`}
+        type="tel"
+        max={25}
+        required={false}
+        value={value.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <Field
+        label={t`Date of birth`}
+        type="date"
+        value={value.birth_date}
+        onChange={(birth_date) => onChange({ birth_date })}
+      />
+      <Field
+        label={t`Country, two letters`}
+        max={2}
+        pattern="[A-Za-z]{2}"
+        title={t`Two letters, such as US`}
+        value={value.country}
+        onChange={(country) => onChange({ country: country.toUpperCase() })}
+      />
+      <Field
+        label={t`Street and number`}
+        max={200}
+        value={value.address1}
+        onChange={(address1) => onChange({ address1 })}
+      />
+      <Field
+        label={t`Post code`}
+        max={20}
+        required={false}
+        value={value.post_code}
+        onChange={(post_code) => onChange({ post_code })}
+      />
+      <p className={s.hint}>
+        <Trans>
+          Name, date of birth and address are what recognises the affiliate’s own accounts: nothing
+          is shared of those.
+        </Trans>
+      </p>
+    </div>
+  );
+}

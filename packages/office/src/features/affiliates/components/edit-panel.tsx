@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { affiliateStates, changeAffiliate, type AffiliateFile } from '@wl/contract/affiliates';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { Behind } from '../../../app/behind.tsx';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import type { Begun } from '../../../app/use-begun.ts';
+import { useAffiliateNames } from '../names.ts';
+import { ContactFields, type Contact } from './contact-fields.tsx';
+
+const contactOf = (file: AffiliateFile): Contact => ({
+  name: file.name,
+  first_name: file.first_name,
+  last_name: file.last_name,
+  birth_date: file.birth_date,
+  email: file.email,
+  phone: file.phone,
+  country: file.country,
+  post_code: file.post_code,
+  address1: file.address1,
+  share_percent: file.next_share_percent ?? file.share_percent,
+});
+
+/** Contact, share and state. Another share holds from the next month on. */
+export function EditPanel({
+  file,
+  begun,
+  onChange,
+}: {
+  file: AffiliateFile;
+  begun: Begun;
+  onChange: (reply: { data: AffiliateFile }) => void;
+}) {
+  const { states } = useAffiliateNames();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [contact, setContact] = useState(() => contactOf(file));
+  const [state, setState] = useState(file.state);
+  const [reason, setReason] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      request(changeAffiliate, {
+        params: { id: file.id },
+        body: { ...contact, state, version: begun.version, reason },
+      }),
+    onSuccess: (reply) => {
+      setReason('');
+      begun.noteOwn(reply.data.version);
+      onChange(reply);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['affiliate', file.id] }),
+  });
+  const goOn = () => {
+    begun.goOn();
+    save.reset();
+  };
+  return (
+    <section className={paper.panel} aria-labelledby="contact">
+      <h2 id="contact">
+        <Trans>Account</Trans>
+      </h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <ContactFields
+          value={contact}
+          onChange={(change) => setContact((old) => ({ ...old, ...change }))}
+        />
+        <p className={paper.sub}>
+          <Trans>A changed share holds from the first of the next month on.</Trans>
+        </p>
+        <label className={paper.field}>
+          <Trans>State</Trans>
+          <select value={state} onChange={(event) => setState(event.target.value as typeof state)}>
+            {affiliateStates.map((one) => (
+              <option key={one} value={one}>
+                {states[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {begun.isBehind && (
+          <Behind
+            onTheirs={() => {
+              setContact(contactOf(file));
+              setState(file.state);
+              goOn();
+            }}
+            onMine={goOn}
+          >
+            <Trans>Somebody else has changed this affiliate meanwhile.</Trans>
+          </Behind>
+        )}
+        {save.isError && !begun.isBehind && (
+          <p role="alert" className={paper.alert}>
+            {errorText(save.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button type="submit" className={paper.primary} disabled={save.isPending}>
+            <Trans>Save the account</Trans>
+          </button>
+          {save.isSuccess && (
+            <span role="status" className={paper.badge} data-tone="ok">
+              <Trans>Saved</Trans>
+            </span>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { addAffiliateToken, type AffiliateFile } from '@wl/contract/affiliates';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { Field } from '../../../app/field.tsx';
+import s from './affiliates.module.css';
+
+const linkOf = (token: string) => `${location.origin}/?token=${token}`;
+
+/** The affiliate’s links with what came by each, and a new token. */
+export function LinksPanel({
+  file,
+  allowed,
+  onChange,
+}: {
+  file: AffiliateFile;
+  allowed: boolean;
+  onChange: (reply: { data: AffiliateFile }) => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [token, setToken] = useState('');
+  const [copied, setCopied] = useState('');
+  const add = useMutation({
+    mutationFn: () => request(addAffiliateToken, { params: { id: file.id }, body: { token } }),
+    onSuccess: (reply) => {
+      setToken('');
+      onChange(reply);
+    },
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="links">
+      <h2 id="links">
+        <Trans>Links</Trans>
+      </h2>
+      <ul className={s.links}>
+        {file.tokens.map((one) => (
+          <li key={one.token}>
+            <code>{linkOf(one.token)}</code>
+            <span className={s.link}>
+              <span className={paper.sub}>
+                <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
+                <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
+              </span>
+              <button
+                type="button"
+                className={paper.plainButton}
+                aria-label={t`Copy the link of ${one.token}`}
+                onClick={() => {
+                  void navigator.clipboard.writeText(linkOf(one.token)).then(
+                    () => setCopied(one.token),
+                    () => setCopied(''),
+                  );
+                }}
+              >
+                <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
+                {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {allowed && (
+        <form
+          className={s.inline}
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate();
+          }}
+        >
+          <Field
+            label={t`Another token`}
+            max={64}
+            pattern="[A-Za-z0-9][A-Za-z0-9\-]{2,63}"
+            title={t`3 to 64 letters, digits and hyphens`}
+            value={token}
+            onChange={setToken}
+          />
+          <button type="submit" className={paper.plainButton} disabled={add.isPending}>
+            <Trans>Add</Trans>
+          </button>
+        </form>
+      )}
+      {add.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(add.error)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  askAffiliatePayout,
+  decideAffiliatePayout,
+  type AffiliateFile,
+  type AffiliatePayout,
+} from '@wl/contract/affiliates';
+import { rightCell, Table } from '@wl/ui/table';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { toneOf, useAffiliateNames } from '../names.ts';
+import s from './affiliates.module.css';
+
+type Told = (reply: { data: AffiliateFile }) => void;
+
+/** What refused a pay-out may have changed its figures: the clerk is to see those of now. */
+function useFileAgain() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['affiliate'] });
+}
+
+/** What is due, who asked for it and who confirmed: two clerks for every pay-out. */
+export function PayoutPanel({
+  file,
+  allowed,
+  onChange,
+}: {
+  file: AffiliateFile;
+  allowed: boolean;
+  onChange: Told;
+}) {
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const ask = useMutation({
+    mutationFn: () =>
+      request(askAffiliatePayout, { params: { id: file.id }, body: { amount: file.due } }),
+    onSuccess: onChange,
+    onError: useFileAgain(),
+  });
+  const waits = file.payouts.some(({ state }) => state === 'asked');
+  return (
+    <section className={paper.panel} aria-labelledby="payouts">
+      <h2 id="payouts">
+        <Trans>Pay-outs</Trans>
+      </h2>
+      <p className={paper.sub}>
+        <Trans>Due now: months that ended at least 30 days ago</Trans>
+      </p>
+      <p className={s.due}>{money(file.due)}</p>
+      {allowed && !waits && (
+        <button
+          type="button"
+          className={paper.primary}
+          disabled={file.due === 0 || ask.isPending}
+          onClick={() => ask.mutate()}
+        >
+          <Trans>Ask for this pay-out</Trans>
+        </button>
+      )}
+      {ask.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(ask.error)}
+        </p>
+      )}
+      {file.payouts.length > 0 && (
+        <ul className={s.payouts}>
+          {file.payouts.map((payout) => (
+            <Payout key={payout.id} payout={payout} allowed={allowed} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Payout({
+  payout,
+  allowed,
+  onChange,
+}: {
+  payout: AffiliatePayout;
+  allowed: boolean;
+  onChange: Told;
+}) {
+  const { money, clock, month } = useFormats();
+  const names = useAffiliateNames();
+  const errorText = useErrorText();
+  const decide = useMutation({
+    mutationFn: (confirm: boolean) =>
+      request(decideAffiliatePayout, { params: { id: payout.id }, body: { confirm } }),
+    onSuccess: onChange,
+    onError: useFileAgain(),
+  });
+  const [first = '', last = ''] = [payout.months[0], payout.months.at(-1)];
+  const wordOf = (one: string) => `${month(one)} ${one.slice(0, 4)}`;
+  return (
+    <li>
+      <p>
+        <b>{money(payout.amount)}</b>{' '}
+        <span className={paper.badge} data-tone={toneOf(payout.state)}>
+          {names.payouts[payout.state]}
+        </span>
+      </p>
+      <p className={paper.sub}>
+        {wordOf(first)}
+        {last !== first && ` – ${wordOf(last)}`}
+      </p>
+      <p className={paper.sub}>
+        <Trans>
+          Asked by {payout.asked_by}, {clock(payout.asked_at)}
+        </Trans>
+      </p>
+      {payout.decided_at !== null && (
+        <p className={paper.sub}>
+          <Trans>
+            Decided by {payout.decided_by}, {clock(payout.decided_at)}
+          </Trans>
+        </p>
+      )}
+      {allowed && payout.state === 'asked' && (
+        <>
+          {payout.mine && (
+            <p className={paper.sub}>
+              <Trans>You asked for it: another clerk has to confirm.</Trans>
+            </p>
+          )}
+          <p className={paper.actions}>
+            {!payout.mine && (
+              <button
+                type="button"
+                className={paper.primary}
+                disabled={decide.isPending}
+                onClick={() => decide.mutate(true)}
+              >
+                <Trans>Confirm</Trans>
+              </button>
+            )}
+            <button
+              type="button"
+              className={paper.dangerButton}
+              disabled={decide.isPending}
+              onClick={() => decide.mutate(false)}
+            >
+              {payout.mine ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+            </button>
+          </p>
+        </>
+      )}
+      {decide.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(decide.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Month by month: net revenue, the share of it, what was carried on and where its pay-out stands. */
+export function MonthsPanel({ file }: { file: AffiliateFile }) {
+  const { t } = useLingui();
+  const { money, month, number, time } = useFormats();
+  const names = useAffiliateNames();
+  return (
+    <section className={paper.panel} aria-labelledby="months">
+      <h2 id="months">
+        <Trans>Months</Trans>
+      </h2>
+      <Table label={t`Month by month`} lines>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Month</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Net revenue</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Share</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Carried in</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>To pay</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Carried on</Trans>
+            </th>
+            <th>
+              <Trans>State</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {file.months.map((one) => (
+            <tr key={one.month}>
+              <td>
+                {month(one.month)} {one.month.slice(0, 4)}
+              </td>
+              <td className={rightCell}>{money(one.net)}</td>
+              <td className={rightCell}>
+                {money(one.share)} <span className={paper.sub}>{number(one.percent)} %</span>
+              </td>
+              <td className={rightCell}>{one.carried_in === 0 ? '–' : money(one.carried_in)}</td>
+              <td className={rightCell}>
+                <b>{money(one.paid)}</b>
+              </td>
+              <td className={rightCell}>{one.carried_out === 0 ? '–' : money(one.carried_out)}</td>
+              <td>
+                <span className={paper.badge} data-tone={toneOf(one.state)}>
+                  {names.months[one.state]}
+                </span>{' '}
+                {one.state === 'waits' && (
+                  <span className={paper.sub}>
+                    <Trans>from {time(one.payable_from)}</Trans>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { affiliateReport, type ReportLine } from '@wl/contract/affiliates';
+import { Chart } from '@wl/ui/chart';
+import { Icon } from '@wl/ui/icon';
+import { rightCell, Table } from '@wl/ui/table';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { downloadCsv } from '../../../app/download.ts';
+import { useFormats } from '../../../app/format.ts';
+import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import s from './affiliates.module.css';
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+const columns = [
+  'clicks',
+  'sign_ups',
+  'first_deposits',
+  'ggr',
+  'bonus_cost',
+  'fees',
+  'charge_backs',
+  'net',
+  'share',
+] as const;
+type Column = (typeof columns)[number];
+const counts: readonly Column[] = ['clicks', 'sign_ups', 'first_deposits'];
+
+function saveCsv(name: string, lines: readonly ReportLine[]): void {
+  downloadCsv(`affiliate-${name}.csv`, [
+    ['period', ...columns],
+    ...lines.map((line) => [line.period, ...columns.map((column) => line[column])]),
+  ]);
+}
+
+/** What came by the affiliate’s links, by day or month, as a chart, a table and a file. */
+export function ReportPanel({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const now = useNow(60_000);
+  const [by, setBy] = useState<'day' | 'month'>('day');
+  const [from, setFrom] = useState(() => dayOf(now - 29 * DAY_MS));
+  const [until, setUntil] = useState(() => dayOf(now));
+  const query = useQuery({
+    queryKey: ['affiliate-report', id, by, from, until],
+    queryFn: () => request(affiliateReport, { params: { id }, query: { by, from, until } }),
+    placeholderData: keepPreviousData,
+    enabled: from !== '' && until !== '',
+  });
+  const report = query.data?.data;
+  const choose = (next: 'day' | 'month') => {
+    setBy(next);
+    setFrom(dayOf(now - (next === 'day' ? 29 : 364) * DAY_MS));
+    setUntil(dayOf(now));
+  };
+  return (
+    <section className={paper.panel} aria-labelledby="report">
+      <div className={paper.panelHead}>
+        <h2 id="report">
+          <Trans>Report</Trans>
+        </h2>
+        <div className={s.span}>
+          <span className={paper.actions} role="group" aria-label={t`By day or month`}>
+            <button
+              type="button"
+              className={paper.plainButton}
+              aria-pressed={by === 'day'}
+              onClick={() => choose('day')}
+            >
+              <Trans>Days</Trans>
+            </button>
+            <button
+              type="button"
+              className={paper.plainButton}
+              aria-pressed={by === 'month'}
+              onClick={() => choose('month')}
+            >
+              <Trans>Months</Trans>
+            </button>
+          </span>
+          <input
+            type="date"
+            aria-label={t`From`}
+            value={from}
+            max={until}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <input
+            type="date"
+            aria-label={t`Until`}
+            value={until}
+            min={from}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+          <button
+            type="button"
+            className={paper.plainButton}
+            disabled={!report}
+            onClick={() => saveCsv(name, report?.lines ?? [])}
+          >
+            <Icon name="download" size={18} /> CSV
+          </button>
+        </div>
+      </div>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {report && <Lines lines={report.lines} total={report.total} />}
+    </section>
+  );
+}
+
+function Lines({
+  lines,
+  total,
+}: {
+  lines: readonly ReportLine[];
+  total: Omit<ReportLine, 'period'>;
+}) {
+  const { t } = useLingui();
+  const { money, moneyShort, number, day, dayShort, month } = useFormats();
+  const names: Readonly<Record<Column, string>> = {
+    clicks: t`Clicks`,
+    sign_ups: t`Sign-ups`,
+    first_deposits: t`First deposits`,
+    ggr: t`Gross revenue`,
+    bonus_cost: t`Bonus cost`,
+    fees: t`Fees`,
+    charge_backs: t`Charge-backs`,
+    net: t`Net revenue`,
+    share: t`Share`,
+  };
+  const cell = (column: Column, value: number) =>
+    counts.includes(column) ? number(value) : money(value);
+  // By the line itself: the last report stays while the next one is on its way.
+  const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
+  const period = (line: ReportLine) =>
+    isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
+  const shares = money(total.share);
+  return (
+    <>
+      {/* A line along the axis would tell nothing. */}
+      {lines.some(({ net }) => net !== 0) && (
+        <Chart
+          label={t`Net revenue and share over ${lines.length} periods, shared in all ${shares}`}
+          labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
+          format={money}
+          formatAxis={moneyShort}
+          height={220}
+          series={[
+            { name: names.net, color: '#23346e', as: 'line', values: lines.map(({ net }) => net) },
+            {
+              name: names.share,
+              color: '#b07c26',
+              as: 'area',
+              values: lines.map(({ share }) => share),
+            },
+          ]}
+        />
+      )}
+      <Table label={t`Report by period`} lines tall>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Period</Trans>
+            </th>
+            {columns.map((column) => (
+              <th key={column} className={rightCell}>
+                {names[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <b>
+                <Trans>In all</Trans>
+              </b>
+            </td>
+            {columns.map((column) => (
+              <td key={column} className={rightCell}>
+                <b>{cell(column, total[column])}</b>
+              </td>
+            ))}
+          </tr>
+          {lines.toReversed().map((line) => (
+            <tr key={line.period}>
+              <td>{period(line)}</td>
+              {columns.map((column) => (
+                <td key={column} className={rightCell}>
+                  {cell(column, line[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

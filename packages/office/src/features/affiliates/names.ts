@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What a clerk reads for states and reasons of affiliates. */
+export function useAffiliateNames() {
+  const { t } = useLingui();
+  return {
+    states: { active: t`active`, paused: t`paused` },
+    /** Why a member brings nothing. */
+    reasons: {
+      identity: t`the affiliate’s own account`,
+      instrument: t`pays with the affiliate’s instrument`,
+      device: t`uses the affiliate’s device`,
+      address: t`lives at the affiliate’s address`,
+    },
+    months: {
+      running: t`running`,
+      waits: t`not payable yet`,
+      due: t`due`,
+      asked: t`asked for`,
+      confirmed: t`paid`,
+    },
+    payouts: { asked: t`waits for a second clerk`, confirmed: t`confirmed`, declined: t`declined` },
+  } as const;
+}
+
+/** Tone of a month’s or pay-out’s badge. */
+export const toneOf = (state: string): string | undefined =>
+  ({ due: 'warn', asked: 'warn', confirmed: 'ok', paid: 'ok', declined: 'bad' })[state];

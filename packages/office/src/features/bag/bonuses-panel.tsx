@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type BagItem, bonusesOfMember } from '@wl/contract/bag';
+import { Icon } from '@wl/ui/icon';
+import { rightCell, Table } from '@wl/ui/table';
+import { request } from '../../app/api.ts';
+import cards from '../../app/cards.module.css';
+import { useFormats } from '../../app/format.ts';
+import paper from '../../app/paper.module.css';
+import { Failed, Waiting } from '../../app/states.tsx';
+import { useLive } from '../../app/use-live.ts';
+import { useItemWords } from '../market/use-item-words.ts';
+import { GrantForm, Waits } from './grants.tsx';
+import { ItemLine } from './item-line.tsx';
+import { stateTones, useBonusNames } from './use-bonus-names.ts';
+import s from './bonuses.module.css';
+
+/** Places of the bag as little squares, taken ones filled. */
+function Places({ taken, places }: { taken: number; places: number }) {
+  const { t } = useLingui();
+  return (
+    <span className={s.places} role="img" aria-label={t`${taken} of ${places} places taken`}>
+      {Array.from({ length: places }, (_, place) => (
+        <span key={place} data-taken={place < taken} />
+      ))}
+    </span>
+  );
+}
+
+function Ended({ items }: { items: readonly BagItem[] }) {
+  const { t } = useLingui();
+  const { clock, money } = useFormats();
+  const { wording } = useItemWords();
+  const { states, sources } = useBonusNames();
+  return (
+    <Table label={t`Items that ended`} lines>
+      <thead>
+        <tr>
+          <th>
+            <Trans>Item</Trans>
+          </th>
+          <th>
+            <Trans>How it ended</Trans>
+          </th>
+          <th>
+            <Trans>When</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Granted</Trans>
+          </th>
+          <th className={rightCell}>
+            <Trans>Became cash</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              {wording(item.terms, item.wagering_times).name}
+              <span className={s.source}>{sources[item.source]}</span>
+            </td>
+            <td>
+              <span className={paper.badge} data-tone={stateTones[item.state]}>
+                {states[item.state]}
+              </span>
+            </td>
+            <td data-label={t`When`}>{item.ended_at === null ? '–' : clock(item.ended_at)}</td>
+            <td className={rightCell} data-label={t`Granted`}>
+              {item.wagering ? money(item.wagering.granted) : '–'}
+            </td>
+            <td className={rightCell} data-label={t`Became cash`}>
+              {item.paid_out === 0 ? '–' : money(item.paid_out)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/**
+ * A member’s bag, what is going on and what ended; grants of two clerks and what a clerk may take back. `named` says whose it is,
+ * where no file stands around it.
+ */
+export function BonusesPanel({
+  memberId,
+  allowed,
+  named = false,
+}: {
+  memberId: string;
+  allowed: boolean;
+  named?: boolean;
+}) {
+  useLive('private-staff.bonuses', 'staff.grant_changed', 'bonuses');
+  const query = useQuery({
+    queryKey: ['bonuses', memberId],
+    queryFn: () => request(bonusesOfMember, { params: { id: memberId } }),
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="bonuses-title">
+      <div className={paper.panelHead}>
+        <h2 id="bonuses-title">
+          {named && query.data ? query.data.data.member.nickname : <Trans>Bonuses</Trans>}
+        </h2>
+        {query.data && <Bag bag={query.data.data.bag} />}
+      </div>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {query.data && <Content {...query.data.data} memberId={memberId} allowed={allowed} />}
+    </section>
+  );
+}
+
+type Bonuses = Awaited<ReturnType<typeof request<typeof bonusesOfMember>>>['data'];
+
+function Bag({ bag }: { bag: Bonuses['bag'] }) {
+  return (
+    <span className={s.bag}>
+      {bag.bag.name} <Places taken={bag.items.length} places={bag.places} />
+    </span>
+  );
+}
+
+function Content({
+  member,
+  bag,
+  ended,
+  waiting,
+  memberId,
+  allowed,
+}: Bonuses & { memberId: string; allowed: boolean }) {
+  const free = bag.places - bag.items.length;
+  return (
+    <div className={s.content}>
+      {waiting.length > 0 && (
+        <ul className={s.plain}>
+          {waiting.map((grant) => (
+            <Waits key={grant.id} grant={grant} allowed={allowed} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <h3>
+          <Trans>Going on</Trans>
+        </h3>
+        {bag.going.length === 0 && (
+          <p className={paper.sub}>
+            <Trans>Nothing is activated.</Trans>
+          </p>
+        )}
+        <ul className={s.plain}>
+          {bag.going.map((item) => (
+            <ItemLine key={item.id} item={item} memberId={memberId} allowed={allowed} />
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>
+          <Trans>In the bag</Trans>
+        </h3>
+        <ul className={s.plain}>
+          {bag.items.map((item) => (
+            <ItemLine key={item.id} item={item} memberId={memberId} allowed={allowed} />
+          ))}
+        </ul>
+        <p className={paper.sub}>
+          {free === 0 ? (
+            <Trans>The bag is full.</Trans>
+          ) : (
+            <Plural value={free} one="# place is free." other="# places are free." />
+          )}
+        </p>
+      </div>
+      {allowed &&
+        (member.may_receive ? (
+          <GrantForm memberId={memberId} />
+        ) : (
+          <p className={paper.banner} data-tone="warn">
+            <Icon name="lock" size={20} />
+            <Trans>This member may be given nothing now.</Trans>
+          </p>
+        ))}
+      {ended.length > 0 && (
+        <div className={cards.cards}>
+          <h3>
+            <Trans>Ended</Trans>
+          </h3>
+          <Ended items={ended} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BagItem } from '@wl/contract/bag';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { useFormats } from '../../app/format.ts';
+import paper from '../../app/paper.module.css';
+import { useItemWords } from '../market/use-item-words.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { stateTones, useBonusNames } from './use-bonus-names.ts';
+import s from './bonuses.module.css';
+
+/** How far something has come, as a line and in words. */
+function Progress({ label, value, max }: { label: string; value: number; max: number }) {
+  return (
+    <progress className={s.progress} aria-label={label} value={value} max={Math.max(1, max)} />
+  );
+}
+
+/** What an activated item is at: its wagering, its spins or the deposit it watches. */
+function Going({ item }: { item: BagItem }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const { wagering, spins, watched } = item;
+  const times = item.wagering_times === null ? '' : number(item.wagering_times);
+  return (
+    <>
+      {wagering && (
+        <div className={s.going}>
+          <Progress label={t`Wagering`} value={wagering.wagered} max={wagering.required} />
+          <span>
+            <Trans>
+              {money(wagering.wagered)} of {money(wagering.required)} wagered
+            </Trans>
+            {times !== '' && (
+              <>
+                {' '}
+                (<Trans>{times} times</Trans>)
+              </>
+            )}
+            {' · '}
+            <Trans>
+              {money(wagering.balance)} bonus money of {money(wagering.granted)}
+            </Trans>
+          </span>
+        </div>
+      )}
+      {spins && (
+        <div className={s.going}>
+          <Progress label={t`Spins played`} value={spins.of - spins.left} max={spins.of} />
+          <span>
+            {spins.of > 0 ? (
+              <Plural value={spins.left} one="# spin left" other="# spins left" />
+            ) : (
+              <Trans>{money(spins.credit_left)} of credit left</Trans>
+            )}
+            {' · '}
+            <Trans>{money(spins.won)} won so far</Trans>
+          </span>
+        </div>
+      )}
+      {watched && (
+        <div className={s.going}>
+          <Progress
+            label={t`Turnover of the deposit`}
+            value={watched.turnover}
+            max={watched.turnover_needed}
+          />
+          <span>
+            <Trans>
+              {money(watched.turnover)} of {money(watched.turnover_needed)} staked of a deposit of{' '}
+              {money(watched.deposit)}
+            </Trans>
+            {' · '}
+            <Trans>{money(watched.due)} would come back now</Trans>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One item in the bag or going, with what it is at. */
+export function ItemLine({
+  item,
+  memberId,
+  allowed,
+}: {
+  item: BagItem;
+  memberId: string;
+  allowed: boolean;
+}) {
+  const { t } = useLingui();
+  const { clock } = useFormats();
+  const { wording } = useItemWords();
+  const { states, sources } = useBonusNames();
+  const [isRevoking, setRevoking] = useState(false);
+  const { name } = wording(item.terms, item.wagering_times);
+  const expires = item.expires_at === null ? '' : clock(item.expires_at);
+  return (
+    <li className={s.item}>
+      <div className={s.itemHead}>
+        <span>
+          <b>{name}</b>{' '}
+          <span className={paper.badge} data-tone={stateTones[item.state]}>
+            {states[item.state]}
+          </span>
+          {item.ends_with_cash_out && (
+            <>
+              {' '}
+              <span className={paper.badge} data-tone="warn">
+                <Trans>a cash-out ends it</Trans>
+              </span>
+            </>
+          )}
+        </span>
+        {allowed && (
+          <button
+            type="button"
+            className={s.revoke}
+            aria-label={t`Revoke ${name}`}
+            onClick={() => setRevoking(true)}
+          >
+            <Icon name="undo" size={16} />
+            <Trans>Revoke …</Trans>
+          </button>
+        )}
+      </div>
+      <p className={s.small}>
+        {sources[item.source]} · {clock(item.acquired_at)}
+        {expires !== '' && (
+          <>
+            {' · '}
+            <Trans>until {expires}</Trans>
+          </>
+        )}
+      </p>
+      <Going item={item} />
+      {isRevoking && (
+        <RevokeDialog item={item} memberId={memberId} onClose={() => setRevoking(false)} />
+      )}
+    </li>
+  );
+}

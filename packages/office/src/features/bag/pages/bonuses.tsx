@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { useLive } from '../../../app/use-live.ts';
+import s from '../bonuses.module.css';
+import { BonusesPanel } from '../bonuses-panel.tsx';
+import { RecipientFinder } from '../recipient-finder.tsx';
+import { WaitingPanel } from '../waiting-panel.tsx';
+
+/** The bonus desk: grants that wait for a second clerk, and items for one member at a time. */
+export function Bonuses() {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const { member, page = 1 } = useSearch({ from: '/desk/bonuses' });
+  const navigate = useNavigate();
+  const allowed = may(clerk, 'bonuses.grant');
+  useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
+  const go = (next: { member?: string | undefined; page?: number }) => {
+    const wanted = { member, page, ...next };
+    void navigate({
+      to: '/bonuses',
+      search: {
+        ...(wanted.member === undefined ? {} : { member: wanted.member }),
+        ...(wanted.page > 1 ? { page: wanted.page } : {}),
+      },
+      resetScroll: false,
+    });
+  };
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Bonuses</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>
+              Large grants wait here for a second clerk; small ones go to the bag at once.
+            </Trans>
+          </p>
+        </div>
+      </header>
+      <WaitingPanel allowed={allowed} page={page} onPage={(next) => go({ page: next })} />
+      {allowed && <RecipientFinder onFound={(id) => go({ member: id })} />}
+      {member !== undefined && (
+        <>
+          <BonusesPanel key={member} memberId={member} allowed={allowed} named />
+          <p className={paper.actions}>
+            {may(clerk, 'members.view') && (
+              <Link
+                to="/members/$id"
+                params={{ id: member }}
+                className={`${paper.plainButton ?? ''} ${s.file ?? ''}`}
+              >
+                <Icon name="passport" size={18} />
+                <Trans>Open the member’s file</Trans>
+              </Link>
+            )}
+            <button
+              type="button"
+              className={paper.plainButton}
+              onClick={() => go({ member: undefined })}
+            >
+              <Trans>Close this bag</Trans>
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { findRecipient } from '@wl/contract/bag';
+import { useRef, useState } from 'react';
+import { request, useErrorText } from '../../app/api.ts';
+import paper from '../../app/paper.module.css';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import s from './bonuses.module.css';
+
+/** Finds the one member of a whole e-mail address or nickname: also for clerks who open no files, so nothing is listed. */
+export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) {
+  const errorText = useErrorText();
+  const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ f: () => field.current?.focus() });
+  const find = useMutation({
+    mutationFn: () => request(findRecipient, { body: { name: name.trim() } }),
+    onSuccess: ({ data }) => {
+      if (!data) return;
+      setName('');
+      onFound(data.id);
+    },
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="finder-title">
+      <div className={paper.panelHead}>
+        <h2 id="finder-title">
+          <Trans>Give an item to one member</Trans>
+        </h2>
+        <span className={s.small}>
+          <kbd>F</kbd> <Trans>find</Trans>
+        </span>
+      </div>
+      <form
+        role="search"
+        aria-labelledby="finder-title"
+        className={s.finder}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') find.mutate();
+        }}
+      >
+        <label className={paper.field}>
+          <Trans>E-mail or nickname, written out</Trans>
+          <input
+            ref={field}
+            type="search"
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              find.reset();
+            }}
+          />
+        </label>
+        <button type="submit" className={paper.primary} disabled={find.isPending}>
+          <Trans>Find</Trans>
+        </button>
+      </form>
+      <p role="status" className={s.small}>
+        {find.data?.data === null && (
+          <Trans>Nobody has this address or nickname. Ask the member how it is spelt.</Trans>
+        )}
+      </p>
+      {find.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(find.error)}
+        </p>
+      )}
+    </section>
+  );
+}

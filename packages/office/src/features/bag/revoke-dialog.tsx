@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BagItem, revokeItem } from '@wl/contract/bag';
+import { Dialog } from '@wl/ui/dialog';
+import { useState } from 'react';
+import { request, useErrorText } from '../../app/api.ts';
+import { useFormats } from '../../app/format.ts';
+import paper from '../../app/paper.module.css';
+import { ReasonField } from '../../app/reason-field.tsx';
+import { useItemWords } from '../market/use-item-words.ts';
+import s from './bonuses.module.css';
+
+const LEAST_REASON = 10;
+
+/** What goes with an item that is taken: every amount and right that hangs on it. */
+function Lost({ item }: { item: BagItem }) {
+  const { money } = useFormats();
+  const { wagering, spins, watched } = item;
+  return (
+    <ul>
+      <li>
+        {item.state === 'in_bag' ? (
+          <Trans>The item itself; what it was bought with is not paid back.</Trans>
+        ) : (
+          <Trans>The item itself with everything it would still have brought.</Trans>
+        )}
+      </li>
+      {wagering && (
+        <li>
+          <Trans>{money(wagering.balance)} of bonus money</Trans>
+        </li>
+      )}
+      {spins && spins.of > 0 && (
+        <li>
+          <Plural
+            value={spins.left}
+            one="# spin that was not played"
+            other="# spins that were not played"
+          />
+        </li>
+      )}
+      {spins && spins.of === 0 && (
+        <li>
+          <Trans>{money(spins.credit_left)} of credit</Trans>
+        </li>
+      )}
+      {spins && (
+        <li>
+          <Trans>{money(spins.won)} won with it that wait on the item</Trans>
+        </li>
+      )}
+      {watched && (
+        <li>
+          <Trans>{money(watched.due)} that would come back now</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Takes an item from a member: says first what is lost and what is kept, and asks for the reason. */
+export function RevokeDialog({
+  item,
+  memberId,
+  onClose,
+}: {
+  item: BagItem;
+  memberId: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { wording } = useItemWords();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { name } = wording(item.terms, item.wagering_times);
+  const revoke = useMutation({
+    mutationFn: () =>
+      request(revokeItem, { params: { id: item.id }, body: { reason: reason.trim() } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['member', memberId] });
+      await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={<Trans>Revoke “{name}”?</Trans>} closeLabel={t`Close`} paper onClose={onClose}>
+      <form
+        className={`${paper.form ?? ''} ${s.question ?? ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          revoke.mutate();
+        }}
+      >
+        <div className={s.both}>
+          <section data-tone="bad" aria-label={t`What the member loses`}>
+            <h3>
+              <Trans>What the member loses</Trans>
+            </h3>
+            <Lost item={item} />
+          </section>
+          <section data-tone="ok" aria-label={t`What the member keeps`}>
+            <h3>
+              <Trans>What the member keeps</Trans>
+            </h3>
+            <ul>
+              <li>
+                <Trans>All cash, also what was won with cash meanwhile</Trans>
+              </li>
+              <li>
+                <Trans>Every other item of the bag</Trans>
+              </li>
+            </ul>
+          </section>
+        </div>
+        <ReasonField rows={3} least={LEAST_REASON} value={reason} onChange={setReason} />
+        {revoke.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(revoke.error)}
+          </p>
+        )}
+        <div className={paper.actions}>
+          <button
+            type="submit"
+            className={paper.dangerButton}
+            disabled={revoke.isPending || reason.trim().length < LEAST_REASON}
+          >
+            <Trans>Revoke it</Trans>
+          </button>
+          <button type="button" className={paper.plainButton} onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BagItem, ItemState } from '@wl/contract/bag';
+
+/** Tones of the badges of `paper.module.css`. */
+export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
+  in_bag: undefined,
+  active: 'warn',
+  running: 'ok',
+  completed: 'ok',
+  lost: undefined,
+  expired: undefined,
+  forfeited: 'warn',
+  revoked: 'bad',
+  deleted: undefined,
+};
+
+/** What a clerk reads for the states of an item (decision 34) and for where it came from. */
+export function useBonusNames() {
+  const { t } = useLingui();
+  const states: Readonly<Record<ItemState, string>> = {
+    in_bag: t`in the bag`,
+    active: t`activated, waits`,
+    running: t`running`,
+    completed: t`completed`,
+    lost: t`bonus money played away`,
+    expired: t`expired`,
+    forfeited: t`forfeited`,
+    revoked: t`revoked by a clerk`,
+    deleted: t`thrown away`,
+  };
+  const sources: Readonly<Record<BagItem['source'], string>> = {
+    market: t`bought`,
+    campaign: t`from a campaign`,
+    grant: t`given by a clerk`,
+  };
+  return { states, sources } as const;
+}

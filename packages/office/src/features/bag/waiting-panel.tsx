@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { waitingGrants } from '@wl/contract/bag';
+import type { ReplyOf } from '@wl/contract/call';
+import { rightCell, Table, wideCell } from '@wl/ui/table';
+import { request, useErrorText } from '../../app/api.ts';
+import cards from '../../app/cards.module.css';
+import { useFormats } from '../../app/format.ts';
+import { useNow } from '../../app/now.ts';
+import paper from '../../app/paper.module.css';
+import { Failed, Nothing, Waiting } from '../../app/states.tsx';
+import { useItemWords } from '../market/use-item-words.ts';
+import { Decide, useDecision } from './grants.tsx';
+import s from './bonuses.module.css';
+
+type Line = ReplyOf<typeof waitingGrants>['data'][number];
+
+/** Every grant that waits for a second clerk, oldest first, to be decided on the spot. */
+export function WaitingPanel({
+  allowed,
+  page,
+  onPage,
+}: {
+  allowed: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useLingui();
+  const query = useQuery({
+    queryKey: ['grants', page],
+    queryFn: () => request(waitingGrants, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const lines = query.data?.data ?? [];
+  const meta = query.data?.meta;
+  return (
+    <section className={paper.panel} aria-labelledby="waiting-title">
+      <div className={`${paper.panelHead ?? ''} ${s.waitingHead ?? ''}`}>
+        <h2 id="waiting-title">
+          <Trans>Waiting for a second clerk</Trans>
+        </h2>
+        {meta && meta.total > 0 && (
+          <span className={paper.badge} data-tone="warn">
+            {meta.total}
+          </span>
+        )}
+      </div>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {meta?.total === 0 && (
+        <Nothing>
+          <Trans>
+            Nothing waits. What can cost the house more than one clerk may give stands here.
+          </Trans>
+        </Nothing>
+      )}
+      {meta && <Decisions lines={lines} allowed={allowed} />}
+      {meta && (page > 1 || meta.to < meta.total) && (
+        <nav className={paper.actions} aria-label={t`Pages of grants`}>
+          <button
+            type="button"
+            className={paper.plainButton}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <Trans>Before</Trans>
+          </button>
+          <button
+            type="button"
+            className={paper.plainButton}
+            disabled={meta.to >= meta.total}
+            onClick={() => onPage(page + 1)}
+          >
+            <Trans>Next</Trans>
+          </button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** The lines, and above them what came of the last decision: its own line has left the list by then. */
+function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { money, clock, waiting } = useFormats();
+  const { wording } = useItemWords();
+  const now = useNow(30_000);
+  const decide = useDecision<Line>();
+  const told = decide.variables;
+  const item = told ? wording(told.grant.terms).name : '';
+  const nickname = told?.grant.member.nickname ?? '';
+  return (
+    <>
+      <p role="status" className={s.told} data-tone={told?.confirm ? 'ok' : undefined}>
+        {decide.isSuccess &&
+          (told?.confirm ? (
+            <Trans>
+              {item} is in the bag of {nickname}.
+            </Trans>
+          ) : (
+            <Trans>
+              {item} is not given to {nickname}.
+            </Trans>
+          ))}
+      </p>
+      {decide.isError && (
+        <p role="alert" className={paper.alert}>
+          {nickname}: {errorText(decide.error)}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <div className={cards.cards}>
+          <Table label={t`Grants that wait`}>
+            <thead>
+              <tr>
+                <th>
+                  <Trans>Member</Trans>
+                </th>
+                <th>
+                  <Trans>Item</Trans>
+                </th>
+                <th className={rightCell}>
+                  <Trans>Costs at most</Trans>
+                </th>
+                <th>
+                  <Trans>Reason</Trans>
+                </th>
+                <th>
+                  <Trans>Asked by</Trans>
+                </th>
+                <th>
+                  <Trans>How long</Trans>
+                </th>
+                {allowed && (
+                  <th>
+                    <Trans>Decision</Trans>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((grant) => {
+                const { name } = wording(grant.terms);
+                return (
+                  <tr key={grant.id}>
+                    <td>
+                      <Link to="/bonuses" search={{ member: grant.member.id }} className={s.who}>
+                        {grant.member.nickname}
+                      </Link>
+                    </td>
+                    <td className={wideCell}>{name}</td>
+                    <td className={rightCell} data-label={t`Costs at most`}>
+                      {money(grant.worth)}
+                    </td>
+                    <td className={wideCell}>
+                      <q>{grant.reason}</q>
+                    </td>
+                    <td data-label={t`Asked by`}>
+                      {grant.mine ? <Trans>you</Trans> : grant.asked_by}
+                    </td>
+                    <td className={s.age} data-label={t`How long`} title={clock(grant.asked_at)}>
+                      {waiting(grant.asked_at, now)}
+                    </td>
+                    {allowed && (
+                      <td className={s.decision}>
+                        <Decide
+                          grant={grant}
+                          about={`${name}, ${grant.member.nickname}`}
+                          isBusy={decide.isPending}
+                          onDecide={(confirm) => decide.mutate({ grant, confirm })}
+                        />
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}

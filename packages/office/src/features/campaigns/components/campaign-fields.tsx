@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { campaignAudiences } from '@wl/contract/campaigns';
+import { cities, cityTexts } from '@wl/world/cities/index';
+import { languages, type Language } from '@wl/world/languages';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { Field } from '../../../app/field.tsx';
+import { languageNames } from '../../../app/language.ts';
+import paper from '../../../app/paper.module.css';
+import type { Draft } from '../draft.ts';
+import { useCampaignNames } from '../names.ts';
+import s from './campaigns.module.css';
+
+const isWritten = ({ title, text }: { title: string; text: string }) =>
+  title.trim() !== '' && text.trim() !== '';
+
+/** City, audience, dates and stock, then the words in every language of the house. */
+export function CampaignFields({
+  value,
+  onChange,
+}: {
+  value: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { audiences } = useCampaignNames();
+  return (
+    <>
+      <div className={s.fields}>
+        <label className={paper.field}>
+          <Trans>Postcard of</Trans>
+          <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
+            {cities.map(({ slug }) => (
+              <option key={slug} value={slug}>
+                {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={paper.field}>
+          <Trans>For</Trans>
+          <select
+            value={value.audience}
+            onChange={(event) => onChange({ audience: event.target.value as Draft['audience'] })}
+          >
+            {campaignAudiences.map((one) => (
+              <option key={one} value={one}>
+                {audiences[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={t`Opens, your time`}
+          type="datetime-local"
+          value={value.opens}
+          onChange={(opens) => onChange({ opens })}
+        />
+        <Field
+          label={t`Closes, if ever`}
+          type="datetime-local"
+          required={false}
+          value={value.closes}
+          onChange={(closes) => onChange({ closes })}
+        />
+        <Field
+          label={t`Stock, if it ends`}
+          type="number"
+          min={1}
+          max={1_000_000}
+          required={false}
+          value={value.stock}
+          onChange={(stock) => onChange({ stock })}
+        />
+      </div>
+      <Words value={value} onChange={onChange} />
+    </>
+  );
+}
+
+function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<Draft>) => void }) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>('en');
+  const words = value.texts[language];
+  const change = (part: Partial<typeof words>) =>
+    onChange({ texts: { ...value.texts, [language]: { ...words, ...part } } });
+  const missing = languages.filter((one) => !isWritten(value.texts[one]));
+  const names = missing.map((one) => languageNames[one]).join(', ');
+  return (
+    <div className={s.words}>
+      <div className={paper.actions} role="group" aria-label={t`Language of the words`}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={paper.plainButton}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {languageNames[one]}
+            {isWritten(value.texts[one]) && <Icon name="check" size={16} />}
+          </button>
+        ))}
+      </div>
+      <div className={paper.form}>
+        <Field label={t`Title`} value={words.title} onChange={(title) => change({ title })} />
+        <label className={paper.field}>
+          <Trans>Text</Trans>
+          <textarea
+            rows={4}
+            required
+            maxLength={700}
+            value={words.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </label>
+      </div>
+      {missing.length > 0 && (
+        <p className={paper.sub} role="status">
+          <Trans>Still to be written: {names}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A campaign is saved when it says something in every language. */
+export const isComplete = ({ texts }: Draft): boolean =>
+  languages.every((language) => isWritten(texts[language]));

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { campaignItems, makeCampaign } from '@wl/contract/campaigns';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { Field } from '../../../app/field.tsx';
+import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
+import { bodyOf, noDraft } from '../draft.ts';
+import { useItemWording } from '../names.ts';
+import { CampaignFields, isComplete } from './campaign-fields.tsx';
+
+/** Drafts a campaign; its address and its item stay what they are from then on. */
+export function NewCampaign({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const wording = useItemWording();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const now = useNow(60_000);
+  const [draft, setDraft] = useState(() => noDraft(now));
+  const [slug, setSlug] = useState('');
+  const [item, setItem] = useState('');
+  const items = useQuery({
+    queryKey: ['campaign-items'],
+    queryFn: () => request(campaignItems, {}),
+  });
+  const choices = items.data?.data ?? [];
+  const chosen = choices.find((one) => one.slug === item);
+  const make = useMutation({
+    mutationFn: () => request(makeCampaign, { body: { ...bodyOf(draft), slug, item } }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: ['campaigns'] });
+      await navigate({ to: '/campaigns/$id', params: { id: data.id } });
+    },
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="new-campaign">
+      <h2 id="new-campaign">
+        <Trans>New campaign</Trans>
+      </h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          make.mutate();
+        }}
+      >
+        <Field
+          label={t`Address: /campaign/…`}
+          max={64}
+          pattern="[a-z0-9][a-z0-9\-]{2,63}"
+          title={t`3 to 64 small letters, digits and hyphens`}
+          value={slug}
+          onChange={setSlug}
+        />
+        <label className={paper.field}>
+          <Trans>Item of the market</Trans>
+          <select required value={item} onChange={(event) => setItem(event.target.value)}>
+            <option value="">{t`Choose an item`}</option>
+            {choices.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {`${wording(one.terms).name} (${one.slug})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {items.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(items.error)}
+          </p>
+        )}
+        {chosen && <p className={paper.sub}>{wording(chosen.terms).effect}</p>}
+        <CampaignFields
+          value={draft}
+          onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+        />
+        {make.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(make.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button
+            type="submit"
+            className={paper.primary}
+            disabled={make.isPending || !isComplete(draft)}
+          >
+            <Trans>Save the draft</Trans>
+          </button>
+          <button type="button" className={paper.plainButton} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

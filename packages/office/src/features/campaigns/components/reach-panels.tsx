@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { giveGift, mailCampaign, type CampaignFile } from '@wl/contract/campaigns';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { Field } from '../../../app/field.tsx';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import { toneOf, useCampaignNames } from '../names.ts';
+import type { Told } from './switch-panel.tsx';
+import s from './campaigns.module.css';
+
+interface Props {
+  file: CampaignFile;
+  allowed: boolean;
+  onChange: Told;
+}
+
+/** Letters to who wants offers: begun once, with how far they are. */
+export function MailPanel({ file, allowed, onChange }: Props) {
+  const { t } = useLingui();
+  const names = useCampaignNames();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const send = useMutation({
+    mutationFn: () => request(mailCampaign, { params: { id: file.id }, body: { reason } }),
+    onSuccess: onChange,
+  });
+  const { mail } = file;
+  const isOpen = file.state === 'live' && file.status === 'open';
+  return (
+    <section className={paper.panel} aria-labelledby="letters">
+      <h2 id="letters">
+        <Trans>Letters</Trans>
+      </h2>
+      {mail ? (
+        <div className={s.progress} role="status">
+          <p>
+            <span className={paper.badge} data-tone={toneOf(mail.state)}>
+              {names.mails[mail.state]}
+            </span>
+          </p>
+          <progress aria-label={t`Letters`} max={Math.max(1, mail.total)} value={mail.done} />
+          <p className={paper.sub}>
+            <Trans>
+              {mail.done} of {mail.total} members looked at
+            </Trans>
+            , <Plural value={mail.sent} one="# letter sent" other="# letters sent" />
+          </p>
+        </div>
+      ) : (
+        <p className={paper.sub}>
+          <Trans>
+            To members of its audience who want offers; never to who is excluded or on a break. Once
+            per campaign, while it is open.
+          </Trans>
+        </p>
+      )}
+      {allowed && !mail && (
+        <form
+          className={paper.form}
+          style={{ marginTop: 10 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send.mutate();
+          }}
+        >
+          <ReasonField rows={2} value={reason} onChange={setReason} />
+          {send.isError && (
+            <p role="alert" className={paper.alert}>
+              {errorText(send.error)}
+            </p>
+          )}
+          <button type="submit" className={paper.plainButton} disabled={!isOpen || send.isPending}>
+            <Trans>Write to members</Trans>
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The item laid aside for one member, with the link that is theirs. */
+export function GiftPanel({ file, allowed, onChange }: Props) {
+  const { t } = useLingui();
+  const names = useCampaignNames();
+  const errorText = useErrorText();
+  const [member, setMember] = useState('');
+  const [reason, setReason] = useState('');
+  const give = useMutation({
+    mutationFn: () => request(giveGift, { params: { id: file.id }, body: { member, reason } }),
+    onSuccess: (reply) => {
+      setMember('');
+      setReason('');
+      onChange(reply);
+    },
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="gifts">
+      <h2 id="gifts">
+        <Trans>For one member</Trans>
+      </h2>
+      <ul className={paper.lines}>
+        {file.gifts.map((gift) => (
+          <li key={gift.id} className={s.gift}>
+            <span>
+              <b>{gift.member.nickname}</b>{' '}
+              <span className={paper.badge} data-tone={toneOf(gift.status)}>
+                {names.gifts[gift.status]}
+              </span>
+            </span>
+            <code>{`${location.origin}/grab-player-bonus/${gift.id}`}</code>
+          </li>
+        ))}
+      </ul>
+      {allowed && file.state !== 'stopped' && (
+        <form
+          className={paper.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            give.mutate();
+          }}
+        >
+          <Field label={t`Nickname or e-mail`} max={254} value={member} onChange={setMember} />
+          <ReasonField rows={2} value={reason} onChange={setReason} />
+          {give.isError && (
+            <p role="alert" className={paper.alert}>
+              {errorText(give.error)}
+            </p>
+          )}
+          <button type="submit" className={paper.plainButton} disabled={give.isPending}>
+            <Trans>Lay it aside</Trans>
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

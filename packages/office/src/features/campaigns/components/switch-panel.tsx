@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { switchCampaign, type CampaignFile } from '@wl/contract/campaigns';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+
+export type Told = (reply: { data: CampaignFile }) => void;
+
+/** Sets a campaign live, or stops it at once; what members have taken stays as it is. */
+export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: Told }) {
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const isLive = file.state === 'live';
+  const turn = useMutation({
+    mutationFn: () =>
+      request(switchCampaign, {
+        params: { id: file.id },
+        body: { state: isLive ? 'stopped' : 'live', reason },
+      }),
+    onSuccess: (reply) => {
+      setReason('');
+      onChange(reply);
+    },
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="switch">
+      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Set it live</Trans>}</h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          turn.mutate();
+        }}
+      >
+        <p className={paper.sub}>
+          {isLive ? (
+            <Trans>Nobody takes it any more; items already taken stay as they are.</Trans>
+          ) : (
+            <Trans>From its opening on members can take it.</Trans>
+          )}
+        </p>
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {turn.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(turn.error)}
+          </p>
+        )}
+        <button
+          type="submit"
+          className={isLive ? paper.dangerButton : paper.primary}
+          disabled={turn.isPending}
+        >
+          {isLive ? <Trans>Stop the campaign</Trans> : <Trans>Set it live</Trans>}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bodyOf, draftOf, noDraft } from './draft.ts';
+
+const NOW = Date.parse('2026-03-02T12:34:56Z');
+
+test('a draft without end and stock says so', () => {
+  const body = bodyOf(noDraft(NOW));
+  expect(body).toMatchObject({ closes_at: null, stock: null, audience: 'all' });
+  // To the minute, whatever the clerk's time zone is.
+  expect(body.opens_at).toBe('2026-03-02T12:34:00.000Z');
+});
+
+test('what was stored comes back as it was', () => {
+  const stored = {
+    ...bodyOf(noDraft(NOW)),
+    closes_at: '2026-07-01T22:15:00.000Z',
+    stock: 40,
+  };
+  expect(bodyOf(draftOf(stored as Parameters<typeof draftOf>[0]))).toEqual(stored);
+});

@@ -1,0 +1,53 @@
+import type { CampaignFile, CampaignTexts } from '@wl/contract/campaigns';
+import { languages } from '@wl/world/languages';
+
+/** A campaign as its form holds it; times are the clerk’s, `YYYY-MM-DDTHH:MM`. */
+export interface Draft {
+  city: string;
+  texts: CampaignTexts;
+  audience: 'all' | 'new';
+  opens: string;
+  /** Empty: no end. */
+  closes: string;
+  /** Empty: no end to them. */
+  stock: string;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as a field of the clerk’s own time shows it. */
+export function localTime(instant: string): string {
+  const at = new Date(instant);
+  const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+export const noDraft = (now: number): Draft => ({
+  city: 'tokyo',
+  texts: Object.fromEntries(
+    languages.map((language) => [language, { title: '', text: '' }]),
+  ) as CampaignTexts,
+  audience: 'all',
+  opens: localTime(new Date(now).toISOString()),
+  closes: '',
+  stock: '',
+});
+
+export const draftOf = (file: CampaignFile): Draft => ({
+  city: file.city,
+  texts: file.texts,
+  audience: file.audience,
+  opens: localTime(file.opens_at),
+  closes: file.closes_at === null ? '' : localTime(file.closes_at),
+  stock: file.stock === null ? '' : String(file.stock),
+});
+
+/** What the form sends. */
+export const bodyOf = (draft: Draft) => ({
+  city: draft.city,
+  texts: draft.texts,
+  audience: draft.audience,
+  opens_at: new Date(draft.opens).toISOString(),
+  closes_at: draft.closes === '' ? null : new Date(draft.closes).toISOString(),
+  stock: draft.stock === '' ? null : Number(draft.stock),
+});

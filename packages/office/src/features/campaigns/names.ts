@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useItemWords } from '../market/use-item-words.ts';
+
+/** What a clerk reads for states and audiences of campaigns. */
+export function useCampaignNames() {
+  const { t } = useLingui();
+  return {
+    states: { draft: t`draft`, live: t`live`, stopped: t`stopped` },
+    status: {
+      open: t`open`,
+      soon: t`opens later`,
+      over: t`over`,
+      none_left: t`none left`,
+    },
+    audiences: { all: t`all members`, new: t`new members` },
+    gifts: { waiting: t`waits`, taken: t`taken`, over: t`lapsed` },
+    mails: { sending: t`on their way`, done: t`sent`, stopped: t`stopped` },
+  } as const;
+}
+
+export const toneOf = (state: string): string | undefined =>
+  ({
+    live: 'ok',
+    open: 'ok',
+    taken: 'ok',
+    done: 'ok',
+    stopped: 'bad',
+    none_left: 'warn',
+    soon: 'warn',
+  })[state];
+
+/** Name and effect of an item as members read them, in the clerk’s language. */
+export const useItemWording = () => useItemWords().wording;

@@ -1,0 +1,228 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/campaigns';
+import type { Language } from '@wl/world/languages';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { Behind } from '../../../app/behind.tsx';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { type Begun, useBegun } from '../../../app/use-begun.ts';
+import { CampaignFields, isComplete } from '../components/campaign-fields.tsx';
+import { GiftPanel, MailPanel } from '../components/reach-panels.tsx';
+import { SwitchPanel, type Told } from '../components/switch-panel.tsx';
+import { bodyOf, draftOf } from '../draft.ts';
+import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
+import s from '../components/campaigns.module.css';
+
+/** While letters are on their way the page looks again this often. */
+const LOOK_AGAIN_MS = 2000;
+
+/** One campaign: figures, words and terms, the stop switch, letters and gifts. */
+export function Campaign() {
+  const { id } = useParams({ from: '/desk/campaigns/$id' });
+  const query = useQuery({
+    queryKey: ['campaign', id],
+    queryFn: () => request(campaignFile, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.mail?.state === 'sending' ? LOOK_AGAIN_MS : false,
+  });
+  return (
+    <div className={paper.page}>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {query.data && <File key={id} file={query.data.data} />}
+    </div>
+  );
+}
+
+function File({ file }: { file: CampaignFile }) {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const queries = useQueryClient();
+  const begun = useBegun(file.version);
+  const onChange: Told = (reply) => {
+    queries.setQueryData(['campaign', file.id], reply);
+    void queries.invalidateQueries({ queryKey: ['campaigns'] });
+  };
+  /** Of the form and of the stop switch, which raise the version; letters and gifts do not. */
+  const onOwnVersion: Told = (reply) => {
+    begun.noteOwn(reply.data.version);
+    onChange(reply);
+  };
+  const edits = may(clerk, 'campaigns.edit');
+  return (
+    <>
+      <Head file={file} />
+      <div className={paper.columns}>
+        <div className={s.main}>
+          <Figures file={file} />
+          {edits && <EditPanel file={file} begun={begun} onChange={onOwnVersion} />}
+        </div>
+        <div className={s.side}>
+          <Preview file={file} />
+          {edits && <SwitchPanel file={file} onChange={onOwnVersion} />}
+          <MailPanel file={file} allowed={edits} onChange={onChange} />
+          <GiftPanel file={file} allowed={edits} onChange={onChange} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ file }: { file: CampaignFile }) {
+  const { t } = useLingui();
+  const names = useCampaignNames();
+  return (
+    <header className={paper.head}>
+      <div>
+        <p>
+          <Link to="/campaigns">
+            <Trans>All campaigns</Trans>
+          </Link>
+        </p>
+        <h1>{file.title}</h1>
+        <p className={paper.mono}>/campaign/{file.slug}</p>
+      </div>
+      <p className={paper.actions} role="group" aria-label={t`State`}>
+        <span className={paper.badge} data-tone={toneOf(file.state)}>
+          {names.states[file.state]}
+        </span>
+        {file.state === 'live' && (
+          <span className={paper.badge} data-tone={toneOf(file.status)}>
+            {names.status[file.status]}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function Figures({ file }: { file: CampaignFile }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const left = file.stock === null ? '∞' : number(file.stock - file.grabs);
+  const figures: [string, string][] = [
+    [t`Views`, number(file.views)],
+    [t`Taken`, number(file.grabs)],
+    [t`Activated`, number(file.activated)],
+    [t`Left`, left],
+  ];
+  return (
+    <dl className={paper.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As members see it, in the clerk’s language, with the pinned terms. */
+function Preview({ file }: { file: CampaignFile }) {
+  const { i18n } = useLingui();
+  const wording = useItemWording()(file.terms);
+  const words = file.texts[i18n.locale as Language];
+  return (
+    <section className={`${paper.panel ?? ''} ${s.card ?? ''}`} aria-labelledby="preview">
+      <img src={`/art/cities/${file.city}/postcard-800.avif`} width={800} height={533} alt="" />
+      <div>
+        <h2 id="preview">{words.title}</h2>
+        <p>{words.text}</p>
+        <p>
+          <b>{wording.name}</b>
+        </p>
+        <p className={paper.sub}>{wording.effect}</p>
+        <p className={`${paper.mono ?? ''} ${s.hash ?? ''}`}>
+          {file.item} · {file.terms_hash.slice(0, 16)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function EditPanel({
+  file,
+  begun,
+  onChange,
+}: {
+  file: CampaignFile;
+  begun: Begun;
+  onChange: Told;
+}) {
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(file));
+  const [reason, setReason] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      request(changeCampaign, {
+        params: { id: file.id },
+        body: { ...bodyOf(draft), version: begun.version, reason },
+      }),
+    onSuccess: (reply) => {
+      setReason('');
+      onChange(reply);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
+  });
+  const goOn = () => {
+    begun.goOn();
+    save.reset();
+  };
+  return (
+    <section className={paper.panel} aria-labelledby="edit">
+      <h2 id="edit">
+        <Trans>Words, dates and stock</Trans>
+      </h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <CampaignFields
+          value={draft}
+          onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+        />
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {begun.isBehind && (
+          <Behind
+            onTheirs={() => {
+              setDraft(draftOf(file));
+              goOn();
+            }}
+            onMine={goOn}
+          >
+            <Trans>Somebody else has changed this campaign meanwhile.</Trans>
+          </Behind>
+        )}
+        {save.isError && !begun.isBehind && (
+          <p role="alert" className={paper.alert}>
+            {errorText(save.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button
+            type="submit"
+            className={paper.primary}
+            disabled={save.isPending || !isComplete(draft)}
+          >
+            <Trans>Save the campaign</Trans>
+          </button>
+          {save.isSuccess && (
+            <span role="status" className={paper.badge} data-tone="ok">
+              <Trans>Saved</Trans>
+            </span>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

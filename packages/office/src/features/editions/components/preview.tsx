@@ -1,0 +1,210 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@wl/ui/icon';
+import { MissionTicket, ticketParts } from '@wl/ui/mission-ticket';
+import { Pin } from '@wl/ui/pin';
+import { Postcard } from '@wl/ui/postcard';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { rightCell, Table } from '@wl/ui/table';
+import { grades } from '@wl/world/achievements/badges';
+import { gradeNames } from '@wl/world/achievements/texts';
+import { cityBySlug, cityTexts } from '@wl/world/cities/index';
+import { missionById } from '@wl/world/cities/missions';
+import { withTarget } from '@wl/world/editions/book';
+import {
+  partsOf,
+  type BadgeContent,
+  type CityContent,
+  type Content,
+  type LevelContent,
+  type MissionContent,
+} from '@wl/world/editions/content';
+import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
+import { languages, type Language } from '@wl/world/languages';
+import { type CSSProperties, useState } from 'react';
+import { languageNames, messagesOf } from '../../../app/language.ts';
+import paper from '../../../app/paper.module.css';
+import { iconOf, useObjectiveWords } from '../use-objective-words.ts';
+import s from './journey.module.css';
+
+/** What members will see, in each language, as wide as a phone. */
+export function Preview({ subject, content }: { subject: string; content: Content | undefined }) {
+  const { t, i18n } = useLingui();
+  const [language, setLanguage] = useState(i18n.locale as Language);
+  const words = useQuery({
+    queryKey: ['messages', language],
+    queryFn: async (): Promise<I18n> =>
+      setupI18n({ locale: language, messages: { [language]: await messagesOf(language) } }),
+    staleTime: Infinity,
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="preview-title">
+      <h2 id="preview-title">
+        <Trans>What members see</Trans>
+      </h2>
+      <div className={s.languages} role="group" aria-label={t`Language of the preview`}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <div className={s.phone} lang={language} data-testid="preview">
+        {words.data && content ? (
+          <I18nProvider i18n={words.data}>
+            <Shown subject={subject} content={content} language={language} />
+          </I18nProvider>
+        ) : (
+          <p className={s.blank}>
+            <Trans>First the fields have to be right.</Trans>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ShownProps<C> {
+  id: string;
+  content: C;
+  language: Language;
+}
+
+function Shown({
+  subject,
+  content,
+  language,
+}: {
+  subject: string;
+  content: Content;
+  language: Language;
+}) {
+  const { id } = partsOf(subject);
+  const own = { id, language };
+  switch (content.kind) {
+    case 'mission':
+      return <ShownMission {...own} content={content} />;
+    case 'city':
+      return <ShownCity {...own} content={content} />;
+    case 'level':
+      return <ShownLevel {...own} content={content} />;
+    case 'badge':
+      return <ShownBadge {...own} content={content} />;
+  }
+}
+
+function ShownMission({ id, content, language }: ShownProps<MissionContent>) {
+  const words = useObjectiveWords();
+  const mission = missionById(id);
+  if (!mission) return null;
+  const objective = withTarget(mission.objective, content.target);
+  return (
+    <div data-withdrawn={content.withdrawn} className={s.ticket}>
+      <MissionTicket
+        as="div"
+        heading="h3"
+        name={content.names[language]}
+        asks={words(objective)}
+        icon={iconOf(objective)}
+        state="open"
+        stub={
+          <>
+            <b className={s.coins}>+{new Intl.NumberFormat(language).format(content.coins)}</b>
+            <Icon name="coin" size={20} />
+          </>
+        }
+      >
+        <ProgressBar
+          value={0}
+          max={content.target}
+          tone="red"
+          label={content.names[language]}
+          className={ticketParts.bar ?? ''}
+        />
+      </MissionTicket>
+    </div>
+  );
+}
+
+function ShownCity({ id, content, language }: ShownProps<CityContent>) {
+  const city = cityBySlug(id);
+  const name = cityTexts(id)?.name[language] ?? id;
+  return (
+    <>
+      <Postcard city={id} name={name} words={content.arrival[language]} />
+      <div
+        className={s.caption}
+        style={{ '--tint': city?.accents.primary ?? '#e7b75a' } as CSSProperties}
+      >
+        <span className={s.code}>{city?.airport}</span>
+        <b>{name}</b>
+        <p>{content.tagline[language]}</p>
+      </div>
+    </>
+  );
+}
+
+function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
+  const { t } = useLingui();
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  // The step that leads to a level pays.
+  const level = Number(id) + 1;
+  return (
+    <div className={s.sheet}>
+      <Table label={t`What each level asks for and pays`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Level</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>From the start</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Coins</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Skill points</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{level}</th>
+            <td className={rightCell}>{number(experienceToReach(level))}</td>
+            <td className={rightCell}>{number(content.coins)}</td>
+            <td className={rightCell}>{number(content.skillPoints)}</td>
+          </tr>
+        </tbody>
+      </Table>
+      <p className={s.small}>
+        <Trans>Experience of this step: {number(experienceNeeded(Number(id)))}</Trans>
+      </p>
+    </div>
+  );
+}
+
+function ShownBadge({ id, content, language }: ShownProps<BadgeContent>) {
+  return (
+    <div className={s.family}>
+      <h3>{content.names[language]}</h3>
+      <ul>
+        {grades.map((grade, place) => (
+          <li key={grade}>
+            <Pin figure={id} grade={grade} isEarned />
+            <span>{gradeNames[grade][language]}</span>
+            <b>{new Intl.NumberFormat(language).format(content.targets[place] ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

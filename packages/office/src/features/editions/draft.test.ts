@@ -1,0 +1,31 @@
+import { houseContents } from '@wl/world/editions/defaults';
+import { expect, test } from 'vitest';
+import { changesOf, draftOf, readDraft } from './draft.ts';
+
+test('everything of the house is read back as it was, typed in units or in cents', async () => {
+  for (const content of (await houseContents()).values())
+    for (const isMoney of [true, false]) {
+      const draft = draftOf(content, isMoney);
+      expect(readDraft(draft, content.kind, isMoney)).toEqual({ content, unreadable: [] });
+      expect(changesOf(draft, draft)).toEqual([]);
+    }
+});
+
+test('numbers are whole, amounts have cents, and nothing else is a number', () => {
+  const read = (coins: string) => readDraft({ coins, skillPoints: '2' }, 'level', false);
+  expect(read(' 40 ').content).toMatchObject({ coins: 40 });
+  for (const wrong of ['', '4.5', '-4', '4e3', 'x']) {
+    expect(read(wrong)).toEqual({ content: undefined, unreadable: ['coins'] });
+  }
+  const mission = { coins: '20', withdrawn: 'false', target: '16,50' };
+  expect(readDraft(mission, 'mission', true).content).toMatchObject({ target: 16_50 });
+  expect(readDraft({ ...mission, target: '1.999' }, 'mission', true).unreadable).toEqual([
+    'target',
+  ]);
+});
+
+test('what differs is told field by field, spaces at the ends aside', () => {
+  expect(changesOf({ a: 'x', b: 'y' }, { a: 'x ', b: 'z' })).toEqual([
+    { field: 'b', before: 'y', after: 'z' },
+  ]);
+});

@@ -1,0 +1,100 @@
+/** What a clerk types about one thing of the journey: every field as text, read back into content. */
+import type { Content } from '@wl/world/editions/content';
+import { languages, type Language, type Texts } from '@wl/world/languages';
+
+const CENTS_PER_UNIT = 100;
+
+/** Fields by their path, as the problems of `@wl/world/editions/problems` name them: `names.en`, `coins`, `targets.1`. */
+export type Draft = Readonly<Record<string, string>>;
+
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const textFields = (name: string, texts: Texts): [string, string][] =>
+  languages.map((language) => [`${name}.${language}`, texts[language]]);
+
+/** @param isMoney the target is cents of a stake and typed in whole units: 11000 → 110 */
+export function draftOf(content: Content, isMoney: boolean): Draft {
+  switch (content.kind) {
+    case 'mission':
+      return Object.fromEntries([
+        ...textFields('names', content.names),
+        ['coins', String(content.coins)],
+        ['target', String(isMoney ? content.target / CENTS_PER_UNIT : content.target)],
+        ['withdrawn', String(content.withdrawn)],
+      ]);
+    case 'city':
+      return Object.fromEntries([
+        ...textFields('tagline', content.tagline),
+        ...textFields('arrival', content.arrival),
+      ]);
+    case 'level':
+      return { coins: String(content.coins), skillPoints: String(content.skillPoints) };
+    case 'badge':
+      return Object.fromEntries([
+        ...textFields('names', content.names),
+        ...content.targets.map((target, place): [string, string] => [
+          `targets.${place}`,
+          String(target),
+        ]),
+      ]);
+  }
+}
+
+/** Fields that are no number where one is asked for. */
+export interface Read {
+  content: Content | undefined;
+  unreadable: string[];
+}
+
+/** Reads a draft back into content of the same kind. */
+export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean): Read {
+  const unreadable: string[] = [];
+  const text = (field: string) => draft[field] ?? '';
+  const number = (field: string, factor = 1): number => {
+    const value = Math.round(Number(text(field).replace(',', '.')) * factor * 1e6) / 1e6;
+    if (/^\d+([.,]\d{1,2})?$/.test(text(field).trim()) && Number.isInteger(value)) return value;
+    unreadable.push(field);
+    return 0;
+  };
+  const texts = (name: string) =>
+    Object.fromEntries(languages.map((language) => [language, text(`${name}.${language}`)])) as {
+      [L in Language]: string;
+    };
+  const content = read();
+  return { content: unreadable.length === 0 ? content : undefined, unreadable };
+
+  function read(): Content {
+    switch (kind) {
+      case 'mission':
+        return {
+          kind,
+          names: texts('names'),
+          coins: number('coins'),
+          target: number('target', isMoney ? CENTS_PER_UNIT : 1),
+          withdrawn: text('withdrawn') === 'true',
+        };
+      case 'city':
+        return { kind, tagline: texts('tagline'), arrival: texts('arrival') };
+      case 'level':
+        return { kind, coins: number('coins'), skillPoints: number('skillPoints') };
+      case 'badge':
+        return {
+          kind,
+          names: texts('names'),
+          targets: [number('targets.0'), number('targets.1'), number('targets.2')],
+        };
+    }
+  }
+}
+
+/** What differs, in the order of the form. */
+export function changesOf(before: Draft, after: Draft): Change[] {
+  return Object.keys(before).flatMap((field) => {
+    const [old, now] = [before[field] ?? '', after[field] ?? ''];
+    return old.trim() === now.trim() ? [] : [{ field, before: old, after: now }];
+  });
+}

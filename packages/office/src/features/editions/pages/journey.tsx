@@ -1,0 +1,294 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { type DeskSubject, editionsDesk } from '@wl/contract/editions';
+import { rightCell, Table } from '@wl/ui/table';
+import { cities } from '@wl/world/cities/index';
+import { cityOfMission, missionById } from '@wl/world/cities/missions';
+import { withTarget } from '@wl/world/editions/book';
+import { type ContentKind, contentKinds, partsOf } from '@wl/world/editions/content';
+import { levelCoins, MEAN_MISSION_COINS, meanMissionCoins } from '@wl/world/editions/problems';
+import { languages } from '@wl/world/languages';
+import { useEffect, useRef } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { Editor } from '../components/editor.tsx';
+import s from '../components/journey.module.css';
+import { useObjectiveWords } from '../use-objective-words.ts';
+import { useWords } from '../use-words.ts';
+
+const QUERY_KEY = ['editions'];
+
+/** The desk of the journey: missions by city, cities' words, rewards of levels and badges, each with its editions. */
+export function Journey() {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(editionsDesk, {}) });
+  return (
+    <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && <Desk all={query.data.data} allowed={may(clerk, 'journey.edit')} />}
+    </div>
+  );
+}
+
+interface Choice {
+  kind: ContentKind;
+  subject: string | undefined;
+  search: string;
+}
+
+function useChoice(): Choice & { go: (next: Partial<Choice>) => void } {
+  const { kind = 'mission', subject, search = '' } = useSearch({ from: '/desk/journey' });
+  const navigate = useNavigate();
+  const now = { kind, subject, search };
+  return {
+    ...now,
+    go: (next) => {
+      const wanted = { ...now, ...next };
+      void navigate({
+        to: '/journey',
+        search: {
+          ...(wanted.kind === 'mission' ? {} : { kind: wanted.kind }),
+          ...(wanted.subject === undefined ? {} : { subject: wanted.subject }),
+          ...(wanted.search === '' ? {} : { search: wanted.search }),
+        },
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  };
+}
+
+function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const words = useWords();
+  const { kind, subject, search, go } = useChoice();
+  const editor = useRef<HTMLDivElement>(null);
+  const contents = new Map(all.map((one) => [one.subject, one.content]));
+  const shown = all.filter((one) => one.content.kind === kind && isFound(one, search, words));
+  const chosen = all.find((one) => one.subject === subject);
+  useEffect(() => {
+    if (subject !== undefined) editor.current?.scrollIntoView({ block: 'nearest' });
+  }, [subject]);
+  return (
+    <>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Journey</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>Missions, cities, levels and badges as members meet them</Trans>
+          </p>
+        </div>
+        <input
+          type="search"
+          className={s.search}
+          value={search}
+          placeholder={t`Find by name or place`}
+          aria-label={t`Find by name or place`}
+          onChange={(event) => go({ search: event.target.value })}
+        />
+      </header>
+      <Figures all={all} contents={contents} />
+      <div className={paper.actions} role="group" aria-label={t`Part of the journey`}>
+        {contentKinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={paper.plainButton}
+            aria-pressed={one === kind}
+            onClick={() => go({ kind: one, subject: undefined })}
+          >
+            {words.kinds[one]}
+          </button>
+        ))}
+      </div>
+      <div ref={editor}>
+        {chosen ? (
+          <Editor
+            key={chosen.subject}
+            thing={chosen}
+            contents={contents}
+            allowed={allowed}
+            onStale={() => queries.invalidateQueries({ queryKey: QUERY_KEY })}
+          />
+        ) : (
+          <section className={paper.panel}>
+            <Nothing>
+              <Trans>Choose something below to see how members meet it.</Trans>
+            </Nothing>
+          </section>
+        )}
+      </div>
+      <div className={paper.panel}>
+        {shown.length === 0 ? (
+          <Nothing>
+            <Trans>Nothing here has this in its name.</Trans>
+          </Nothing>
+        ) : (
+          <Things
+            kind={kind}
+            shown={shown}
+            chosen={subject}
+            choose={(one) => go({ subject: one })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function isFound(
+  { subject, content }: DeskSubject,
+  search: string,
+  words: ReturnType<typeof useWords>,
+): boolean {
+  const names = 'names' in content ? languages.map((language) => content.names[language]) : [];
+  return [subject, words.name(subject, content), words.place(subject), ...names].some((text) =>
+    text.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
+  );
+}
+
+function Figures({
+  all,
+  contents,
+}: {
+  all: readonly DeskSubject[];
+  contents: ReadonlyMap<string, DeskSubject['content']>;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const mean = meanMissionCoins(contents);
+  const withdrawn = all.filter(({ content }) => content.kind === 'mission' && content.withdrawn);
+  const figures: [name: string, value: string, tone?: 'bad' | undefined][] = [
+    [
+      t`Mean of missions, Coins`,
+      number(Math.round(mean * 100) / 100),
+      mean > MEAN_MISSION_COINS ? 'bad' : undefined,
+    ],
+    [t`All levels, Coins`, number(levelCoins(contents))],
+    [t`Differ from the default`, number(all.filter(({ original }) => original).length)],
+    [t`Missions withdrawn`, number(withdrawn.length)],
+  ];
+  return (
+    <dl className={paper.figures}>
+      {figures.map(([name, value, tone]) => (
+        <div key={name} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ThingsProps {
+  shown: readonly DeskSubject[];
+  chosen: string | undefined;
+  choose: (subject: string) => void;
+}
+
+function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
+  const words = useWords();
+  if (kind !== 'mission') return <ThingsTable {...props} label={words.kinds[kind]} />;
+  return cities.map(({ slug }) => {
+    const own = props.shown.filter(({ subject }) => cityOfMission(partsOf(subject).id) === slug);
+    return own.length === 0 ? null : (
+      <div key={slug} className={s.city}>
+        <h2>
+          <img src={`/art/cities/${slug}/postcard-480.avif`} width={60} height={40} alt="" />
+          {words.city(slug)}
+        </h2>
+        <ThingsTable {...props} shown={own} label={words.city(slug)} />
+      </div>
+    );
+  });
+}
+
+function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: string }) {
+  const words = useWords();
+  const { number } = useFormats();
+  const summary = useSummary();
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What it says</Trans>
+          </th>
+          <th scope="col" className={rightCell}>
+            <Trans>Coins</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ subject, content, version, original }) => (
+          <tr key={subject} aria-current={subject === chosen || undefined}>
+            <th scope="row">
+              <button type="button" className={s.choose} onClick={() => choose(subject)}>
+                {words.name(subject, content)}
+              </button>
+              <small>{words.place(subject)}</small>
+            </th>
+            <td>{summary(subject, content)}</td>
+            <td className={rightCell}>{'coins' in content ? number(content.coins) : '–'}</td>
+            <td>
+              {content.kind === 'mission' && content.withdrawn && (
+                <span className={paper.badge} data-tone="bad">
+                  <Trans>withdrawn</Trans>
+                </span>
+              )}{' '}
+              {original ? (
+                <span className={paper.badge} data-tone="warn">
+                  <Trans>edition {number(version)}</Trans>
+                </span>
+              ) : (
+                <span className={paper.sub}>
+                  <Trans>default</Trans>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** One line of what a thing says to members. */
+function useSummary(): (subject: string, content: DeskSubject['content']) => string {
+  const { i18n, t } = useLingui();
+  const objective = useObjectiveWords();
+  return (subject, content) => {
+    switch (content.kind) {
+      case 'mission': {
+        const mission = missionById(partsOf(subject).id);
+        return mission ? objective(withTarget(mission.objective, content.target)) : '';
+      }
+      case 'city':
+        return content.tagline[i18n.locale as (typeof languages)[number]];
+      case 'level': {
+        const points = content.skillPoints;
+        return t`${points} skill points`;
+      }
+      case 'badge':
+        return content.targets
+          .map((one) => new Intl.NumberFormat(i18n.locale).format(one))
+          .join(' · ');
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { cityBySlug, cityTexts } from '@wl/world/cities/index';
+import { cityOfMission, missionById } from '@wl/world/cities/missions';
+import { partsOf, type Content, type ContentKind } from '@wl/world/editions/content';
+import type { Problem } from '@wl/world/editions/problems';
+import type { Language } from '@wl/world/languages';
+import { languageNames } from '../../app/language.ts';
+
+/** What the desk calls things, fields and problems of the journey. */
+export function useWords() {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
+  const kinds: Readonly<Record<ContentKind, string>> = {
+    mission: t`Missions`,
+    city: t`Cities`,
+    level: t`Levels`,
+    badge: t`Badges`,
+  };
+  const groups: Readonly<Record<string, string>> = {
+    names: t`Name`,
+    tagline: t`Line on maps and cards`,
+    arrival: t`Words on arrival`,
+  };
+  const fields: Readonly<Record<string, string>> = {
+    coins: t`Coins`,
+    target: t`Asks for`,
+    skillPoints: t`Skill points`,
+    withdrawn: t`Withdrawn`,
+    'targets.0': t`Bronze`,
+    'targets.1': t`Silver`,
+    'targets.2': t`Gold`,
+  };
+  /** `names.tr` → Name · Türkçe */
+  const field = (path: string): string => {
+    const known = fields[path];
+    if (known !== undefined) return known;
+    const [group = '', of = ''] = path.split('.');
+    return `${groups[group] ?? group} · ${languageNames[of as Language] ?? of}`;
+  };
+  return {
+    kinds,
+    groups,
+    field,
+    city,
+    /** What a thing is called, in the clerk's language. */
+    name: (subject: string, content: Content): string => {
+      const { id } = partsOf(subject);
+      switch (content.kind) {
+        case 'mission':
+        case 'badge':
+          return content.names[language];
+        case 'city':
+          return city(id);
+        case 'level': {
+          const [from, to] = [number(Number(id)), number(Number(id) + 1)];
+          return t`Level ${from} to ${to}`;
+        }
+      }
+    },
+    /** Where a mission belongs: city, district and place; empty for everything else. */
+    place: (subject: string): string => {
+      const { kind, id } = partsOf(subject);
+      const mission = kind === 'mission' ? missionById(id) : undefined;
+      if (!mission) return '';
+      const slug = cityOfMission(id);
+      const district = cityBySlug(slug)?.districts.find((one) => one.slug === mission.district);
+      return `${city(slug)} · ${district?.name ?? mission.district} · ${mission.place}`;
+    },
+    /** A value as a list of changes shows it. */
+    value: (path: string, value: string): string =>
+      path === 'withdrawn' ? (value === 'true' ? t`yes` : t`no`) : value,
+    /** @param isMoney the bound is cents of a stake */
+    problem: ({ why, bound = 0 }: Problem, isMoney: boolean): string => {
+      const most = number(isMoney ? bound / 100 : bound);
+      switch (why) {
+        case 'low':
+          return t`At least ${most}`;
+        case 'high':
+          return t`At most ${most}`;
+        case 'short':
+          return t`At least ${most} characters`;
+        case 'long':
+          return t`At most ${most} characters`;
+        case 'taken':
+          return t`Another one has this name`;
+        case 'order':
+          return t`More than ${most}`;
+        case 'city':
+          return t`The city would have fewer than ${most} missions that can be done`;
+        case 'district':
+          return t`Another district asks for exactly the same`;
+      }
+    },
+    unreadable: t`Digits only`,
+  };
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { enquiryQueue, enquiryTabs, type EnquiryLine } from '@wl/contract/enquiries';
+import { request } from '../../../app/api.ts';
+import board from '../../../app/board.module.css';
+import { useFormats } from '../../../app/format.ts';
+import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useFirstShown } from '../../../app/use-first-shown.ts';
+import { useLive } from '../../../app/use-live.ts';
+import { LetterCase } from '../components/letter-case.tsx';
+import s from '../components/letters.module.css';
+import { useLetterNames, type LetterTab } from '../names.ts';
+
+/** Letters to the house: what waits on the left, the letter and its answer on the right. */
+export function Letters() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const { tab = 'open', letter, page = 1 } = useSearch({ from: '/desk/letters' });
+  const navigate = useNavigate();
+  const names = useLetterNames();
+  useLive('private-staff.enquiries', 'staff.enquiry_changed', 'letters', 'letter');
+  const queue = useQuery({
+    queryKey: ['letters', tab, page],
+    queryFn: () => request(enquiryQueue, { query: { tab, page } }),
+  });
+  const lines = queue.data?.data ?? [];
+  const meta = queue.data?.meta;
+  const first = useFirstShown(
+    `${tab} ${page} ${letter ?? ''}`,
+    lines.map(({ id }) => id),
+  );
+  const current = letter ?? first;
+  const show = (to: { tab?: LetterTab; letter?: string | undefined; page?: number }) => {
+    const next = { tab, page: 1, ...to };
+    void navigate({
+      to: '/letters',
+      search: {
+        ...(next.tab === 'open' ? {} : { tab: next.tab }),
+        ...(next.letter === undefined ? {} : { letter: next.letter }),
+        ...(next.page > 1 ? { page: next.page } : {}),
+      },
+    });
+  };
+  const move = (by: number) => {
+    const at = lines.findIndex(({ id }) => id === current);
+    show({ page, letter: lines[Math.min(lines.length - 1, Math.max(0, at + by))]?.id });
+  };
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return (
+    <div className={s.layout} data-opened={letter !== undefined}>
+      <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="letters-title">
+        <header className={board.queueHead}>
+          <h1 id="letters-title">
+            <Trans>Letters</Trans>
+          </h1>
+          {meta && meta.late > 0 && (
+            <span className={paper.badge} data-tone="bad">
+              <Trans>{meta.late} late</Trans>
+            </span>
+          )}
+        </header>
+        <div className={board.tabs} role="group" aria-label={t`Which letters`}>
+          {enquiryTabs.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={tab === key}
+              onClick={() => show({ tab: key })}
+            >
+              {names.tabs[key]} {meta && <span>{meta.counts[key]}</span>}
+            </button>
+          ))}
+        </div>
+        {queue.isPending && <Waiting />}
+        {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
+        {queue.data && lines.length === 0 && (
+          <p className={s.empty}>
+            {tab === 'open' || tab === 'review' ? (
+              <Trans>Nothing waits. Every letter has its answer.</Trans>
+            ) : (
+              <Trans>No letters here yet.</Trans>
+            )}
+          </p>
+        )}
+        <ul className={board.list}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line
+                line={line}
+                isCurrent={line.id === current}
+                choose={() => show({ page, letter: line.id })}
+              />
+            </li>
+          ))}
+        </ul>
+        {meta && (page > 1 || meta.to < meta.total) && (
+          <div className={board.pages}>
+            <button type="button" disabled={page === 1} onClick={() => show({ page: page - 1 })}>
+              <Trans>Newer page</Trans>
+            </button>
+            <button
+              type="button"
+              disabled={meta.to >= meta.total}
+              onClick={() => show({ page: page + 1 })}
+            >
+              <Trans>Next page</Trans>
+            </button>
+          </div>
+        )}
+      </section>
+      {current === undefined ? (
+        <div />
+      ) : (
+        <LetterCase
+          key={current}
+          id={current}
+          mayAnswer={may(clerk, 'enquiries.answer')}
+          back={() => show({ page })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Line(props: { line: EnquiryLine; isCurrent: boolean; choose: () => void }) {
+  const { line, isCurrent, choose } = props;
+  const names = useLetterNames();
+  const { waiting } = useFormats();
+  const now = useNow(60_000);
+  return (
+    <button
+      type="button"
+      className={s.line}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={choose}
+    >
+      <b>{line.name}</b>
+      <span className={s.age} data-late={line.is_late}>
+        {waiting(line.created_at, now)}
+      </span>
+      <small>
+        {line.number} · {names.kinds[line.kind]} · {names.topics[line.topic]}
+        {line.claim && ` · ${line.claim.clerk}`}
+      </small>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { Icon } from '@wl/ui/icon';
+import { useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { readRound } from '../api.ts';
+import s from './journey.module.css';
+
+/** Plays the round again in this browser from what was promised before it. The mathematics arrives with the first check. */
+async function check(memberId: string, id: string): Promise<{ round: Round; isProved: boolean }> {
+  const { data: round } = await readRound(memberId, id);
+  const { verifyRound } = await import('@wl/games/fairness/verify');
+  const { proof } = round;
+  const told = verifyRound({
+    gameSlug: proof.game,
+    mathVersion: proof.math_version,
+    bet: round.bet,
+    clientSeed: proof.client_seed,
+    nonce: proof.nonce,
+    roundKey: proof.round_key,
+    serverSeed: undefined,
+    roundKeyHash: undefined,
+    seedCommitment: proof.server_seed_hash,
+  });
+  return {
+    round,
+    isProved:
+      told.ok &&
+      told.payoutCents === round.payout_cents &&
+      JSON.stringify(told.outcome.events) === JSON.stringify(round.events),
+  };
+}
+
+/** The proof of a round, and its facts as the stage played them. */
+export function RoundProof({ memberId, round: id }: { memberId: string; round: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const proof = useMutation({ mutationFn: () => check(memberId, id) });
+  if (!proof.data)
+    return (
+      <p className={paper.actions}>
+        <button
+          type="button"
+          className={paper.plainButton}
+          disabled={proof.isPending}
+          onClick={() => proof.mutate()}
+        >
+          <Icon name="repeat" size={18} />
+          <Trans>Replay and check the round</Trans>
+        </button>
+        {proof.isError && (
+          <span role="alert" className={paper.alert}>
+            {errorText(proof.error)}
+          </span>
+        )}
+      </p>
+    );
+  const { round, isProved } = proof.data;
+  const lines: [string, string][] = [
+    [t`Round`, round.id],
+    [t`Mathematics`, `${round.proof.game} ${round.proof.math_version}`],
+    [t`Client seed`, round.proof.client_seed],
+    [t`Nonce`, String(round.proof.nonce)],
+    [t`Round key`, round.proof.round_key],
+    [t`Hash of the server seed`, round.proof.server_seed_hash],
+  ];
+  return (
+    <div className={s.proof} role="status">
+      <p className={paper.badge} data-tone={isProved ? 'ok' : 'bad'}>
+        <Icon name={isProved ? 'check-circle' : 'warning'} size={18} />
+        {isProved ? (
+          <Trans>Played again: the same facts</Trans>
+        ) : (
+          <Trans>Played again, it gives other facts</Trans>
+        )}
+      </p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>
+          <Trans>Facts of the round</Trans>
+        </summary>
+        <ol>
+          {round.events.map((event, index) => (
+            <li key={`${event.type} ${String(index)}`}>
+              <code>{JSON.stringify(event)}</code>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

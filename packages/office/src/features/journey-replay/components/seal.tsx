@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReplayPart, ReplaySeal } from '@wl/contract/journey-replay';
+import { Icon } from '@wl/ui/icon';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import s from './journey.module.css';
+
+function usePartNames(): Readonly<Record<ReplayPart, string>> {
+  const { t } = useLingui();
+  return {
+    city: t`City`,
+    level: t`Level and experience`,
+    limits: t`Limits of experience`,
+    deposits: t`Top-ups that wait for experience`,
+    coins: t`Coins`,
+    skills: t`Skills`,
+    missions: t`Missions`,
+    itinerary: t`Itinerary`,
+    logbook: t`Logbook of achievements`,
+    records: t`Records`,
+    badges: t`Badges`,
+  };
+}
+
+/** Whether the end of the replay is what is stored. */
+export function Seal({ seal }: { seal: ReplaySeal }) {
+  const { number } = useFormats();
+  const parts = usePartNames();
+  const waiting = seal.waiting > 0 && (
+    <span className={s.waiting}>
+      <Plural
+        value={seal.waiting}
+        one="The newest event is being counted."
+        other="The newest # events are being counted."
+      />
+    </span>
+  );
+  if (seal.differences.length === 0)
+    return (
+      <p className={s.seal} role="status">
+        <Icon name="seal" size={30} />
+        <span>
+          <b>
+            <Trans>Equals the books</Trans>
+          </b>
+          <small>
+            <Trans>{number(seal.events)} events replayed; the end is what is stored.</Trans>{' '}
+            {waiting}
+          </small>
+        </span>
+      </p>
+    );
+  return (
+    <div role="alert" className={`${paper.banner ?? ''} ${s.broken ?? ''}`} data-tone="bad">
+      <Icon name="warning" size={26} />
+      <div>
+        <b>
+          <Trans>The replay and the books differ</Trans>
+        </b>{' '}
+        {waiting}
+        <dl className={s.differences}>
+          {seal.differences.map(({ part, books, replayed }) => (
+            <div key={part}>
+              <dt>{parts[part]}</dt>
+              <dd>
+                <span>
+                  <Trans>Books</Trans>
+                </span>
+                <code>{books}</code>
+              </dd>
+              <dd>
+                <span>
+                  <Trans>Replay</Trans>
+                </span>
+                <code>{replayed}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

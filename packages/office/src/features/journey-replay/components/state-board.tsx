@@ -1,0 +1,262 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplayState } from '@wl/contract/journey-replay';
+import { badgeById, badges } from '@wl/world/achievements/badges';
+import { cities } from '@wl/world/cities/index';
+import { Icon } from '@wl/ui/icon';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { rightCell, Table } from '@wl/ui/table';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { gameName, useHouseNames } from '../use-step-words.ts';
+import s from './journey.module.css';
+
+interface BoardProps {
+  state: ReplayState;
+  missionName: (id: string) => string;
+}
+
+/** Level, Coins and skills as they were. */
+export function Figures({ state }: { state: ReplayState }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const names = useHouseNames();
+  const { level, experience, experience_needed: needed } = state;
+  return (
+    <div className={s.figures}>
+      <div>
+        <span>
+          <Trans>Level</Trans>
+        </span>
+        <b>{number(level)}</b>
+        <ProgressBar
+          value={experience}
+          max={needed}
+          label={t`Experience: ${number(experience)} of ${number(needed)}`}
+        />
+        <small>
+          <Trans>
+            {number(experience)} of {number(needed)} experience
+          </Trans>
+        </small>
+      </div>
+      <div>
+        <span>Coins</span>
+        <b>{number(state.coins)}</b>
+      </div>
+      <div>
+        <span>
+          <Trans>Skill points</Trans>
+        </span>
+        <b>{number(state.skill_points)}</b>
+        <small>
+          {state.skills
+            .map(({ skill, level: at }) => `${names.skills[skill]} ${number(at)}`)
+            .join(' · ')}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** Missions of the city the member was in, and the itinerary of the day. */
+export function Missions({ state, missionName }: BoardProps) {
+  const { t } = useLingui();
+  const { money, number, day } = useFormats();
+  const names = useHouseNames();
+  const { itinerary } = state;
+  const amount = (target: number, value: number) => (target >= 1000 ? money(value) : number(value));
+  return (
+    <>
+      <section className={paper.panel}>
+        <h2>
+          <Trans>Missions of {names.city(state.city)}</Trans>
+        </h2>
+        <ul className={s.missions}>
+          {state.missions.map(({ id, state: is, target, progress }) => (
+            <li key={id} data-state={is}>
+              <Icon
+                name={is === 'done' ? 'check-circle' : is === 'locked' ? 'lock' : 'ticket'}
+                size={18}
+              />
+              <span>{missionName(id)}</span>
+              <small>
+                {is === 'locked' ? (
+                  <Trans>locked</Trans>
+                ) : (
+                  `${amount(target, progress)} / ${amount(target, target)}`
+                )}
+              </small>
+              <ProgressBar
+                value={progress}
+                max={target}
+                label={`${missionName(id)}: ${amount(target, progress)} / ${amount(target, target)}`}
+                tone={is === 'done' ? 'lagoon' : 'brass'}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={paper.panel}>
+        <h2>
+          <Trans>Itinerary</Trans>
+        </h2>
+        {itinerary ? (
+          <>
+            <p className={paper.sub}>{day(itinerary.day)}</p>
+            <ul className={s.missions}>
+              {itinerary.errands.map(({ id, cents, progress, done }) => (
+                <li key={id} data-state={done ? 'done' : 'open'}>
+                  <Icon name={done ? 'check-circle' : 'calendar'} size={18} />
+                  <span>
+                    {id === itinerary.week ? (
+                      <Trans>Errand of the week</Trans>
+                    ) : (
+                      <Trans>Errand {id.slice(-1)}</Trans>
+                    )}
+                  </span>
+                  <small>
+                    {money(progress)} / {money(cents)}
+                  </small>
+                  <ProgressBar
+                    value={progress}
+                    max={cents}
+                    label={t`Errand: ${money(progress)} of ${money(cents)}`}
+                    tone={done ? 'lagoon' : 'brass'}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={paper.sub}>
+            <Trans>Not begun yet.</Trans>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** How far each source of experience had come in its windows: red where nothing more counted. */
+export function Limits({ state }: { state: ReplayState }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const names = useHouseNames();
+  const windows = ['hour', 'day', 'month'] as const;
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>Limits of experience</Trans>
+      </h2>
+      <Table label={t`Limits of experience`} lines>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Source</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Hour</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Day</Trans>
+            </th>
+            <th className={rightCell}>
+              <Trans>Month</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.limits.map((limit) => (
+            <tr key={limit.source}>
+              <td>{names.sources[limit.source]}</td>
+              {windows.map((window) => {
+                const { used, limit: most } = limit[window];
+                return (
+                  <td key={window} className={rightCell}>
+                    <span className={s.use} data-full={used >= most}>
+                      {number(used)}/{number(most)}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Stamps, badges and records. */
+export function Trophies({ state }: { state: ReplayState }) {
+  const { money, number } = useFormats();
+  const names = useHouseNames();
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>Stamps</Trans>
+      </h2>
+      <ul className={s.stamps}>
+        {cities.map(({ slug, airport }) => (
+          <li key={slug} data-inked={state.stamps.includes(slug)} title={names.city(slug)}>
+            <span aria-hidden="true">{airport}</span>
+            <span className={s.unseen}>
+              {names.city(slug)}
+              {': '}
+              {state.stamps.includes(slug) ? <Trans>stamped</Trans> : <Trans>no stamp</Trans>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2>
+        <Trans>
+          Badges: {number(state.badges.length)} of {number(badges.length)}
+        </Trans>
+      </h2>
+      {state.badges.length === 0 ? (
+        <p className={paper.sub}>
+          <Trans>None yet.</Trans>
+        </p>
+      ) : (
+        <ul className={s.badges}>
+          {state.badges.map((id) => {
+            const badge = badgeById(id);
+            return (
+              <li key={id}>
+                <svg viewBox="0 0 24 24" data-grade={badge?.grade} aria-hidden="true">
+                  <circle cx="12" cy="12" r="11.500" />
+                  <use
+                    href={`/art/pins.svg#${badge?.family.figure ?? ''}`}
+                    x="5"
+                    y="5"
+                    width="14"
+                    height="14"
+                  />
+                </svg>
+                {names.badge(id)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {state.records.length > 0 && (
+        <>
+          <h2>
+            <Trans>Records</Trans>
+          </h2>
+          <dl className={paper.rows}>
+            {state.records.map(({ kind, value, game }) => (
+              <div key={kind}>
+                <dt>{names.record(kind)}</dt>
+                <dd>
+                  {kind === 'multiplier' ? `${number(value / 100)}×` : money(value)}
+                  <small className={s.more}>{gameName(game)}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReplayEntry } from '@wl/contract/journey-replay';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import type { WholeStep } from '../api.ts';
+import { useHouseNames } from '../use-step-words.ts';
+import { RoundProof } from './round-proof.tsx';
+import { topicIcons } from './timeline.tsx';
+import s from './journey.module.css';
+
+/** `payment_clearing` reads as it stands in the books. */
+function Entry({ entry }: { entry: ReplayEntry }) {
+  const { money, number } = useFormats();
+  return (
+    <li>
+      <code>
+        {entry.debit} → {entry.credit}
+      </code>
+      <b>{entry.asset === 'coins' ? `${number(entry.amount)} Coins` : money(entry.amount)}</b>
+      <small className={paper.mono}>{entry.operation_id}</small>
+    </li>
+  );
+}
+
+/** With its sign. */
+function useSigned() {
+  const { number } = useFormats();
+  return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
+}
+
+/** What the event changed, a line each; what the limits cut is a line too. */
+function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const names = useHouseNames();
+  const signed = useSigned();
+  const { change } = step;
+  const of = (value: number, target: number) =>
+    target >= 1000 ? `${money(value)} / ${money(target)}` : `${number(value)} / ${number(target)}`;
+  const lines: [key: string, tone: string, text: ReactNode][] = [
+    ...(change.coins === 0
+      ? []
+      : [['coins', 'coins', t`${signed(change.coins)} Coins`] as [string, string, ReactNode]]),
+    ...(change.experience === 0
+      ? []
+      : [
+          ['experience', 'level', t`${signed(change.experience)} experience`] as [
+            string,
+            string,
+            ReactNode,
+          ],
+        ]),
+    ...change.cut.map(({ source, window, points }): [string, string, ReactNode] => [
+      `cut ${source}`,
+      'cut',
+      <Trans key={source}>
+        Limit of {names.windows[window]} reached: {number(points)} experience for{' '}
+        {names.sources[source]} not counted
+      </Trans>,
+    ]),
+    ...change.levels.map((level): [string, string, ReactNode] => [
+      `level ${String(level)}`,
+      'level',
+      t`Level ${number(level)}`,
+    ]),
+    ...(change.skill_points === 0
+      ? []
+      : [
+          ['points', 'level', t`${signed(change.skill_points)} skill points`] as [
+            string,
+            string,
+            ReactNode,
+          ],
+        ]),
+    ...change.missions.map(({ id, to, target, done }): [string, string, ReactNode] => [
+      id,
+      done ? 'done' : 'mission',
+      done
+        ? t`Mission done: ${missionName(id)}`
+        : to === 0
+          ? t`Mission opens: ${missionName(id)}`
+          : `${missionName(id)}: ${of(to, target)}`,
+    ]),
+    ...change.errands.map(({ id, to, cents, done }): [string, string, ReactNode] => [
+      id,
+      done ? 'done' : 'mission',
+      done ? t`Errand done: ${money(cents)}` : t`Errand: ${money(to)} of ${money(cents)}`,
+    ]),
+    ...change.stamps.map((slug): [string, string, ReactNode] => [
+      `stamp ${slug}`,
+      'done',
+      t`Stamp of ${names.city(slug)}`,
+    ]),
+    ...change.badges.map((id): [string, string, ReactNode] => [
+      id,
+      'done',
+      t`Badge: ${names.badge(id)}`,
+    ]),
+    ...change.records.map((kind): [string, string, ReactNode] => [
+      `record ${kind}`,
+      'done',
+      t`Record: ${names.record(kind)}`,
+    ]),
+  ];
+  if (lines.length === 0)
+    return (
+      <p className={paper.sub}>
+        <Trans>Nothing of the journey changed.</Trans>
+      </p>
+    );
+  return (
+    <ul className={s.changes}>
+      {lines.map(([key, tone, text]) => (
+        <li key={key} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the thing itself is looked at. */
+function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
+  const { facts } = step;
+  const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : undefined);
+  const cashOut = text('cash_out_id');
+  const slug = step.type === 'market.item_purchased' ? text('slug') : undefined;
+  return (
+    <p className={paper.actions}>
+      {cashOut && (
+        <Link to="/cash-outs" search={{ case: cashOut }}>
+          <Trans>Open the cash-out</Trans>
+        </Link>
+      )}
+      {text('item_id') && (
+        <Link to="/members/$id" params={{ id: memberId }}>
+          <Trans>See the member’s items</Trans>
+        </Link>
+      )}
+      {slug && !slug.startsWith('bag:') && (
+        <Link to="/market" search={{ item: slug }}>
+          <Trans>See the item in the market</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** One event: what happened, what it changed, what was booked with it, and the way to the thing itself. */
+export function StepCard({
+  memberId,
+  step,
+  title,
+  missionName,
+  isPlaying,
+}: {
+  memberId: string;
+  step: WholeStep;
+  title: string;
+  missionName: (id: string) => string;
+  /** A reader would be told a step each second. */
+  isPlaying: boolean;
+}) {
+  const { time, money } = useFormats();
+  const { facts } = step;
+  const round = typeof facts['round_id'] === 'string' ? facts['round_id'] : undefined;
+  const isRound = step.type === 'play.round_settled';
+  const stake = money(Number(facts['stake_cents'] ?? 0));
+  const payout = money(Number(facts['payout_cents'] ?? 0));
+  return (
+    <section className={s.step} data-topic={step.topic} aria-labelledby="journey-step">
+      <header aria-live={isPlaying ? 'off' : 'polite'}>
+        <span className={s.stepIcon}>
+          <Icon name={topicIcons[step.topic]} size={26} />
+        </span>
+        <div>
+          <h2 id="journey-step">{title}</h2>
+          <p>
+            <time dateTime={step.at}>{time(step.at)}</time>
+            {step.seq !== null && <> · #{step.seq}</>} · <code>{step.type}</code>
+          </p>
+        </div>
+      </header>
+      {isRound && (
+        <p className={s.money}>
+          <Trans>
+            Stake {stake}, payout {payout}
+          </Trans>
+        </p>
+      )}
+      <h3>
+        <Trans>What it changed</Trans>
+      </h3>
+      <Changes step={step} missionName={missionName} />
+      {step.entries.length > 0 && (
+        <>
+          <h3>
+            <Trans>Booked with it</Trans>
+          </h3>
+          <ul className={s.entries}>
+            {step.entries.map((entry, index) => (
+              <Entry key={`${entry.operation_id} ${String(index)}`} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Links memberId={memberId} step={step} />
+      {isRound && round && <RoundProof key={round} memberId={memberId} round={round} />}
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReplayTopic } from '@wl/contract/journey-replay';
+import { memberFile } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
+import { useCallback, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed, Nothing } from '../../../app/states.tsx';
+import { pageOf, readPage, type ReplayPage, type WholeStep } from '../api.ts';
+import { CityMap } from '../components/city-map.tsx';
+import { Player } from '../components/player.tsx';
+import { Seal } from '../components/seal.tsx';
+import { Figures, Limits, Missions, Trophies } from '../components/state-board.tsx';
+import { StepCard } from '../components/step-card.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { useMissionNames, useStepTitle } from '../use-step-words.ts';
+import s from '../components/journey.module.css';
+
+/** A long history is read in several calls: how far they have come. */
+function Reading({ read, events }: { read: number; events: number }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <div className={paper.panel} role="status" aria-busy="true">
+      <p className={s.reading}>
+        {events === 0 ? (
+          <Trans>Reading the journey …</Trans>
+        ) : (
+          <Trans>
+            {number(read)} of {number(events)} events read …
+          </Trans>
+        )}
+      </p>
+      <progress
+        className={s.progress}
+        aria-label={t`Events read`}
+        max={Math.max(1, events)}
+        value={read}
+      />
+    </div>
+  );
+}
+
+/** The missions that a page's steps speak of, by their cities. */
+const citiesOf = (steps: readonly WholeStep[]): string[] =>
+  steps.flatMap(({ whole, change, facts }) => [
+    whole.city,
+    ...change.missions.map(({ id }) => id.split('.')[0] ?? ''),
+    String(facts['mission'] ?? '').split('.')[0] ?? '',
+  ]);
+
+/** One member's journey, replayed step by step: what was, and what each event changed. */
+export function Journey() {
+  const { id } = useParams({ from: '/desk/members/$id/journey' });
+  const { topic, step } = useSearch({ from: '/desk/members/$id/journey' });
+  const navigate = useNavigate();
+  const [reading, setReading] = useState({ read: 0, events: 0 });
+  const [isPlaying, setPlaying] = useState(false);
+  const file = useQuery({
+    queryKey: ['member', id],
+    queryFn: () => request(memberFile, { params: { id } }),
+  });
+  const onRead = (read: number, events: number) => setReading({ read, events });
+  const end = useQuery({
+    queryKey: ['journey', id, topic ?? 'all', 'end'],
+    queryFn: () => readPage(id, { topic }, onRead),
+    // The end moves on while somebody looks; what is shown stays until it is opened anew.
+    staleTime: 60_000,
+  });
+  const total = end.data?.total ?? 0;
+  const place = Math.max(0, Math.min(step ?? total - 1, total - 1));
+  const isAtEnd = end.data !== undefined && place >= (end.data.steps[0]?.place ?? 0);
+  const middle = useQuery({
+    queryKey: ['journey', id, topic ?? 'all', pageOf(place)],
+    queryFn: () => readPage(id, { topic, from: pageOf(place) }, onRead),
+    enabled: total > 0 && !isAtEnd,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  const page = isAtEnd ? end.data : middle.data;
+  const shown = page?.steps.find((one) => one.place === place);
+  const lead = useCallback(
+    (to: { topic?: ReplayTopic | undefined; step?: number | undefined }) => {
+      void navigate({
+        to: '/members/$id/journey',
+        params: { id },
+        search: {
+          ...(to.topic ? { topic: to.topic } : {}),
+          ...(to.step === undefined ? {} : { step: to.step }),
+        },
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate, id],
+  );
+  const onPlace = useCallback((to: number) => lead({ topic, step: to }), [lead, topic]);
+  const onDay = (day: string) => {
+    setPlaying(false);
+    void readPage(id, { topic, day }, onRead).then(
+      ({ steps }) => onPlace(steps[0]?.place ?? 0),
+      // The page's own query meets the same fault and says it.
+      () => end.refetch(),
+    );
+  };
+  const name = file.data?.data.member.name;
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <Link to="/members/$id" params={{ id }} className={s.back}>
+            <Icon name="arrow-left" size={16} /> {name ?? <Trans>The member’s file</Trans>}
+          </Link>
+          <h1>
+            <Trans>Journey, step by step</Trans>
+          </h1>
+        </div>
+        {end.data?.seal?.differences.length === 0 && <Seal seal={end.data.seal} />}
+      </header>
+      {end.data?.seal && end.data.seal.differences.length > 0 && <Seal seal={end.data.seal} />}
+      {end.isPending && <Reading {...reading} />}
+      {end.isError && <Failed error={end.error} again={() => void end.refetch()} />}
+      {middle.isError && !isAtEnd && (
+        <Failed error={middle.error} again={() => void middle.refetch()} />
+      )}
+      {end.data && (
+        <Player
+          place={place}
+          total={total}
+          isThere={shown !== undefined}
+          topic={topic}
+          onPlace={onPlace}
+          onTopic={(next) => {
+            setPlaying(false);
+            lead({ topic: next });
+          }}
+          onDay={onDay}
+          isPlaying={isPlaying}
+          onPlaying={setPlaying}
+        />
+      )}
+      {end.data && total === 0 && (
+        <Nothing>
+          <Trans>No event of this kind yet.</Trans>
+        </Nothing>
+      )}
+      {page && shown && (
+        <Board id={id} page={page} shown={shown} isPlaying={isPlaying} onPlace={onPlace} />
+      )}
+      {end.data && total > 0 && !shown && !middle.isError && <Reading read={0} events={0} />}
+    </div>
+  );
+}
+
+function Board({
+  id,
+  page,
+  shown,
+  isPlaying,
+  onPlace,
+}: {
+  id: string;
+  page: ReplayPage;
+  shown: WholeStep;
+  isPlaying: boolean;
+  onPlace: (place: number) => void;
+}) {
+  const missionName = useMissionNames(citiesOf(page.steps));
+  const titleOf = useStepTitle(missionName);
+  const { whole: state, change } = shown;
+  return (
+    <div className={s.board}>
+      <div className={s.told}>
+        <StepCard
+          memberId={id}
+          step={shown}
+          title={titleOf(shown)}
+          missionName={missionName}
+          isPlaying={isPlaying}
+        />
+        <Timeline steps={page.steps} place={shown.place} titleOf={titleOf} onPlace={onPlace} />
+      </div>
+      <div className={s.state}>
+        <CityMap city={state.city} from={change.city?.from ?? null} />
+        <Figures state={state} />
+        <div className={s.pair}>
+          <div>
+            <Missions state={state} missionName={missionName} />
+          </div>
+          <div>
+            <Trophies state={state} />
+            <Limits state={state} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

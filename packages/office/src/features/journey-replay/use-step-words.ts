@@ -1,0 +1,202 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
+import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/achievements/texts';
+import { badgeById } from '@wl/world/achievements/badges';
+import { cityTexts } from '@wl/world/cities/index';
+import { missionTextsOf } from '@wl/world/cities/mission-texts';
+import type { ExperienceSourceName } from '@wl/world/house/experience';
+import type { Skill } from '@wl/world/house/skills';
+import type { Language } from '@wl/world/languages';
+import type { MissionTexts } from '@wl/world/mission';
+import { useFormats } from '../../app/format.ts';
+
+/** `neon-shibuya` → Neon Shibuya: names of games are not translated. */
+export const gameName = (slug: string): string =>
+  slug.replace(
+    /(^|-)(\p{L})/gu,
+    (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`,
+  );
+
+/** As the members' own pages call them: names, the same in every language. */
+const skills: Readonly<Record<Skill, string>> = {
+  gambler: 'Gambler',
+  negotiator: 'Negotiator',
+  hustler: 'Hustler',
+  backpacker: 'Backpacker',
+};
+
+/** Names of cities, badges and of what brings experience. */
+export function useHouseNames() {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const sources: Readonly<Record<ExperienceSourceName, string>> = {
+    login: t`Sign-in`,
+    deposit_small: t`Small top-up`,
+    deposit_medium: t`Medium top-up`,
+    deposit_large: t`Large top-up`,
+    wager: t`Round with cash`,
+  };
+  return {
+    sources,
+    skills,
+    windows: { hour: t`this hour`, day: t`this day`, month: t`this month` },
+    record: (kind: RecordKind) => recordNames[kind][language],
+    city: (slug: string) => cityTexts(slug)?.name[language] ?? slug,
+    badge: (id: string) => {
+      const badge = badgeById(id);
+      return badge
+        ? `${badgeNames[badge.family.figure][language]} · ${gradeNames[badge.grade][language]}`
+        : id;
+    },
+  };
+}
+
+/** Names of missions of some cities, once they are there; their ids until then. */
+export function useMissionNames(cities: readonly string[]): (id: string) => string {
+  const { i18n } = useLingui();
+  const wanted = [...new Set(cities)].filter((slug) => slug !== '').sort();
+  const texts = useQuery({
+    queryKey: ['mission-texts', wanted],
+    queryFn: async (): Promise<MissionTexts> => {
+      const texts = await Promise.all(wanted.map(missionTextsOf));
+      return Object.fromEntries(texts.flatMap((one) => Object.entries(one)));
+    },
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  return (id) => texts.data?.[id]?.name[i18n.locale as Language] ?? id;
+}
+
+export function useTopicNames(): Readonly<Record<ReplayTopic, string>> {
+  const { t } = useLingui();
+  return {
+    play: t`Play`,
+    money: t`Money`,
+    travel: t`Travel`,
+    missions: t`Missions and deeds`,
+    levels: t`Levels and skills`,
+    items: t`Items and bonuses`,
+    passport: t`Passport and details`,
+    account: t`Account and limits`,
+  };
+}
+
+/** What happened, in one line. */
+export function useStepTitle(missionName: (id: string) => string): (step: ReplayStep) => string {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const { city, skills, badge } = useHouseNames();
+  return ({ type, facts }) => {
+    const text = (name: string) => String(facts[name] ?? '');
+    const amount = money(Number(facts['amount_cents'] ?? 0));
+    switch (type) {
+      case 'play.round_settled':
+        return gameName(text('game'));
+      case 'members.registered':
+        return t`Registered`;
+      case 'members.signed_in':
+        return t`Signed in`;
+      case 'members.email_confirmed':
+        return t`Confirmed the e-mail address`;
+      case 'members.closed':
+        return t`Closed the account`;
+      case 'members.notice_sent':
+        return t`Letter sent to the member`;
+      case 'wallet.top_up_credited':
+        return t`Topped up ${amount}`;
+      case 'wallet.top_up_declined':
+        return t`Top-up declined`;
+      case 'wallet.top_up_refunded':
+        return t`Top-up given back`;
+      case 'wallet.cash_out_requested':
+        return t`Asked for a cash-out of ${amount}`;
+      case 'wallet.cash_out_approved':
+        return t`Cash-out approved`;
+      case 'wallet.cash_out_cancelled':
+        return t`Cash-out cancelled`;
+      case 'wallet.cash_out_paid':
+        return t`Cash-out paid`;
+      case 'wallet.cash_out_failed':
+        return t`Cash-out failed`;
+      case 'wallet.corrected':
+        return t`Books corrected`;
+      case 'wallet.debt_settled':
+        return t`Debt settled`;
+      case 'wallet.top_ups_suspended':
+        return t`Top-ups suspended`;
+      case 'wallet.top_ups_resumed':
+        return t`Top-ups allowed again`;
+      case 'travel.arrived':
+        return t`Flew from ${city(text('from'))} to ${city(text('to'))}`;
+      case 'missions.completed':
+        return t`Mission completed: ${missionName(text('mission'))}`;
+      case 'missions.errand_completed':
+        return t`Errand of the itinerary completed`;
+      case 'missions.stamp_earned':
+        return t`Stamp of ${city(text('city'))} earned`;
+      case 'missions.guide_read':
+        return t`Read a guide`;
+      case 'missions.proof_checked':
+        return t`Checked the proof of a round`;
+      case 'playlists.created':
+        return t`Made a playlist`;
+      case 'ratings.game_rated':
+        return t`Rated ${gameName(text('game'))}`;
+      case 'fairness.client_seed_chosen':
+        return t`Chose a client seed`;
+      case 'journey.level_reached':
+        return t`Reached level ${number(Number(facts['level'] ?? 0))}`;
+      case 'journey.skill_upgraded': {
+        const skill = skills[text('skill') as Skill] ?? text('skill');
+        return t`${skill} raised to ${number(Number(facts['level'] ?? 0))}`;
+      }
+      case 'achievements.badge_earned':
+        return t`Badge earned: ${badge(text('badge'))}`;
+      case 'tournaments.entered':
+        return t`Entered a tournament`;
+      case 'tournaments.finished':
+        return t`Finished a tournament`;
+      case 'tournaments.cancelled':
+        return t`Tournament called off`;
+      case 'market.item_purchased':
+        return t`Bought ${text('slug')}`;
+      case 'bag.item_acquired':
+        return t`Item came into the bag: ${text('slug')}`;
+      case 'bag.item_activated':
+        return t`Item activated: ${text('slug')}`;
+      case 'bag.item_ended':
+        return t`Item ended: ${text('slug')}`;
+      case 'bag.bonus_granted':
+        return t`Bonus money of ${amount} granted`;
+      case 'bag.deposit_watched':
+        return t`Top-up watched for cashback`;
+      case 'bag.wagering_reached':
+        return t`Wagering requirement reached`;
+      case 'passport.document_uploaded':
+        return t`Sent a document`;
+      case 'passport.document_accepted':
+        return t`Document accepted`;
+      case 'passport.document_rejected':
+        return t`Document rejected`;
+      case 'passport.identity_verified':
+        return t`Identity verified`;
+      case 'passport.address_verified':
+        return t`Address verified`;
+      case 'passport.payment_verified':
+        return t`Payment method verified`;
+      case 'passport.overridden':
+        return t`Passport approved without documents`;
+      case 'details.changed':
+        return t`Details changed`;
+      case 'exclusions.begun':
+        return t`Break or exclusion begun`;
+      case 'exclusions.ended':
+        return t`Break or exclusion ended`;
+      case 'limits.deposit_limit_set':
+        return t`Deposit limit set`;
+      default:
+        return type;
+    }
+  };
+}

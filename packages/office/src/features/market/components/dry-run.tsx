@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { dryRun } from '@wl/contract/market-desk';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import type { Prediction } from '../draft.ts';
+import { type BarLine, BarList } from './bars.tsx';
+import s from './market.module.css';
+
+const spans = [7, 30, 90] as const;
+
+/** What the terms would have cost over the stored past: figures, a picture of them, and words. */
+function Figures({ found }: { found: Prediction }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const lines: BarLine[] = [
+    {
+      name: t`Bonus money granted`,
+      value: found.granted,
+      text: money(found.granted),
+      tone: 'brass',
+    },
+    ...(found.cost === null
+      ? []
+      : [
+          {
+            name: t`Cost of the house`,
+            value: Math.max(0, found.cost),
+            text: money(found.cost),
+            tone: 'bad' as const,
+          },
+        ]),
+    {
+      name: t`House keeps of the turnover`,
+      value: found.kept,
+      text: money(found.kept),
+      tone: 'ok',
+    },
+  ];
+  const [granted, turnover, kept] = [found.granted, found.turnover, found.kept].map((cents) =>
+    money(cents),
+  );
+  const cost = found.cost === null ? '' : money(found.cost);
+  const days = number(found.days);
+  if (found.uses === 0)
+    return (
+      <p role="status">
+        <Trans>
+          In the last {days} days nobody could have used it: it would have cost nothing.
+        </Trans>
+      </p>
+    );
+  return (
+    <div role="status" className={s.predicted}>
+      <BarList lines={lines} />
+      <p>
+        <Plural
+          value={found.members}
+          one="In this time # member could have used it."
+          other="In this time # members could have used it."
+        />{' '}
+        <Plural value={found.uses} one="They come to # use." other="They come to # uses." />{' '}
+        <Trans>
+          It would have granted {granted} of bonus money and asked for {turnover} of turnover, of
+          which the house keeps {kept} on average.
+        </Trans>{' '}
+        {found.cost === null ? (
+          <Trans>The engine has no figure of its cost for these terms.</Trans>
+        ) : (
+          <Trans>
+            After that it costs the house {cost} on average, as the true-cost label reckons.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Tries the terms as they are typed on the stored past; nothing is sold by it. */
+export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [days, setDays] = useState<number>(30);
+  const wanted = JSON.stringify({ terms, days });
+  const run = useMutation({
+    mutationFn: async (body: { terms: BonusTerms; days: number }) => ({
+      of: JSON.stringify(body),
+      found: (await request(dryRun, { body })).data,
+    }),
+  });
+  const start = () => {
+    if (terms && !run.isPending) run.mutate({ terms, days });
+  };
+  useShortcuts({ d: start });
+  const isStale = run.data !== undefined && run.data.of !== wanted;
+  return (
+    <section className={paper.panel} aria-labelledby="dry-run">
+      <div className={paper.panelHead}>
+        <h2 id="dry-run">
+          <Trans>Dry run</Trans>
+        </h2>
+        <select
+          className={s.days}
+          aria-label={t`Over how many days`}
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              {t`${span} days`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className={paper.sub}>
+        <Trans>
+          What the terms as typed would have cost, had everybody used them who could. Nothing is
+          sold by it.
+        </Trans>
+      </p>
+      <p className={s.run}>
+        <button
+          type="button"
+          className={paper.plainButton}
+          disabled={!terms || run.isPending}
+          onClick={start}
+        >
+          <Icon name="chart-line" size={18} />
+          {run.isPending ? <Trans>Reckoning …</Trans> : <Trans>Try it on the past</Trans>}
+          <kbd>D</kbd>
+        </button>
+      </p>
+      {!terms && (
+        <p className={paper.sub}>
+          <Trans>First the terms have to be right.</Trans>
+        </p>
+      )}
+      {run.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(run.error)}
+        </p>
+      )}
+      {run.data && (
+        <div data-stale={isStale} className={s.result}>
+          {isStale && (
+            <p className={s.wrong}>
+              <Icon name="history" size={16} />
+              <Trans>These figures are of what was typed before.</Trans>
+            </p>
+          )}
+          <Figures found={run.data.found} />
+        </div>
+      )}
+    </section>
+  );
+}

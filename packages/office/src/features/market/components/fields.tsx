@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import paper from '../../../app/paper.module.css';
+import { boundsOf, type Draft, type FieldName, type Problems } from '../draft.ts';
+import { useMarketNames } from '../names.ts';
+import { useItemWords } from '../use-item-words.ts';
+import s from './market.module.css';
+
+/** What every field of the form needs to know. */
+export interface Form {
+  draft: Draft;
+  problems: Problems;
+  /** What differs from the item as it stands. */
+  changed: ReadonlySet<FieldName>;
+  change: (change: Partial<Draft>) => void;
+}
+
+interface FieldShellProps {
+  form: Form;
+  name: FieldName;
+  /** Below the field, as long as nothing is wrong with it. */
+  hint?: ReactNode;
+  children: (attributes: {
+    id: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+  }) => ReactNode;
+}
+
+/** A field with its name, its hint and what is wrong with it. */
+export function FieldShell({ form, name, hint, children }: FieldShellProps) {
+  const names = useMarketNames();
+  const id = useId();
+  const problem = form.problems[name];
+  return (
+    <div
+      className={`${paper.field ?? ''} ${s.field ?? ''}`}
+      data-changed={form.changed.has(name)}
+      data-wrong={Boolean(problem)}
+    >
+      <label htmlFor={id}>{names.fields[name]}</label>
+      {children({
+        id,
+        'aria-describedby': `${id}-hint`,
+        'aria-invalid': Boolean(problem),
+      })}
+      <small id={`${id}-hint`}>{problem ? names.problem(problem) : hint}</small>
+    </div>
+  );
+}
+
+type TextName = {
+  [Key in keyof Draft]: Draft[Key] extends string ? Key : never;
+}[keyof Draft];
+
+/** A field of typed text or digits. */
+export function TextField({
+  form,
+  name,
+  hint,
+  type = 'text',
+  digits = false,
+}: {
+  form: Form;
+  name: Exclude<TextName, 'kind' | 'featured'>;
+  hint?: ReactNode;
+  type?: 'text' | 'datetime-local';
+  digits?: boolean;
+}) {
+  return (
+    <FieldShell form={form} name={name} hint={hint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type={type}
+          {...(digits && { inputMode: 'numeric' as const })}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.draft[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+/** The terms of the item’s kind, each with its bounds. */
+export function TermsFields({ form }: { form: Form }) {
+  const { range } = useMarketNames();
+  const { games } = useItemWords();
+  const { draft } = form;
+  const set = (term: string, text: string) =>
+    form.change({ terms: { ...draft.terms, [term]: text } });
+  const slots = [...games.values()]
+    .filter(({ category }) => category === 'video' || category === 'classic')
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return Object.entries(draft.terms).map(([term, text]) => {
+    const bounds = boundsOf(draft.kind, term);
+    return (
+      <FieldShell
+        key={term}
+        form={form}
+        name={`terms.${term}`}
+        hint={bounds && range(bounds[0], bounds[1])}
+      >
+        {(attributes) =>
+          bounds ? (
+            <input
+              {...attributes}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => set(term, event.target.value)}
+            />
+          ) : (
+            <select
+              {...attributes}
+              value={text}
+              onChange={(event) => set(term, event.target.value)}
+            >
+              {!slots.some(({ slug }) => slug === text) && <option value={text}>{text}</option>}
+              {slots.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )
+        }
+      </FieldShell>
+    );
+  });
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeskItem } from '@wl/contract/market-desk';
+import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
+import { Behind } from '../../../app/behind.tsx';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { changesOf, draftOf, fasterThan, newDraft, readDraft, readTerms } from '../draft.ts';
+import { type Drafts, NEW_ITEM } from '../use-drafts.ts';
+import { useItemWords } from '../use-item-words.ts';
+import { BarList } from './bars.tsx';
+import { DryRunPanel } from './dry-run.tsx';
+import { ItemForm } from './item-form.tsx';
+import { EditionsPanel, WordingPanel } from './item-side.tsx';
+import { WeighPanel } from './weigh.tsx';
+import s from './market.module.css';
+
+/** What an item has cost so far, beside what was promised. */
+function Cost({ figures }: { figures: DeskItem['figures'] }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const coins = number(figures.coins);
+  return (
+    <section className={paper.panel} aria-labelledby="item-cost">
+      <div className={paper.panelHead}>
+        <h2 id="item-cost">
+          <Trans>So far</Trans>
+        </h2>
+        <span className={paper.sub}>
+          <Trans>{coins} Coins taken</Trans>
+        </span>
+      </div>
+      <BarList
+        lines={[
+          {
+            name: t`Bonus money granted`,
+            value: figures.granted,
+            text: money(figures.granted),
+            tone: 'brass',
+          },
+          {
+            name: t`Of it paid out as cash`,
+            value: figures.paid_out,
+            text: money(figures.paid_out),
+            tone: 'bad',
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface ItemEditorProps {
+  /** Undefined: the item that is new. */
+  item: DeskItem | undefined;
+  items: readonly DeskItem[];
+  drafts: Drafts;
+  allowed: boolean;
+  onSaved: (item: DeskItem) => void;
+  onBehind: () => void;
+  onClose: () => void;
+}
+
+/** One item: its form, and beside it what it would cost, what members read and its editions. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
+  const { t } = useLingui();
+  const { time, number } = useFormats();
+  const words = useItemWords();
+  const slug = item?.slug ?? NEW_ITEM;
+  const { draft, began } = drafts.of(slug) ?? { draft: newDraft('free_spins'), began: null };
+  const before = began ? draftOf(began) : newDraft(draft.kind);
+  const taken = began ? [] : items.map((one) => one.slug);
+  const { body, problems } = readDraft(draft, taken);
+  const { terms } = readTerms(draft);
+  const faster = item && began ? fasterThan(draft, began, item) : undefined;
+  const left = number(item?.stock ?? 0);
+  const holder = items.find(
+    (one) => one.slug !== slug && draft.featured !== '' && String(one.featured) === draft.featured,
+  );
+  const since = item && item.since !== null ? time(item.since) : '';
+  return (
+    <>
+      {faster !== undefined && (
+        <div className={s.behind}>
+          <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
+            {faster === 'clerk' ? (
+              <Trans>
+                Somebody else has changed this item since you began. Yours is not saved; it still
+                stands below.
+              </Trans>
+            ) : (
+              <Trans>
+                Members have bought this item since you began; left to sell: {left}. Yours is not
+                saved; it still stands below.
+              </Trans>
+            )}
+          </Behind>
+        </div>
+      )}
+      <div className={s.columns}>
+        <section className={paper.panel} aria-labelledby="item-title">
+          <div className={paper.panelHead}>
+            <h2 id="item-title">
+              {item ? words.wording(item.terms).name : <Trans>New item</Trans>}
+            </h2>
+            {item ? (
+              <span className={paper.sub}>
+                {words.kinds[item.kind]} · <Trans>edition {item.version}</Trans>
+                {since !== '' && (
+                  <>
+                    {' · '}
+                    <Trans>since {since}</Trans>
+                  </>
+                )}
+              </span>
+            ) : (
+              <select
+                className={s.filter}
+                aria-label={t`Kind of the new item`}
+                value={draft.kind}
+                onChange={(event) => {
+                  const kind = event.target.value as BonusKindName;
+                  drafts.change(slug, { ...newDraft(kind), slug: draft.slug });
+                }}
+              >
+                {bonusKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {words.kinds[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+          <ItemForm
+            form={{
+              draft,
+              problems,
+              changed: new Set(changesOf(before, draft).map(({ field }) => field)),
+              change: (change) => drafts.change(slug, change),
+            }}
+            began={began}
+            before={before}
+            body={body}
+            allowed={allowed}
+            isBehind={faster !== undefined}
+            holder={holder && words.wording(holder.terms).name}
+            onSaved={(saved) => {
+              drafts.discard(slug);
+              onSaved(saved);
+            }}
+            onBehind={onBehind}
+            onDiscard={() => {
+              drafts.discard(slug);
+              if (!item) onClose();
+            }}
+          />
+        </section>
+        <div className={s.side}>
+          <DryRunPanel terms={terms} />
+          <WeighPanel terms={terms} price={body?.price ?? 0} />
+          <WordingPanel terms={terms} />
+          {item && <Cost figures={item.figures} />}
+          {item && <EditionsPanel item={item} />}
+        </div>
+      </div>
+    </>
+  );
+}

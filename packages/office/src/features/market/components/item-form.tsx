@@ -1,0 +1,307 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@wl/contract/client';
+import { type DeskItem, editItem } from '@wl/contract/market-desk';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import {
+  type Change,
+  changesOf,
+  type Draft,
+  instantOf,
+  MAX_LIMIT,
+  MAX_LIMIT_DAYS,
+  MAX_PRICE_COINS,
+  type Wanted,
+} from '../draft.ts';
+import { useMarketNames } from '../names.ts';
+import { FieldShell, type Form, TermsFields, TextField } from './fields.tsx';
+import s from './market.module.css';
+
+const LEAST_REASON = 10;
+
+/** A local moment as the house will keep it. */
+function InUtc({ local }: { local: string }) {
+  const { i18n } = useLingui();
+  const instant = instantOf(local);
+  if (instant === null) return <Trans>Empty: no such moment</Trans>;
+  const utc = new Intl.DateTimeFormat(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(instant));
+  return <Trans>UTC: {utc}</Trans>;
+}
+
+/** Everything of an item that can be typed. */
+function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: string }) {
+  const { t } = useLingui();
+  const { range } = useMarketNames();
+  const { draft, change } = form;
+  return (
+    <>
+      {isNew && (
+        <div className={s.fields}>
+          <TextField
+            form={form}
+            name="slug"
+            hint={<Trans>It stays for good, such as winter-spins-20</Trans>}
+          />
+        </div>
+      )}
+      <fieldset className={s.group}>
+        <legend>
+          <Trans>Sale</Trans>
+        </legend>
+        <label className={s.stop} data-on={draft.onSale}>
+          <input
+            type="checkbox"
+            checked={draft.onSale}
+            onChange={(event) => change({ onSale: event.target.checked })}
+          />
+          <span>
+            <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
+            <small>
+              <Trans>Stopping takes it from the board; items in bags stay as they are.</Trans>
+            </small>
+          </span>
+        </label>
+        <div className={s.fields}>
+          <TextField form={form} name="price" digits hint={range(1, MAX_PRICE_COINS)} />
+          <TextField
+            form={form}
+            name="stock"
+            digits
+            hint={<Trans>Empty: there is no end to them</Trans>}
+          />
+          <FieldShell
+            form={form}
+            name="featured"
+            hint={holder !== undefined && <Trans>Takes the place from “{holder}”</Trans>}
+          >
+            {(attributes) => (
+              <select
+                {...attributes}
+                value={draft.featured}
+                onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
+              >
+                <option value="">{t`none`}</option>
+                <option value="1">{t`Featured 1`}</option>
+                <option value="2">{t`Featured 2`}</option>
+              </select>
+            )}
+          </FieldShell>
+          <TextField
+            form={form}
+            name="opensAt"
+            type="datetime-local"
+            hint={<InUtc local={draft.opensAt} />}
+          />
+          <TextField
+            form={form}
+            name="closesAt"
+            type="datetime-local"
+            hint={<InUtc local={draft.closesAt} />}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={s.group}>
+        <legend>
+          <Trans>Limit for each member</Trans>
+        </legend>
+        <label className={s.check}>
+          <input
+            type="checkbox"
+            checked={draft.isLimited}
+            onChange={(event) => change({ isLimited: event.target.checked })}
+          />
+          <Trans>Members may have only so many</Trans>
+        </label>
+        {draft.isLimited && (
+          <div className={s.fields}>
+            <TextField form={form} name="limitMax" digits hint={range(1, MAX_LIMIT)} />
+            <TextField form={form} name="limitDays" digits hint={range(1, MAX_LIMIT_DAYS)} />
+            <TextField
+              form={form}
+              name="family"
+              hint={<Trans>Items with the same word share the limit</Trans>}
+            />
+          </div>
+        )}
+      </fieldset>
+      <fieldset className={s.group}>
+        <legend>
+          <Trans>Terms</Trans>
+        </legend>
+        <div className={s.fields}>
+          <TermsFields form={form} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** What would change, before it is saved. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const names = useMarketNames();
+  const hasTerms = changes.some(({ field }) => field.startsWith('terms.'));
+  return (
+    <>
+      <ul className={s.changes} aria-labelledby="item-changes">
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span>{names.fields[field]}</span>
+            <span>
+              <del>{names.value(field, before)}</del> <Icon name="arrow-right" size={14} />{' '}
+              <ins>{names.value(field, after)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasTerms && (
+        <p className={paper.sub}>
+          <Trans>Items that were bought before keep the terms they were bought with.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ItemFormProps {
+  form: Form;
+  /** As the clerk began to type; null for an item that is new. */
+  began: DeskItem | null;
+  before: Draft;
+  body: Wanted | undefined;
+  allowed: boolean;
+  /** Name of the item whose place on the front this one would take. */
+  holder?: string | undefined;
+  /** Above the form stands what others have changed since the clerk began. */
+  isBehind: boolean;
+  onSaved: (item: DeskItem) => void;
+  /** Somebody else has saved an edition since: the page asks again. */
+  onBehind: () => void;
+  onDiscard: () => void;
+}
+
+/** The form of one item, with what changes, the reason and the button that makes the next edition. */
+export function ItemForm(props: ItemFormProps) {
+  const { form, began, before, body, allowed, holder, isBehind, onSaved, onBehind, onDiscard } =
+    props;
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const isNew = began === null;
+  const changes = changesOf(before, form.draft);
+  const save = useMutation({
+    mutationFn: (wanted: Wanted) =>
+      request(editItem, {
+        body: {
+          ...wanted,
+          from_version: began?.version ?? 0,
+          stock_from: began?.stock ?? null,
+          reason: reason.trim(),
+        },
+      }),
+    onMutate: () => began,
+    onSuccess: ({ data }) => {
+      setReason('');
+      onSaved(data);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'market.edited') onBehind();
+    },
+  });
+  const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
+  // Whoever has chosen to go on begins with the newest edition: the refusal was of the one before.
+  const isChosen = isRefused && !isBehind && save.context !== began;
+  const isClean = !isNew && changes.length === 0;
+  const wrong = Object.keys(form.problems).length;
+  const watched: Form = {
+    ...form,
+    change: (change) => {
+      save.reset();
+      form.change(change);
+    },
+  };
+  return (
+    <form
+      className={paper.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const first = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (first) first.focus();
+        else if (body && event.currentTarget.reportValidity()) save.mutate(body);
+      }}
+    >
+      <fieldset className={s.whole} disabled={!allowed || save.isPending}>
+        <Fields form={watched} isNew={isNew} {...(holder !== undefined && { holder })} />
+      </fieldset>
+      {allowed && (
+        <section className={s.save} aria-labelledby="item-changes">
+          <h3 id="item-changes">
+            <Trans>What changes</Trans>
+          </h3>
+          {isClean && (
+            <p role="status" className={s.status}>
+              {save.isSuccess ? (
+                <span className={paper.badge} data-tone="ok">
+                  <Icon name="check" size={15} />
+                  <Trans>Saved: members see it now</Trans>
+                </span>
+              ) : (
+                <Trans>Nothing is changed.</Trans>
+              )}
+            </p>
+          )}
+          {isNew && changes.length === 0 && (
+            <p className={paper.sub}>
+              <Trans>A new item, as it stands above.</Trans>
+            </p>
+          )}
+          {changes.length > 0 && <Changes changes={changes} />}
+          <ReasonField rows={2} least={LEAST_REASON} value={reason} onChange={setReason} />
+          {wrong > 0 && (
+            <p className={s.wrong} role="status">
+              <Icon name="warning" size={16} />
+              <Trans>A field above is not right yet.</Trans>
+            </p>
+          )}
+          {save.isError && !isChosen && (
+            <p role="alert" className={paper.alert}>
+              {isRefused && isBehind ? (
+                <Trans>Not saved: above the form stands what has changed.</Trans>
+              ) : (
+                errorText(save.error)
+              )}
+            </p>
+          )}
+          <div className={paper.actions}>
+            <button
+              type="submit"
+              className={paper.primary}
+              disabled={isClean || save.isPending || reason.trim().length < LEAST_REASON}
+            >
+              {isNew ? <Trans>Make the item</Trans> : <Trans>Save the edition</Trans>}
+            </button>
+            <button
+              type="button"
+              className={paper.plainButton}
+              disabled={isClean || save.isPending}
+              onClick={() => {
+                save.reset();
+                setReason('');
+                onDiscard();
+              }}
+            >
+              <Trans>Discard</Trans>
+            </button>
+          </div>
+        </section>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { weighItem, type Weighed } from '@wl/contract/market-desk';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Icon } from '@wl/ui/icon';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import s from './market.module.css';
+
+function Label({ label }: { label: NonNullable<Weighed['label']> }) {
+  const { t } = useLingui();
+  const { money, percent } = useFormats();
+  const rows: [string, string][] = [
+    [t`Worth on average`, `${money(label.value)} ± ${money(label.interval)}`],
+    [t`Finish with something left`, percent(label.finish_per_10000 / 100)],
+    [t`Turnover`, money(label.turnover)],
+    [t`House keeps of it`, money(label.cost)],
+  ];
+  return (
+    <dl className={paper.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Verdict({ weighed }: { weighed: Weighed }) {
+  const { money } = useFormats();
+  const { label, warning } = weighed;
+  const [excess, value, backing] = [
+    money(warning?.excess ?? 0),
+    money(warning?.value ?? 0),
+    money(warning?.backing ?? 0),
+  ];
+  return (
+    <>
+      {warning ? (
+        <p className={paper.banner} data-tone="bad">
+          <Icon name="warning" size={22} />
+          <span>
+            <Trans>
+              It gives money away: played best it is worth {value}, {excess} more than the {backing}{' '}
+              that its Coins cost to earn.
+            </Trans>
+          </span>
+        </p>
+      ) : (
+        <p className={paper.banner}>
+          <Icon name="check-circle" size={22} />
+          <Trans>Played best it is worth no more than its Coins cost to earn.</Trans>
+        </p>
+      )}
+      {label && <Label label={label} />}
+    </>
+  );
+}
+
+/** Has the engine simulate what is typed: the label that members would read, and whether careful play gains by it. */
+export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
+  const errorText = useErrorText();
+  const isReady = terms !== undefined && price > 0;
+  const weigh = useMutation({
+    mutationFn: async (body: { terms: BonusTerms; price: number }) => ({
+      of: JSON.stringify(body),
+      weighed: (await request(weighItem, { body })).data,
+    }),
+  });
+  const start = () => {
+    if (isReady && !weigh.isPending) weigh.mutate({ terms, price });
+  };
+  useShortcuts({ w: start });
+  const isStale = weigh.data !== undefined && weigh.data.of !== JSON.stringify({ terms, price });
+  return (
+    <section className={paper.panel} aria-labelledby="weigh">
+      <h2 id="weigh">
+        <Trans>True cost</Trans>
+      </h2>
+      <p className={paper.sub}>
+        <Trans>
+          Simulates the terms at the typed price: what members would read, and whether the best play
+          gains by it. Takes some seconds.
+        </Trans>
+      </p>
+      <p className={s.run}>
+        <button
+          type="button"
+          className={paper.plainButton}
+          disabled={!isReady || weigh.isPending}
+          onClick={start}
+        >
+          <Icon name="dice" size={18} />
+          {weigh.isPending ? <Trans>Simulating …</Trans> : <Trans>Weigh it</Trans>}
+          <kbd>W</kbd>
+        </button>
+      </p>
+      {weigh.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(weigh.error)}
+        </p>
+      )}
+      {weigh.data && (
+        <div className={s.result} data-stale={isStale} role="status">
+          {isStale && (
+            <p className={s.wrong}>
+              <Icon name="history" size={16} />
+              <Trans>These figures are of what was typed before.</Trans>
+            </p>
+          )}
+          <Verdict weighed={weigh.data.weighed} />
+        </div>
+      )}
+    </section>
+  );
+}

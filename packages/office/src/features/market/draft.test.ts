@@ -1,0 +1,159 @@
+import type { DeskItem } from '@wl/contract/market-desk';
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { expect, it } from 'vitest';
+import {
+  afterSales,
+  boundsOf,
+  changesOf,
+  draftOf,
+  fasterThan,
+  instantOf,
+  localOf,
+  newDraft,
+  readDraft,
+  readTerms,
+  statusOf,
+} from './draft.ts';
+
+const item: DeskItem = {
+  slug: 'deposit-bonus-50',
+  kind: 'deposit_bonus',
+  version: 3,
+  terms: {
+    kind: 'deposit_bonus',
+    keepDays: 30,
+    percent: 50,
+    maxCents: 23_750,
+    minDepositCents: 1000,
+    wageringTimes: 40,
+    runDays: 30,
+  },
+  terms_hash: 'a'.repeat(64),
+  price: 2100,
+  limit: { family: 'deposit_bonus', max: 1, days: 30 },
+  on_sale: true,
+  opens_at: '2026-11-24T08:30:00.000Z',
+  closes_at: null,
+  featured: 2,
+  stock: null,
+  since: null,
+  figures: {
+    sold: 0,
+    coins: 0,
+    in_bags: 0,
+    going: 0,
+    completed: 0,
+    ended: 0,
+    granted: 0,
+    paid_out: 0,
+  },
+};
+
+it('sends an item that nobody changed as it was', () => {
+  const { body, problems } = readDraft(draftOf(item));
+  expect(problems).toEqual({});
+  expect(body).toEqual({
+    slug: item.slug,
+    terms: item.terms,
+    price: item.price,
+    limit: item.limit,
+    on_sale: true,
+    opens_at: item.opens_at,
+    closes_at: null,
+    featured: 2,
+    stock: null,
+  });
+  expect(changesOf(draftOf(item), draftOf(item))).toEqual([]);
+});
+
+it('shows terms in the order of the house, however the database keeps them', () => {
+  const mixed = Object.fromEntries(Object.entries(item.terms).toReversed());
+  const { terms } = draftOf({ ...item, terms: mixed as DeskItem['terms'] });
+  expect(Object.keys(terms)).toEqual(Object.keys(newDraft('deposit_bonus').terms));
+});
+
+it('types amounts in currency units and takes a comma', () => {
+  const draft = draftOf(item);
+  expect(draft.terms['maxCents']).toBe('237.5');
+  const { terms } = readTerms({ ...draft, terms: { ...draft.terms, maxCents: '19,99' } });
+  expect(terms).toMatchObject({ maxCents: 1999 });
+});
+
+it('says which field is out of its bounds, in the units of the field', () => {
+  const draft = draftOf(item);
+  const { body, problems } = readDraft({
+    ...draft,
+    price: '0',
+    stock: '-1',
+    limitDays: '1.5',
+    closesAt: draft.opensAt,
+    terms: { ...draft.terms, percent: '201', minDepositCents: '9.99', keepDays: '' },
+  });
+  expect(body).toBeUndefined();
+  expect(problems).toEqual({
+    price: { why: 'range', min: 1, max: 100_000 },
+    stock: { why: 'range', min: 0, max: 1_000_000 },
+    limitDays: { why: 'range', min: 1, max: 365 },
+    closesAt: { why: 'order' },
+    'terms.percent': { why: 'range', min: 1, max: 200 },
+    'terms.minDepositCents': { why: 'range', min: 10, max: 2000 },
+    'terms.keepDays': { why: 'range', min: 1, max: 365 },
+  });
+});
+
+it('begins a new item of every kind with terms that can be sent once it has a name', () => {
+  for (const kind of bonusKinds) {
+    const draft = newDraft(kind);
+    expect(readDraft(draft).problems).toEqual({ slug: { why: 'slug' } });
+    expect(readDraft({ ...draft, slug: 'winter-1' }).body?.terms.kind).toBe(kind);
+    expect(readDraft({ ...draft, slug: 'winter-1' }, ['winter-1']).problems).toEqual({
+      slug: { why: 'taken' },
+    });
+    expect(boundsOf(kind, 'keepDays')).toEqual([1, 365]);
+  }
+});
+
+it('names what differs, a limit that comes or goes as one change', () => {
+  const before = draftOf(item);
+  const after = { ...before, price: '2000', isLimited: false, limitMax: '7', onSale: false };
+  expect(changesOf(before, after).map(({ field }) => field)).toEqual([
+    'onSale',
+    'price',
+    'isLimited',
+  ]);
+});
+
+it('follows what members buy, unless the clerk has typed what is left', () => {
+  const began = { ...item, stock: 50 };
+  const sold = { ...item, stock: 47 };
+  const priced = { ...draftOf(began), price: '2000' };
+  expect(fasterThan(priced, began, sold)).toBeUndefined();
+  expect(changesOf(draftOf(sold), afterSales(priced, began, sold))).toEqual([
+    { field: 'price', before: '2100', after: '2000' },
+  ]);
+  const counted = { ...priced, stock: '60' };
+  expect(fasterThan(counted, began, began)).toBeUndefined();
+  expect(fasterThan(counted, began, sold)).toBe('members');
+  expect(afterSales(counted, began, sold).stock).toBe('60');
+  const edited = { ...sold, version: 4 };
+  expect(fasterThan(priced, began, edited)).toBe('clerk');
+  expect(afterSales(priced, began, edited).stock).toBe('47');
+});
+
+it('writes a moment as local time and reads it back', () => {
+  expect(instantOf(localOf('2026-11-24T08:30:00.000Z'))).toBe('2026-11-24T08:30:00.000Z');
+  expect(localOf(null)).toBe('');
+  expect(instantOf('')).toBeNull();
+});
+
+it('knows how an item stands on the board', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const stands = (change: Partial<DeskItem>) => statusOf({ ...item, ...change }, now);
+  expect(stands({})).toBe('boarding');
+  expect(stands({ on_sale: false })).toBe('stopped');
+  expect(stands({ opens_at: '2026-11-25T00:00:00Z' })).toBe('scheduled');
+  expect(stands({ closes_at: '2026-11-24T12:00:00Z' })).toBe('left');
+  expect(stands({ closes_at: '2026-11-25T11:00:00Z' })).toBe('last_call');
+  expect(stands({ stock: 5 })).toBe('last_call');
+  expect(stands({ stock: 0 })).toBe('sold_out');
+});

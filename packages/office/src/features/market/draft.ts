@@ -1,0 +1,272 @@
+/** What a clerk types about an item, and what becomes of it: pure, so that it can be tried without a page. */
+import type { BodyOf } from '@wl/contract/call';
+import type { DeskItem, DryRun, editItem } from '@wl/contract/market-desk';
+import { kindOf } from '@wl/world/bonuses/index';
+import { launchItems } from '@wl/world/bonuses/items';
+import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
+import type * as z from 'zod/mini';
+
+export type EditionBody = BodyOf<typeof editItem>;
+export type Prediction = z.infer<typeof DryRun>;
+
+/** An item as it stands in the form: what is typed is text until it is sent. */
+export interface Draft {
+  slug: string;
+  kind: BonusKindName;
+  /** Amounts in currency units. */
+  terms: Readonly<Record<string, string>>;
+  price: string;
+  isLimited: boolean;
+  family: string;
+  limitMax: string;
+  limitDays: string;
+  onSale: boolean;
+  /** Local time as `<input type="datetime-local">` writes it; empty: no such moment. */
+  opensAt: string;
+  closesAt: string;
+  featured: '' | '1' | '2';
+  /** Empty: no end to them. */
+  stock: string;
+}
+
+/** A field of the form: of the draft, or `terms.` with the term’s name. */
+export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
+
+/** Why a field cannot be sent. `range` counts in what the field is typed in. */
+export type Problem =
+  | { why: 'range'; min: number; max: number }
+  | { why: 'slug' | 'taken' | 'order' | 'choose' };
+export type Problems = Partial<Record<FieldName, Problem>>;
+
+export const MAX_PRICE_COINS = 100_000;
+const MAX_STOCK = 1_000_000;
+export const MAX_LIMIT = 100;
+export const MAX_LIMIT_DAYS = 365;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_SLUG = 60;
+
+/** Whether a term is an amount of money, which is typed in currency units. */
+export const isMoney = (term: string): boolean => term.endsWith('Cents');
+
+const CENTS = 100;
+const typed = (term: string, value: number | string) =>
+  typeof value === 'number' && isMoney(term) ? String(value / CENTS) : String(value);
+
+/** A moment as a local date field writes it. @param instant UTC, ISO 8601 */
+export function localOf(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The same moment in UTC, ISO 8601; null for an empty field or one that is half filled. */
+export function instantOf(local: string): string | null {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** Terms as typed, in the order of the house’s own items: what comes from the database has lost it. */
+function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
+  const like = launchItems.find((item) => item.terms.kind === kind);
+  const order = Object.keys(like?.terms ?? {});
+  return Object.fromEntries(
+    Object.entries(terms)
+      .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+      .map(([term, value]) => [term, typed(term, value)]),
+  );
+}
+
+export function draftOf(item: DeskItem): Draft {
+  return {
+    slug: item.slug,
+    kind: item.kind,
+    terms: termsTyped(item.terms),
+    price: String(item.price),
+    isLimited: item.limit !== null,
+    family: item.limit?.family ?? item.kind,
+    limitMax: String(item.limit?.max ?? 1),
+    limitDays: String(item.limit?.days ?? 30),
+    onSale: item.on_sale,
+    opensAt: localOf(item.opens_at),
+    closesAt: localOf(item.closes_at),
+    featured: item.featured === null ? '' : item.featured === 1 ? '1' : '2',
+    stock: item.stock === null ? '' : String(item.stock),
+  };
+}
+
+/** A form for a new item: terms as the house’s own of this kind have them. */
+export function newDraft(kind: BonusKindName): Draft {
+  const like = launchItems.find(({ terms }) => terms.kind === kind);
+  return {
+    slug: '',
+    kind,
+    terms: like ? termsTyped(like.terms) : { keepDays: '30' },
+    price: String(like?.priceCoins ?? 100),
+    isLimited: Boolean(like?.limit),
+    family: like?.limit?.family ?? kind,
+    limitMax: String(like?.limit?.max ?? 1),
+    limitDays: String(like?.limit?.days ?? 30),
+    onSale: true,
+    opensAt: '',
+    closesAt: '',
+    featured: '',
+    stock: '',
+  };
+}
+
+/** Lowest and highest value of a term, in what it is typed in; undefined for what is no number. */
+export function boundsOf(kind: BonusKindName, term: string): readonly [number, number] | undefined {
+  const bounds = kindOf(kind).bounds as Partial<Record<string, readonly [number, number]>>;
+  const [min, max] = bounds[term] ?? [];
+  if (min === undefined || max === undefined) return undefined;
+  return isMoney(term) ? [min / CENTS, max / CENTS] : [min, max];
+}
+
+/** The whole number of a text, amounts in cents; undefined when it is none. */
+function numberOf(text: string, money = false): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  if (!(money ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(plain)) return undefined;
+  return money ? Math.round(Number(plain) * CENTS) : Number(plain);
+}
+
+/** Reads the terms as typed; undefined, with what is wrong, as long as one of them cannot be. */
+export function readTerms(draft: Draft): { terms: BonusTerms | undefined; problems: Problems } {
+  const problems: Problems = {};
+  const terms: Record<string, number | string> = { kind: draft.kind };
+  for (const [term, text] of Object.entries(draft.terms)) {
+    const bounds = boundsOf(draft.kind, term);
+    if (!bounds) {
+      terms[term] = text;
+      if (text === '') problems[`terms.${term}`] = { why: 'choose' };
+      continue;
+    }
+    const value = numberOf(text, isMoney(term));
+    const [min, max] = bounds;
+    const inUnits = value !== undefined && isMoney(term) ? value / CENTS : value;
+    if (value === undefined || inUnits === undefined || inUnits < min || inUnits > max)
+      problems[`terms.${term}`] = { why: 'range', min, max };
+    else terms[term] = value;
+  }
+  const isSound = Object.keys(problems).length === 0;
+  return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
+}
+
+/** Whether the clerk has typed how many are left, and not only what stood there. */
+const hasTypedStock = (draft: Draft, began: DeskItem) => draft.stock !== draftOf(began).stock;
+
+/** What is typed, with what is left to sell as it is now unless that was typed: members buy meanwhile. */
+export const afterSales = (draft: Draft, began: DeskItem, item: DeskItem): Draft =>
+  hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
+
+/** Who was faster than the clerk: somebody with another edition, or members with what the clerk counts anew. */
+export function fasterThan(
+  draft: Draft,
+  began: DeskItem,
+  item: DeskItem,
+): 'clerk' | 'members' | undefined {
+  if (began.version < item.version) return 'clerk';
+  return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
+}
+
+/** All but what the form knows of the item it began with. */
+export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
+
+/**
+ * Reads the whole form.
+ * @param taken slugs that a new item cannot have
+ * @returns what would be sent, or what is wrong with which field
+ */
+export function readDraft(
+  draft: Draft,
+  taken: readonly string[] = [],
+): { body: Wanted | undefined; problems: Problems } {
+  const { terms, problems } = readTerms(draft);
+  const whole = (field: FieldName, text: string, min: number, max: number): number => {
+    const value = numberOf(text);
+    if (value === undefined || value < min || value > max)
+      problems[field] = { why: 'range', min, max };
+    return value ?? min;
+  };
+  if (!SLUG.test(draft.slug) || draft.slug.length > MAX_SLUG) problems.slug = { why: 'slug' };
+  else if (taken.includes(draft.slug)) problems.slug = { why: 'taken' };
+  const price = whole('price', draft.price, 1, MAX_PRICE_COINS);
+  const stock = draft.stock.trim() === '' ? null : whole('stock', draft.stock, 0, MAX_STOCK);
+  const limit = draft.isLimited
+    ? {
+        family: draft.family.trim(),
+        max: whole('limitMax', draft.limitMax, 1, MAX_LIMIT),
+        days: whole('limitDays', draft.limitDays, 1, MAX_LIMIT_DAYS),
+      }
+    : null;
+  if (limit?.family === '') problems.family = { why: 'choose' };
+  const [opens, closes] = [instantOf(draft.opensAt), instantOf(draft.closesAt)];
+  if (opens !== null && closes !== null && closes <= opens) problems.closesAt = { why: 'order' };
+  if (!terms || Object.keys(problems).length > 0) return { body: undefined, problems };
+  const body: Wanted = {
+    slug: draft.slug,
+    terms,
+    price,
+    limit,
+    on_sale: draft.onSale,
+    opens_at: opens,
+    closes_at: closes,
+    featured: draft.featured === '' ? null : draft.featured === '1' ? 1 : 2,
+    stock,
+  };
+  return { body, problems };
+}
+
+export interface Change {
+  field: FieldName;
+  before: string | boolean;
+  after: string | boolean;
+}
+
+const plainFields = [
+  'onSale',
+  'price',
+  'opensAt',
+  'closesAt',
+  'featured',
+  'stock',
+  'isLimited',
+  'limitMax',
+  'limitDays',
+  'family',
+] as const;
+
+/** What differs between an item and its draft, in the order of the form. */
+export function changesOf(before: Draft, after: Draft): Change[] {
+  const limited = new Set<FieldName>(['limitMax', 'limitDays', 'family']);
+  return [
+    ...plainFields
+      .filter((field) => !limited.has(field) || (before.isLimited && after.isLimited))
+      .map((field): Change => ({ field, before: before[field], after: after[field] })),
+    ...Object.keys(after.terms).map((term): Change => ({
+      field: `terms.${term}`,
+      before: before.terms[term] ?? '',
+      after: after.terms[term] ?? '',
+    })),
+  ].filter((change) => change.before !== change.after);
+}
+
+export type ItemStatus = 'boarding' | 'last_call' | 'scheduled' | 'sold_out' | 'left' | 'stopped';
+
+const LAST_CALL_MS = 86_400_000;
+const LAST_CALL_LEFT = 5;
+
+/** How an item stands on the members’ board (features/market/rules.ts of the server), and the two ways of not standing there. */
+export function statusOf(
+  item: Pick<DeskItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,
+  now: number,
+): ItemStatus {
+  const closes = item.closes_at === null ? Infinity : Date.parse(item.closes_at);
+  if (!item.on_sale) return 'stopped';
+  if (closes <= now) return 'left';
+  if (item.opens_at !== null && Date.parse(item.opens_at) > now) return 'scheduled';
+  if (item.stock === 0) return 'sold_out';
+  const isFew = item.stock !== null && item.stock <= LAST_CALL_LEFT;
+  return isFew || closes - now <= LAST_CALL_MS ? 'last_call' : 'boarding';
+}

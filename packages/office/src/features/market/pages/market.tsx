@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { type DeskItem, marketDesk } from '@wl/contract/market-desk';
+import { Icon } from '@wl/ui/icon';
+import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { ItemEditor } from '../components/item-editor.tsx';
+import { ItemsTable } from '../components/items-table.tsx';
+import s from '../components/market.module.css';
+import { NEW_ITEM, useDrafts } from '../use-drafts.ts';
+import { useItemWords } from '../use-item-words.ts';
+
+const QUERY_KEY = ['market'];
+
+/** The market desk: what is sold on which terms, what came of it, and the next edition of each item. */
+export function Market() {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(marketDesk, {}) });
+  return (
+    <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && <Desk items={query.data.data} allowed={may(clerk, 'market.edit')} />}
+    </div>
+  );
+}
+
+function useChoice(items: readonly DeskItem[]) {
+  const { item: chosen, kind } = useSearch({ from: '/desk/market' });
+  const navigate = useNavigate();
+  const shown = items.filter((item) => kind === undefined || item.kind === kind);
+  const go = (next: { item?: string | undefined; kind?: BonusKindName | undefined }) => {
+    const wanted = { item: chosen, kind, ...next };
+    void navigate({
+      to: '/market',
+      search: {
+        ...(wanted.item === undefined ? {} : { item: wanted.item }),
+        ...(wanted.kind === undefined ? {} : { kind: wanted.kind }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return {
+    chosen,
+    kind,
+    shown,
+    choose: (slug: string | undefined) => go({ item: slug }),
+    chooseKind: (one: BonusKindName | undefined) => go({ kind: one }),
+    move: (step: number) => {
+      const at = shown.findIndex(({ slug }) => slug === chosen);
+      const next = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
+      if (next) go({ item: next.slug });
+    },
+  };
+}
+
+function Totals({ items }: { items: readonly DeskItem[] }) {
+  const { t } = useLingui();
+  const { number, money } = useFormats();
+  const sum = (figure: keyof DeskItem['figures']) =>
+    items.reduce((total, { figures }) => total + figures[figure], 0);
+  const rows: [string, string][] = [
+    [t`Sold`, number(sum('sold'))],
+    [t`Coins taken`, number(sum('coins'))],
+    [t`In bags`, number(sum('in_bags'))],
+    [t`Going`, number(sum('going'))],
+    [t`Bonus money granted`, money(sum('granted'))],
+    [t`Of it paid out as cash`, money(sum('paid_out'))],
+  ];
+  return (
+    <dl className={paper.figures}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const now = useNow(30_000);
+  const words = useItemWords();
+  const drafts = useDrafts(items);
+  const choice = useChoice(items);
+  const { chosen, kind, shown, choose } = choice;
+  const editor = useRef<HTMLDivElement>(null);
+  const [wantsField, setWantsField] = useState(false);
+  const begin = () => {
+    if (!allowed) return;
+    drafts.beginNew(kind ?? 'free_spins');
+    choose(NEW_ITEM);
+    setWantsField(true);
+  };
+  const toField = () =>
+    editor.current
+      ?.querySelector<HTMLElement>('form :is(input, select):not([type="checkbox"])')
+      ?.focus();
+  useShortcuts({
+    j: () => choice.move(1),
+    k: () => choice.move(-1),
+    e: toField,
+    n: begin,
+  });
+  useEffect(() => {
+    if (!wantsField) return;
+    toField();
+    setWantsField(false);
+  }, [wantsField]);
+  const item = items.find(({ slug }) => slug === chosen);
+  const isOpen = item !== undefined || (chosen === NEW_ITEM && drafts.has(NEW_ITEM));
+  const onSaved = (saved: DeskItem) => {
+    queries.setQueryData<{ data: DeskItem[] }>(QUERY_KEY, (old) => ({
+      data: (old?.data ?? []).some(({ slug }) => slug === saved.slug)
+        ? (old?.data ?? []).map((one) => (one.slug === saved.slug ? saved : one))
+        : [...(old?.data ?? []), saved],
+    }));
+    if (chosen === NEW_ITEM) choose(saved.slug);
+    // Another item may have lost its place on the front.
+    void queries.invalidateQueries({ queryKey: QUERY_KEY });
+  };
+  return (
+    <>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Market</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>What members can buy with Coins, on which terms, and what came of it</Trans>
+          </p>
+        </div>
+        <div className={paper.actions}>
+          <select
+            className={s.filter}
+            aria-label={t`Kind`}
+            value={kind ?? ''}
+            onChange={(event) =>
+              choice.chooseKind(bonusKinds.find((one) => one === event.target.value))
+            }
+          >
+            <option value="">{t`Every kind`}</option>
+            {bonusKinds.map((one) => (
+              <option key={one} value={one}>
+                {words.kinds[one]}
+              </option>
+            ))}
+          </select>
+          {allowed && (
+            <button type="button" className={paper.primary} onClick={begin}>
+              <Icon name="plus" size={18} />
+              <Trans>New item</Trans> <kbd>N</kbd>
+            </button>
+          )}
+        </div>
+      </header>
+      <Totals items={shown} />
+      <section className={paper.panel} aria-label={t`Items`}>
+        {shown.length === 0 ? (
+          <Nothing>
+            <Trans>There is no item of this kind yet.</Trans>
+          </Nothing>
+        ) : (
+          <ItemsTable
+            items={shown}
+            chosen={chosen}
+            unsaved={drafts.unsaved}
+            now={now}
+            choose={choose}
+          />
+        )}
+        <p className={s.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>E</kbd> <Trans>edit</Trans>
+          {allowed && (
+            <>
+              {' '}
+              <kbd>N</kbd> <Trans>new item</Trans>
+            </>
+          )}{' '}
+          <kbd>D</kbd> <Trans>dry run</Trans> <kbd>W</kbd> <Trans>weigh</Trans>
+        </p>
+      </section>
+      <div ref={editor}>
+        {isOpen ? (
+          <ItemEditor
+            key={chosen}
+            item={item}
+            items={items}
+            drafts={drafts}
+            allowed={allowed}
+            onSaved={onSaved}
+            onBehind={() => void queries.invalidateQueries({ queryKey: QUERY_KEY })}
+            onClose={() => choose(undefined)}
+          />
+        ) : (
+          <section className={paper.panel}>
+            <Nothing>
+              <Trans>Choose an item to see its terms, its editions and what it would cost.</Trans>
+            </Nothing>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { GameSearch, searchGames, type GameTile } from '@wl/contract/lobby';
+import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
+import { type BonusWording, wordingOf } from '@wl/world/bonuses/wording';
+import type { Language } from '@wl/world/languages';
+import { request } from '../../app/api.ts';
+import { useFormats } from '../../app/format.ts';
+
+const everyGame = GameSearch.parse({ limit: 64 });
+
+/** The games that members find on the floor, by their slug. */
+export function useGames(): ReadonlyMap<string, GameTile> {
+  const query = useQuery({
+    queryKey: ['floor-games'],
+    queryFn: () => request(searchGames, { query: { page: 1 }, body: everyGame }),
+    staleTime: 5 * 60_000,
+    select: ({ data }) => new Map(data.map((game) => [game.slug, game])),
+  });
+  return query.data ?? new Map<string, GameTile>();
+}
+
+/** What a clerk calls the kinds, and what members read of an item, in the clerk’s language. */
+export function useItemWords() {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  const games = useGames();
+  const format = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(i18n.locale, options).format(value);
+  const formats = {
+    money: (cents: number) =>
+      format(cents / 100, {
+        style: 'currency',
+        currency: 'USD',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+    percent: (whole: number) => format(whole / 100, { style: 'percent' }),
+    days: (count: number) => format(count, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+    number,
+    game: (slug: string) => games.get(slug)?.name ?? slug,
+  };
+  const kinds: Readonly<Record<BonusKindName, string>> = {
+    deposit_bonus: t`Deposit bonus`,
+    deposit_cashback: t`Deposit cashback`,
+    free_spins: t`Free spins`,
+    spin_credits: t`Spin credits`,
+    tournament_ticket: t`Tournament ticket`,
+    destination_ticket: t`Destination ticket`,
+  };
+  return {
+    kinds,
+    formats,
+    games,
+    wording: (terms: BonusTerms, times?: number | null): BonusWording =>
+      wordingOf(terms, i18n.locale as Language, formats, times),
+  };
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeSecondFactor } from '@wl/contract/staff';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+
+interface Props {
+  memberId: string;
+  /** Since when it is on; null when it is off. */
+  since: string | null;
+  allowed: boolean;
+}
+
+/** Whether signing in asks for a code, and the way back for who lost the phone and every recovery code. */
+export function SecondFactorPanel({ memberId, since, allowed }: Props) {
+  const { clock } = useFormats();
+  const at = since === null ? '' : clock(since);
+  return (
+    <section className={paper.panel} aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title">
+        <Trans>Second factor</Trans>
+      </h2>
+      <p className={paper.sub}>
+        {since === null ? (
+          <Trans>Off: the password alone signs in.</Trans>
+        ) : (
+          <Trans>On since {at}</Trans>
+        )}
+      </p>
+      {since !== null && allowed && <RemoveForm memberId={memberId} />}
+    </section>
+  );
+}
+
+function RemoveForm({ memberId }: { memberId: string }) {
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const remove = useMutation({
+    mutationFn: () =>
+      request(removeSecondFactor, { params: { id: memberId }, body: { reason: reason.trim() } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['member', memberId] }),
+  });
+  if (!isAsking)
+    return (
+      <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
+        <Trans>Take the second factor off</Trans>
+      </button>
+    );
+  return (
+    <form
+      className={paper.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove.mutate();
+      }}
+    >
+      <ReasonField rows={3} value={reason} onChange={setReason} />
+      <p className={paper.sub}>
+        <Trans>
+          Only for who lost the phone and every recovery code, and has shown who they are. It ends
+          every session, and the member is told by letter.
+        </Trans>
+      </p>
+      {remove.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(remove.error)}
+        </p>
+      )}
+      <div className={paper.actions}>
+        <button type="submit" className={paper.dangerButton} disabled={remove.isPending}>
+          <Trans>Take it off</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { DocumentCase } from '@wl/contract/passport';
+import s from '../../../app/board.module.css';
+import d from './documents.module.css';
+
+/** Other accounts that look like the same person: one account per person (decisions §3). */
+export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
+  const { t } = useLingui();
+  const why = {
+    name_and_birth: t`same name and birth date`,
+    phone: t`same phone`,
+    address: t`same address`,
+  };
+  return (
+    <section className={s.panel} aria-labelledby="alike-title">
+      <h3 id="alike-title">
+        <Trans>Accounts that look alike</Trans>
+      </h3>
+      {alike.length === 0 ? (
+        <p className={s.sub}>
+          <Trans>None. Nobody else has this name and birth date, phone or address.</Trans>
+        </p>
+      ) : (
+        <ul className={d.alike}>
+          {alike.map((one) => (
+            <li key={one.id}>
+              <Link to="/members/$id" params={{ id: one.id }}>
+                {one.nickname}
+              </Link>
+              <span className={s.badge} data-tone={one.why === 'name_and_birth' ? 'bad' : 'warn'}>
+                {why[one.why]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { documentCase, type DocumentCase } from '@wl/contract/passport';
+import type { Clerk } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
+import { request } from '../../../app/api.ts';
+import s from '../../../app/board.module.css';
+import { useFormats } from '../../../app/format.ts';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useDocumentNames, useReasonNames } from '../names.ts';
+import { Alike } from './alike.tsx';
+import { Decision } from './decision.tsx';
+import { isOpen, kindIcons } from './document-list.tsx';
+import { History } from './history.tsx';
+import { Told } from './told.tsx';
+import { Viewer } from './viewer.tsx';
+import d from './documents.module.css';
+
+interface Props {
+  id: string;
+  clerk: Clerk;
+  /** Holds the permission to decide. */
+  allowed: boolean;
+  /** Back to the queue, on narrow windows. */
+  back: () => void;
+  decided: (what: 'approved' | 'rejected', name: string) => void;
+}
+
+/** Who sent what and when, with the state of every kind. */
+function Head({ one }: { one: DocumentCase }) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const { kinds, states, types } = useDocumentNames();
+  const reasons = useReasonNames();
+  const late = isOpen(one.state) && one.due_at < one.server_now;
+  return (
+    <header className={s.fileHead}>
+      <img
+        className={s.bigCountry}
+        src={`/art/flags/${one.member.country}.svg`}
+        alt={one.member.country}
+        width={45}
+        height={30}
+      />
+      <div className={s.who}>
+        <h2>
+          <Link to="/members/$id" params={{ id: one.member.id }}>
+            {one.member.name}
+          </Link>{' '}
+          <small>{one.member.nickname}</small>
+        </h2>
+        <p className={s.chips}>
+          {one.kinds.map(({ kind, state }) => (
+            <span
+              key={kind}
+              className={s.badge}
+              data-tone={state === 'Rejected' ? 'bad' : isOpen(state) ? 'warn' : 'ok'}
+            >
+              {kinds[kind]}: {states[state]}
+            </span>
+          ))}
+          {late && (
+            <span className={s.badge} data-tone="bad">
+              <Trans>past its target</Trans>
+            </span>
+          )}
+          <span className={s.sub}>
+            <Trans>sent {time(one.uploaded_at)}</Trans>
+          </span>
+        </p>
+        {one.reason && (
+          <p className={d.rejected}>
+            <Icon name="close" size={16} />
+            {t`Rejected: ${reasons[one.reason]}`}
+            {one.note && <q>{one.note}</q>}
+          </p>
+        )}
+      </div>
+      <p className={d.type}>
+        <Icon name={kindIcons[one.kind]} size={20} />
+        {types[one.type]}
+      </p>
+    </header>
+  );
+}
+
+/** One document beside what its member told, and the decision. */
+export function Case({ id, clerk, allowed, back, decided }: Props) {
+  const { t } = useLingui();
+  const query = useQuery({
+    queryKey: ['documents', 'case', id],
+    queryFn: () => request(documentCase, { params: { id } }),
+  });
+  const one = query.data?.data;
+  return (
+    <>
+      <section className={s.file} aria-label={t`The case`}>
+        <button type="button" className={s.back} onClick={back}>
+          ← <Trans>Back to the queue</Trans>
+        </button>
+        {query.isPending && <Waiting lines={3} />}
+        {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+        {one && (
+          <>
+            <Head one={one} />
+            <div className={d.side}>
+              <Viewer one={one} mayOpen={may(clerk, 'documents.open')} />
+              <Told one={one} />
+            </div>
+            <Alike alike={one.alike} />
+            <History events={one.history} />
+          </>
+        )}
+      </section>
+      {one ? (
+        <Decision one={one} allowed={allowed} decided={(what) => decided(what, one.member.name)} />
+      ) : (
+        <aside className={s.decision} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentCase } from '@wl/contract/passport';
+import s from '../../../app/board.module.css';
+import { useFormats } from '../../../app/format.ts';
+import { useDocumentEvents, useReasonNames } from '../names.ts';
+
+/** What happened to the document, newest first; nobody can change it. */
+export function History({ events }: { events: DocumentCase['history'] }) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const names = useDocumentEvents();
+  const reasons: Record<string, string> = useReasonNames();
+  // A rejection's reason is a code and, after a colon, the clerk's own words.
+  const words = (reason: string) => {
+    const [code = '', ...rest] = reason.split(': ');
+    const name = reasons[code];
+    return name === undefined ? reason : [name, ...rest].join(': ');
+  };
+  return (
+    <section className={s.panel} aria-labelledby="history-title">
+      <div className={s.panelHead}>
+        <h3 id="history-title">
+          <Trans>History</Trans>
+        </h3>
+        <span className={s.sub}>
+          <Trans>Append-only; every look is in the staff log too</Trans>
+        </span>
+      </div>
+      <ol className={s.timeline}>
+        {events.map((event, index) => (
+          <li
+            key={`${event.at}${String(index)}`}
+            data-by={event.clerk !== null ? 'clerk' : event.what === 'purged' ? 'house' : 'member'}
+          >
+            <time dateTime={event.at}>{time(event.at)}</time>
+            <span>
+              <b>{event.clerk ?? (event.what === 'purged' ? t`The house` : t`The member`)}</b>{' '}
+              {names[event.what]}
+              {event.reason && <q>{words(event.reason)}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

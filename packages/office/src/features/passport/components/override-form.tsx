@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  askOverride,
+  confirmOverride,
+  declineOverride,
+  type PassportOverride,
+} from '@wl/contract/passport';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+
+interface Props {
+  memberId: string;
+  override: PassportOverride | null;
+  /** Holds the permission to override. */
+  allowed: boolean;
+}
+
+type Deed = 'ask' | 'confirm' | 'decline';
+
+function useOverride(memberId: string, override: PassportOverride | null, done: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ deed, reason }: { deed: Deed; reason: string }) => {
+      const body = { reason };
+      if (deed === 'ask') await request(askOverride, { params: { id: memberId }, body });
+      else if (override) {
+        const params = { id: override.id };
+        await request(deed === 'confirm' ? confirmOverride : declineOverride, { params, body });
+      }
+    },
+    onSuccess: done,
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['passport', memberId] });
+      await queries.invalidateQueries({ queryKey: ['member', memberId] });
+    },
+  });
+}
+
+/** Identity and address approved without documents: one clerk asks with a reason, another confirms (trust A2). */
+export function OverrideForm({ memberId, override, allowed }: Props) {
+  const { t } = useLingui();
+  const { clock } = useFormats();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const change = useOverride(memberId, override, () => {
+    setAsking(false);
+    setReason('');
+  });
+  const send = (deed: Deed) => change.mutate({ deed, reason: reason.trim() });
+  const ready = allowed && !change.isPending && reason.trim().length >= 3;
+  const failed = change.isError && (
+    <p role="alert" className={paper.alert}>
+      {errorText(change.error)}
+    </p>
+  );
+  if (override)
+    return (
+      <div className={paper.form} role="group" aria-label={t`Override`}>
+        <p className={paper.banner} data-tone="warn">
+          <span>
+            {override.mine ? (
+              <Trans>You have asked for an override; a second clerk has to confirm it.</Trans>
+            ) : (
+              <Trans>{override.asked_by} asks for an override.</Trans>
+            )}
+            <br />
+            <q>{override.reason}</q> · {clock(override.asked_at)}
+          </span>
+        </p>
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {failed}
+        <div className={paper.actions}>
+          {!override.mine && (
+            <button
+              type="button"
+              className={paper.primary}
+              disabled={!ready}
+              onClick={() => send('confirm')}
+            >
+              <Trans>Confirm the override</Trans>
+            </button>
+          )}
+          <button
+            type="button"
+            className={paper.dangerButton}
+            disabled={!ready}
+            onClick={() => send('decline')}
+          >
+            {override.mine ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+          </button>
+        </div>
+      </div>
+    );
+  if (!isAsking)
+    return (
+      <button
+        type="button"
+        className={paper.plainButton}
+        disabled={!allowed}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Approve without documents</Trans>
+      </button>
+    );
+  return (
+    <form
+      className={paper.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) send('ask');
+      }}
+    >
+      <p className={paper.sub}>
+        <Trans>
+          Identity and address are approved when a second clerk has confirmed it. Say what you saw
+          and where.
+        </Trans>
+      </p>
+      <ReasonField rows={3} value={reason} onChange={setReason} />
+      {failed}
+      <div className={paper.actions}>
+        <button type="submit" className={paper.primary} disabled={!ready}>
+          <Trans>Ask for the override</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

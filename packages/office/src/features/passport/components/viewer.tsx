@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { documentFile, type DocumentCase } from '@wl/contract/passport';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { request } from '../../../app/api.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useDocumentNames } from '../names.ts';
+import d from './documents.module.css';
+
+interface Look {
+  zoom: number;
+  /** Quarter turns, clockwise. */
+  turns: number;
+  x: number;
+  y: number;
+}
+
+const STILL: Look = { zoom: 1, turns: 0, x: 0, y: 0 };
+const STEP = 1.4;
+const MOST = 8;
+const PAN_PX = 60;
+
+/** The address of a file's bytes in this page, for as long as it is shown. */
+function useAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [blob]);
+  return address;
+}
+
+/** Zoom, turns and place of a picture, by buttons, keys and dragging. */
+function useLook() {
+  const [look, setLook] = useState(STILL);
+  const zoom = (by: number) =>
+    setLook((now) => {
+      const next = Math.min(MOST, Math.max(1, now.zoom * by));
+      // Back at its whole size it stands in the middle again.
+      return next === 1 ? { ...STILL, turns: now.turns } : { ...now, zoom: next };
+    });
+  const pan = (x: number, y: number) =>
+    setLook((now) => (now.zoom === 1 ? now : { ...now, x: now.x + x, y: now.y + y }));
+  const rotate = () => setLook((now) => ({ ...STILL, turns: now.turns + 1 }));
+  return { look, zoom, pan, rotate, reset: () => setLook(STILL) };
+}
+
+function Tool(props: { icon: IconName; label: string; press: () => void }) {
+  return (
+    <button type="button" aria-label={props.label} title={props.label} onClick={props.press}>
+      <Icon name={props.icon} size={20} />
+    </button>
+  );
+}
+
+function Picture({ address, alt }: { address: string; alt: string }) {
+  const { t } = useLingui();
+  const { look, zoom, pan, rotate, reset } = useLook();
+  useShortcuts({
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    o: rotate,
+    '0': reset,
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[
+      event.key
+    ];
+    if (!way) return;
+    event.preventDefault();
+    pan((way[0] ?? 0) * PAN_PX, (way[1] ?? 0) * PAN_PX);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.buttons === 1) pan(event.movementX, event.movementY);
+  };
+  // Lying on its side a picture is as wide as it was high: smaller, so that all of it stays in sight.
+  const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
+  return (
+    <>
+      <div className={d.tools} role="group" aria-label={t`The picture`}>
+        <Tool icon="plus" label={t`Zoom in`} press={() => zoom(STEP)} />
+        <Tool icon="minus" label={t`Zoom out`} press={() => zoom(1 / STEP)} />
+        <Tool icon="repeat" label={t`Rotate`} press={rotate} />
+        <Tool icon="expand" label={t`Whole picture`} press={reset} />
+        <output className={d.zoom}>{Math.round(look.zoom * 100)}%</output>
+      </div>
+      <div
+        className={d.stage}
+        role="group"
+        tabIndex={0}
+        aria-label={t`Move the picture with the arrow keys`}
+        data-zoomed={look.zoom > 1}
+        onKeyDown={onKey}
+        onPointerMove={onMove}
+        onWheel={(event) => {
+          if (event.ctrlKey) zoom(event.deltaY < 0 ? STEP : 1 / STEP);
+        }}
+      >
+        <img
+          src={address}
+          alt={alt}
+          draggable={false}
+          data-aside={look.turns % 2 === 1}
+          style={{ transform: turn }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A PDF of a stranger is never opened inside the office: it is saved, and the clerk's own reader opens it. */
+function Pdf({ address, bytes, name }: { address: string; bytes: number; name: string }) {
+  const { i18n } = useLingui();
+  const size = new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, bytes / 1024));
+  return (
+    <div className={d.pdf}>
+      <Icon name="copy" size={40} />
+      <p>
+        <b>PDF</b> · {size}
+      </p>
+      <a className={d.save} href={address} download={name}>
+        <Icon name="download" size={18} />
+        <Trans>Save the PDF</Trans>
+      </a>
+      <p>
+        <Trans>
+          It holds no programs and no other files. Open it with the reader of your computer and
+          delete it afterwards.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** The pages of a document, one at a time. */
+export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }) {
+  const { t } = useLingui();
+  const { types } = useDocumentNames();
+  const [page, setPage] = useState(0);
+  const file = one.files[page];
+  const contents = useQuery({
+    queryKey: ['document-file', one.id, file?.id],
+    queryFn: async () =>
+      (await request(documentFile, { params: { id: one.id, file: file?.id ?? '' } })) as Blob,
+    enabled: mayOpen && file !== undefined,
+    // It never changes, and every opening is a line of the log.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const address = useAddress(contents.data);
+  const next = () => setPage((now) => (now + 1) % Math.max(1, one.files.length));
+  useShortcuts({ n: next });
+  const type = types[one.type];
+  const number = page + 1;
+  return (
+    <section className={d.viewer} aria-label={t`The document`}>
+      <div className={d.viewerHead}>
+        <h3>{type}</h3>
+        {one.files.length > 1 && (
+          <div className={d.pages} role="group" aria-label={t`Pages`}>
+            {one.files.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={index === page}
+                aria-label={t`Page ${index + 1}`}
+                onClick={() => setPage(index)}
+              >
+                {index + 1}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {file === undefined && (
+        <p className={d.gone}>
+          <Trans>The contents were removed. What happened stays in the history.</Trans>
+        </p>
+      )}
+      {file !== undefined && !mayOpen && (
+        <p className={d.gone}>
+          <Trans>Only the passport desk opens what members send.</Trans>
+        </p>
+      )}
+      {contents.isFetching && <Waiting />}
+      {contents.isError && <Failed error={contents.error} again={() => void contents.refetch()} />}
+      {file && address && file.media === 'image/jpeg' && (
+        <Picture key={file.id} address={address} alt={t`${type}, page ${number}`} />
+      )}
+      {file && address && file.media === 'application/pdf' && (
+        <Pdf address={address} bytes={file.bytes} name={`${one.type}-${file.id}.pdf`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Documents in a clerk's words: kinds, types and states (decisions §4). */
+export function useDocumentNames() {
+  const { t } = useLingui();
+  return {
+    kinds: { identity: t`Identity`, address: t`Address`, payment: t`Payment` },
+    types: {
+      passport: t`Passport`,
+      id_card: t`ID card`,
+      driving_licence: t`Driving licence`,
+      utility_bill: t`Utility bill`,
+      bank_statement: t`Bank statement`,
+      tax_letter: t`Tax letter`,
+      payment_card: t`Payment card`,
+      e_wallet: t`E-wallet`,
+      account_statement: t`Account statement`,
+    },
+    states: {
+      Pending: t`Pending`,
+      Reviewed: t`In review`,
+      Approved: t`Approved`,
+      Completed: t`Completed`,
+      Rejected: t`Rejected`,
+    },
+  } as const;
+}
+
+/** Why a document is rejected, as the clerk chooses it. */
+export function useReasonNames() {
+  const { t } = useLingui();
+  return {
+    unreadable: t`Cannot be read`,
+    cut_off: t`Corners cut off`,
+    expired: t`Expired`,
+    too_old: t`Older than 3 months`,
+    other_name: t`Another name`,
+    other_address: t`Another address`,
+    wrong_type: t`Not the chosen type`,
+    side_missing: t`A side is missing`,
+    not_masked: t`Card digits not hidden`,
+    altered: t`Looks altered`,
+  } as const;
+}
+
+/** What happened to a document, after the name of who did it. */
+export function useDocumentEvents() {
+  const { t } = useLingui();
+  return {
+    uploaded: t`sent it`,
+    viewed: t`looked at it`,
+    claimed: t`took it on`,
+    released: t`gave it back`,
+    lapsed: t`let the claim run out`,
+    approved: t`approved it`,
+    rejected: t`rejected it`,
+    override_asked: t`asked to override the passport`,
+    overridden: t`confirmed the override`,
+    override_declined: t`declined the override`,
+    purged: t`removed the contents`,
+  } as const;
+}

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { documentQueue, type DocumentTab } from '@wl/contract/passport';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import s from '../../../app/board.module.css';
+import { useFormats } from '../../../app/format.ts';
+import { useNow } from '../../../app/now.ts';
+import { may } from '../../../app/session.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useFirstShown } from '../../../app/use-first-shown.ts';
+import { Case } from '../components/case.tsx';
+import { DocumentList } from '../components/document-list.tsx';
+
+const PAGE_SIZE = 20;
+
+interface TabsProps {
+  tab: DocumentTab;
+  counts: Record<DocumentTab, number> | undefined;
+  choose: (tab: DocumentTab) => void;
+}
+
+function Tabs({ tab, counts, choose }: TabsProps) {
+  const { t } = useLingui();
+  const tabs: [DocumentTab, string][] = [
+    ['open', t`To decide`],
+    ['mine', t`Mine`],
+    ['approved', t`Approved`],
+    ['rejected', t`Rejected`],
+  ];
+  return (
+    <div className={s.tabs} role="group" aria-label={t`Which documents`}>
+      {tabs.map(([key, label]) => (
+        <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
+          {label} {counts && <span>{counts[key]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Figures {
+  oldest: string | null;
+  late: number;
+  median_ms: number | null;
+}
+
+/** How the desk stands: the oldest that waits, what is past its target, how long a decision usually takes. */
+function DeskFigures({ oldest, late, median_ms }: Figures) {
+  const { waiting, number } = useFormats();
+  const now = useNow(30_000);
+  return (
+    <dl className={s.deskFigures}>
+      <div>
+        <dt>
+          <Trans>Oldest</Trans>
+        </dt>
+        <dd>{oldest === null ? '–' : waiting(oldest, now)}</dd>
+      </div>
+      <div data-tone={late > 0 ? 'bad' : undefined}>
+        <dt>
+          <Trans>Late</Trans>
+        </dt>
+        <dd>{number(late)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Median</Trans>
+        </dt>
+        <dd>{median_ms === null ? '–' : waiting(new Date(now - median_ms).toISOString(), now)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** An empty desk: a stamped page, and nothing on it to do. */
+function EmptyDesk() {
+  return (
+    <section className={s.nothing} aria-hidden="true">
+      <svg viewBox="0 0 160 120" width="200">
+        <path d="M30 8h74l26 26v78H30z" fill="#fbf6ea" stroke="#b07c26" strokeWidth="2" />
+        <path d="M104 8v26h26" fill="#f3e9d2" stroke="#b07c26" strokeWidth="2" />
+        <path d="M44 48h60M44 60h44" stroke="#dcc9a0" strokeWidth="4" strokeLinecap="round" />
+        <circle cx="98" cy="84" r="19" fill="none" stroke="#0d6b46" strokeWidth="3" />
+        <path d="m89 84 7 7 12-13" fill="none" stroke="#0d6b46" strokeWidth="4" />
+      </svg>
+    </section>
+  );
+}
+
+/** The passport desk: the queue on the left, the document beside what its member told, the decision on the right. */
+export function Documents() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const { tab = 'open', case: chosen } = useSearch({ from: '/desk/documents' });
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const [told, setTold] = useState('');
+  const [done, setDone] = useState<string>();
+  const queue = useQuery({
+    queryKey: ['documents', tab, page],
+    queryFn: () => request(documentQueue, { query: { tab, page } }),
+  });
+  const lines = queue.data?.data ?? [];
+  const meta = queue.data?.meta;
+  const first = useFirstShown(
+    `${tab} ${page} ${chosen ?? ''}`,
+    lines.map(({ id }) => id),
+    done,
+  );
+  // A case that was opened by its address may stand on no page of this tab.
+  const current = chosen ?? first;
+  const index = lines.findIndex((one) => one.id === current);
+  const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {
+    const next = { tab, ...to };
+    void navigate({
+      to: '/documents',
+      search: {
+        ...(next.tab === 'open' ? {} : { tab: next.tab }),
+        ...(next.case === undefined ? {} : { case: next.case }),
+      },
+    });
+  };
+  const move = (by: number) =>
+    show({ case: lines[Math.min(lines.length - 1, Math.max(0, index + by))]?.id });
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return (
+    <div className={s.layout} data-opened={chosen !== undefined}>
+      <section className={s.queue} aria-labelledby="queue-title">
+        <div className={s.queueHead}>
+          <h1 id="queue-title">
+            <Trans>Documents</Trans>
+          </h1>
+          <span className={s.total}>{meta?.total ?? ''}</span>
+        </div>
+        <Tabs
+          tab={tab}
+          counts={meta?.counts}
+          choose={(next) => {
+            setPage(1);
+            setTold('');
+            show({ tab: next, case: undefined });
+          }}
+        />
+        {queue.isPending && <Waiting lines={4} />}
+        {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
+        {queue.isSuccess && lines.length === 0 && (
+          <p className={s.empty}>
+            {tab === 'open' ? (
+              <Trans>No document waits. Well done.</Trans>
+            ) : (
+              <Trans>No document stands here.</Trans>
+            )}
+          </p>
+        )}
+        <DocumentList
+          lines={lines}
+          chosen={current}
+          choose={(id) => {
+            setTold('');
+            show({ case: id });
+          }}
+        />
+        {meta && meta.total > PAGE_SIZE && (
+          <p className={s.pages}>
+            <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <Trans>Earlier</Trans>
+            </button>
+            <span>
+              {meta.to} / {meta.total}
+            </span>
+            <button
+              type="button"
+              disabled={meta.to >= meta.total}
+              onClick={() => setPage(page + 1)}
+            >
+              <Trans>More</Trans>
+            </button>
+          </p>
+        )}
+        {meta && <DeskFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
+        <p role="status" className={s.told}>
+          {told}
+        </p>
+        <p className={s.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans>{' '}
+          <kbd>A</kbd> <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
+          <br />
+          <kbd>+</kbd> <kbd>-</kbd> <Trans>zoom</Trans> <kbd>O</kbd> <Trans>rotate</Trans>{' '}
+          <kbd>N</kbd> <Trans>next page</Trans>
+        </p>
+      </section>
+      {current === undefined ? (
+        <EmptyDesk />
+      ) : (
+        <Case
+          key={current}
+          id={current}
+          clerk={clerk}
+          allowed={may(clerk, 'documents.decide')}
+          back={() => show({ case: undefined })}
+          decided={(what, name) => {
+            setTold(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
+            // The next one that waits takes its place.
+            setDone(current);
+            show({ case: undefined });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { cancelTournament, type DeskTournament } from '@wl/contract/tournaments-desk';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+
+export type Told = (reply: { data: DeskTournament }) => void;
+
+/** Calls a tournament off: every entry gets its Coins or its ticket back. */
+export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: Told }) {
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const cancel = useMutation({
+    mutationFn: () => request(cancelTournament, { params: { id: one.id }, body: { reason } }),
+    onSuccess: onChange,
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="cancel">
+      <h2 id="cancel">
+        <Trans>Call it off</Trans>
+      </h2>
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          cancel.mutate();
+        }}
+      >
+        <p className={paper.sub}>
+          <Trans>Every entry gets its Coins or a ticket back. It cannot be taken up again.</Trans>
+        </p>
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {cancel.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(cancel.error)}
+          </p>
+        )}
+        <button type="submit" className={paper.dangerButton} disabled={cancel.isPending}>
+          <Trans>Call the tournament off</Trans>
+        </button>
+      </form>
+    </section>
+  );
+}

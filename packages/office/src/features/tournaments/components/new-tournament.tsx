@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ApiError } from '@wl/contract/client';
+import { makeTournament } from '@wl/contract/tournaments-desk';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
+import { bodyOf, type Draft, isComplete, noDraft } from '../draft.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { TournamentFields } from './tournament-fields.tsx';
+import s from './tournaments.module.css';
+
+/** Publishes a single tournament. The key is its id: pressed twice, it is one; changed after a lost answer, it tells what was made. */
+export function NewTournament({ onClose }: { onClose: () => void }) {
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const now = useNow(60_000);
+  const [draft, setDraft] = useState(() => noDraft(now));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const make = useMutation({
+    mutationFn: () => request(makeTournament, { body: { ...bodyOf(draft), key } }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: ['tournaments'] });
+      await navigate({ to: '/tournaments/$id', params: { id: data.id } });
+    },
+  });
+  const isMade = make.error instanceof ApiError && make.error.code === 'wallet.key_reused';
+  const change = (changes: Partial<Draft>) => {
+    setDraft((old) => ({ ...old, ...changes }));
+    if (!isMade) return;
+    // The one of this key has been told: what is written from here on is another.
+    make.reset();
+    setKey(crypto.randomUUID());
+  };
+  return (
+    <div className={paper.columns}>
+      <section className={paper.panel} aria-labelledby="new-tournament">
+        <h2 id="new-tournament">
+          <Trans>New tournament</Trans>
+        </h2>
+        <form
+          className={`${paper.form ?? ''} ${s.form ?? ''}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            make.mutate();
+          }}
+        >
+          <TournamentFields value={draft} onChange={change} />
+          {make.isError && (
+            <p role="alert" className={paper.alert}>
+              {isMade ? (
+                <>
+                  <Trans>
+                    The tournament has been made already, as it was sent the first time.
+                  </Trans>{' '}
+                  <Link to="/tournaments/$id" params={{ id: key }}>
+                    <Trans>Open it</Trans>
+                  </Link>
+                </>
+              ) : (
+                errorText(make.error)
+              )}
+            </p>
+          )}
+          <p className={paper.actions}>
+            <button
+              type="submit"
+              className={paper.primary}
+              disabled={make.isPending || !isComplete(draft)}
+            >
+              <Trans>Publish the tournament</Trans>
+            </button>
+            <button type="button" className={paper.plainButton} onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </button>
+          </p>
+        </form>
+      </section>
+      <PreviewPanel draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import paper from '../../../app/paper.module.css';
+
+const PER_PAGE = 20;
+
+/** To the page before and the next; nothing where there is one. */
+export function Pages({
+  meta: { current_page: page, total },
+  label,
+  onPage,
+}: {
+  meta: { current_page: number; total: number };
+  label: string;
+  onPage: (page: number) => void;
+}) {
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav className={paper.actions} aria-label={label}>
+      <button
+        type="button"
+        className={paper.plainButton}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Trans>Before</Trans>
+      </button>
+      <span>
+        {page} / {pages}
+      </span>
+      <button
+        type="button"
+        className={paper.plainButton}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <Trans>Next</Trans>
+      </button>
+    </nav>
+  );
+}

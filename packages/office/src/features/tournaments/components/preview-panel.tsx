@@ -1,0 +1,180 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewTournament, type TournamentPreview } from '@wl/contract/tournaments-desk';
+import { Icon } from '@wl/ui/icon';
+import { cityBySlug, cityTexts } from '@wl/world/cities/index';
+import { languages, type Language } from '@wl/world/languages';
+import { useEffect, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { languageNames, textsOf } from '../../../app/language.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed } from '../../../app/states.tsx';
+import { bodyOf, type Draft, isComplete } from '../draft.ts';
+import { useTournamentNames } from '../names.ts';
+import s from './tournaments.module.css';
+
+/** Until the clerk stops typing, ms. */
+const SETTLED_MS = 400;
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The member's ticket in any language of the house, and what the prizes are expected to cost. */
+export function PreviewPanel({ draft }: { draft: Draft }) {
+  const { t, i18n } = useLingui();
+  const [language, setLanguage] = useState(i18n.locale as Language);
+  const settled = useSettled(draft);
+  const query = useQuery({
+    queryKey: ['tournament-preview', settled],
+    queryFn: () => request(previewTournament, { body: bodyOf(settled) }),
+    enabled: isComplete(settled),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={paper.panel} aria-labelledby="preview">
+      <h2 id="preview">
+        <Trans>What members see</Trans>
+      </h2>
+      <div className={s.tongues} role="group" aria-label={t`Language of the preview`}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={paper.plainButton}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <InLanguage language={language}>
+        <Ticket draft={draft} language={language} />
+      </InLanguage>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {query.data && isComplete(draft) ? (
+        <Costs preview={query.data.data} />
+      ) : (
+        <p className={paper.sub}>
+          <Trans>With a name, slots, a stake and prizes, the expected cost stands here.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Words inside are of another language than the clerk's. */
+function InLanguage({ language, children }: { language: Language; children: React.ReactNode }) {
+  const [texts, setTexts] = useState<I18n>();
+  useEffect(() => {
+    let isGone = false;
+    void textsOf(language).then((found) => {
+      if (!isGone) setTexts(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+  if (!texts) return null;
+  return (
+    <I18nProvider i18n={texts}>
+      <div lang={texts.locale}>{children}</div>
+    </I18nProvider>
+  );
+}
+
+function Ticket({ draft, language }: { draft: Draft; language: Language }) {
+  const { money, number, clock } = useFormats();
+  const names = useTournamentNames();
+  const rounds = Number(draft.maxRounds) || 0;
+  const sum = draft.prizes.reduce(
+    (all, { places, coins }) => all + (Number(places) || 0) * (Number(coins) || 0),
+    0,
+  );
+  const starts = Date.parse(draft.starts);
+  return (
+    <div className={s.ticket}>
+      <div className={s.scene}>
+        <img src={`/art/cities/${draft.city}/postcard-800.avif`} width={800} height={533} alt="" />
+        <p>
+          <span className={paper.mono}>{cityBySlug(draft.city)?.airport}</span>{' '}
+          {cityTexts(draft.city)?.name[language]}
+        </p>
+        <p className={s.ticketName}>{draft.name[language] || draft.name.en || '…'}</p>
+      </div>
+      <p>
+        <b>{names.scorings[draft.scoring]}</b> · {money(draft.stake)} · {names.rounds(rounds)}
+      </p>
+      <dl className={s.ticketFacts}>
+        <div>
+          <dt>
+            <Trans>Prizes</Trans>
+          </dt>
+          <dd>
+            {number(sum)} <Icon name="coin" size={16} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Entry</Trans>
+          </dt>
+          <dd>{names.entry(Number(draft.entryCoins) || 0)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Begins</Trans>
+          </dt>
+          <dd>{Number.isNaN(starts) ? '–' : clock(new Date(starts).toISOString())}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Prizes that are likely to be paid, what entries bring, and what the house forgoes for the difference. */
+function Costs({ preview }: { preview: TournamentPreview }) {
+  const { t } = useLingui();
+  const { number, money } = useFormats();
+  const names = useTournamentNames();
+  const rows: [string, string][] = [
+    [t`All prizes together`, number(preview.prize_coins)],
+    [
+      t`Entrants to expect`,
+      preview.expected_entrants === null ? '–' : number(preview.expected_entrants),
+    ],
+    [t`Prizes for so many`, number(preview.expected_prize_coins)],
+    [t`Coins from entries`, number(preview.expected_entry_coins)],
+    [t`Cost to the house`, money(preview.expected_cost_cents)],
+  ];
+  return (
+    <div role="status">
+      {preview.problems.map((problem) => (
+        <p key={problem} className={`${paper.alert ?? ''} ${s.problem ?? ''}`}>
+          {names.problem(problem)}
+        </p>
+      ))}
+      <dl className={paper.rows}>
+        {rows.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {preview.expected_entrants === null && (
+        <p className={paper.sub}>
+          <Trans>No tournament like this has ended yet: reckoned with every prize paid.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { cities, cityTexts } from '@wl/world/cities/index';
+import { languages, type Language } from '@wl/world/languages';
+import { scorings } from '@wl/world/tournaments/tournament';
+import { useErrorText } from '../../../app/api.ts';
+import { Field } from '../../../app/field.tsx';
+import { useFormats } from '../../../app/format.ts';
+import { languageNames } from '../../../app/language.ts';
+import paper from '../../../app/paper.module.css';
+import type { Draft, PrizeRow } from '../draft.ts';
+import { useTournamentNames } from '../names.ts';
+import { useSlots } from '../use-slots.ts';
+import s from './tournaments.module.css';
+
+interface Props {
+  value: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  /** Of a tournament of a series: the series has set the start, and it stays. */
+  startStays?: boolean;
+}
+
+/** Names, times, slots with the stakes that all of them have, entry and prizes. */
+export function TournamentFields({ value, onChange, startStays = false }: Props) {
+  const { t, i18n } = useLingui();
+  const { scorings: scoringNames } = useTournamentNames();
+  return (
+    <>
+      <fieldset className={s.group}>
+        <legend>
+          <Trans>Name</Trans>
+        </legend>
+        <div className={s.fields}>
+          {languages.map((one) => (
+            <Field
+              key={one}
+              label={languageNames[one]}
+              max={60}
+              required={one === 'en'}
+              value={value.name[one]}
+              onChange={(name) => onChange({ name: { ...value.name, [one]: name } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={s.fields}>
+        <label className={paper.field}>
+          <Trans>Postcard of</Trans>
+          <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
+            {cities.map(({ slug }) => (
+              <option key={slug} value={slug}>
+                {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={startStays ? t`Starts, your time; set by the series` : t`Starts, your time`}
+          type="datetime-local"
+          readOnly={startStays}
+          value={value.starts}
+          onChange={(starts) => onChange({ starts })}
+        />
+        <Field
+          label={t`Ends, your time`}
+          type="datetime-local"
+          value={value.ends}
+          onChange={(ends) => onChange({ ends })}
+        />
+        <label className={paper.field}>
+          <Trans>What wins</Trans>
+          <select
+            value={value.scoring}
+            onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
+          >
+            {scorings.map((one) => (
+              <option key={one} value={one}>
+                {scoringNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={t`Rounds that count`}
+          type="number"
+          min={1}
+          max={1000}
+          value={value.maxRounds}
+          onChange={(maxRounds) => onChange({ maxRounds })}
+        />
+        <Field
+          label={t`Coins to enter, 0: free`}
+          type="number"
+          max={100_000}
+          value={value.entryCoins}
+          onChange={(entryCoins) => onChange({ entryCoins })}
+        />
+        <Field
+          label={t`Seats, if they end`}
+          type="number"
+          min={2}
+          max={100_000}
+          required={false}
+          value={value.maxEntrants}
+          onChange={(maxEntrants) => onChange({ maxEntrants })}
+        />
+      </div>
+      <GamesAndStake value={value} onChange={onChange} />
+      <PrizeRows rows={value.prizes} onChange={(prizes) => onChange({ prizes })} />
+    </>
+  );
+}
+
+/** Slots by city; of stakes those that every chosen slot has. */
+function GamesAndStake({ value, onChange }: Props) {
+  const { i18n } = useLingui();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const query = useSlots();
+  const games = query.data?.data ?? [];
+  const chosen = games.filter(({ slug }) => value.games.includes(slug));
+  const [first, ...rest] = chosen.length > 0 ? chosen : games;
+  const stakes = (first?.stakes ?? []).filter((stake) =>
+    rest.every((game) => chosen.length === 0 || game.stakes.includes(stake)),
+  );
+  const isLost = value.stake > 0 && query.data !== undefined && !stakes.includes(value.stake);
+  const turn = (slug: string) =>
+    onChange({
+      games: value.games.includes(slug)
+        ? value.games.filter((one) => one !== slug)
+        : [...value.games, slug],
+    });
+  const byCity = cities
+    .map(({ slug }) => ({ slug, of: games.filter(({ city }) => city === slug) }))
+    .filter(({ of }) => of.length > 0);
+  return (
+    <>
+      <fieldset className={s.group}>
+        <legend>
+          <Trans>Slots that count</Trans>
+        </legend>
+        {query.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(query.error)}
+          </p>
+        )}
+        <div className={s.cities}>
+          {byCity.map(({ slug, of }) => (
+            <div
+              key={slug}
+              role="group"
+              aria-label={cityTexts(slug)?.name[i18n.locale as Language]}
+            >
+              <p className={paper.sub}>{cityTexts(slug)?.name[i18n.locale as Language]}</p>
+              {of.map((game) => (
+                <label key={game.slug} className={s.game}>
+                  <input
+                    type="checkbox"
+                    checked={value.games.includes(game.slug)}
+                    onChange={() => turn(game.slug)}
+                  />
+                  <img
+                    src={`/art/games/${game.slug}/tile-320.avif`}
+                    width={34}
+                    height={34}
+                    alt=""
+                    loading="lazy"
+                  />
+                  {game.name}
+                </label>
+              ))}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <label className={`${paper.field ?? ''} ${s.stake ?? ''}`}>
+        <Trans>Stake, the only one that counts</Trans>
+        <select
+          required
+          value={isLost || value.stake === 0 ? '' : String(value.stake)}
+          onChange={(event) => onChange({ stake: Number(event.target.value) })}
+        >
+          <option value="">{isLost ? `${money(value.stake)} ✕` : '–'}</option>
+          {stakes.map((stake) => (
+            <option key={stake} value={stake}>
+              {money(stake)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isLost && (
+        <p role="status" className={paper.alert}>
+          <Trans>Not every chosen slot has the stake {money(value.stake)}. Choose another.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Prizes as rows of places that follow one another. */
+function PrizeRows({
+  rows,
+  onChange,
+}: {
+  rows: readonly PrizeRow[];
+  onChange: (rows: readonly PrizeRow[]) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const change = (at: number, part: Partial<PrizeRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const starts = rows.map((_, at) =>
+    rows.slice(0, at).reduce((sum, { places }) => sum + (Number(places) || 0), 1),
+  );
+  return (
+    <fieldset className={s.group}>
+      <legend>
+        <Trans>Prizes</Trans>
+      </legend>
+      <ol className={s.prizes}>
+        {rows.map((row, at) => {
+          const from = starts[at] ?? 1;
+          const to = from + Math.max(1, Number(row.places) || 1) - 1;
+          const places = from === to ? number(from) : `${number(from)} – ${number(to)}`;
+          const rowNo = at + 1;
+          return (
+            // Rows have no other name than their place.
+            <li key={at}>
+              <b>{places}</b>
+              <Field
+                label={t`Places of row ${rowNo}`}
+                type="number"
+                min={1}
+                max={1000}
+                value={row.places}
+                onChange={(value) => change(at, { places: value })}
+              />
+              <Field
+                label={t`Coins each of row ${rowNo}`}
+                type="number"
+                min={1}
+                max={100_000}
+                value={row.coins}
+                onChange={(value) => change(at, { coins: value })}
+              />
+              <button
+                type="button"
+                className={paper.plainButton}
+                aria-label={t`Take row ${rowNo} away`}
+                disabled={rows.length === 1}
+                onClick={() => onChange(rows.filter((_, index) => index !== at))}
+              >
+                <Icon name="trash" size={18} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button"
+        className={paper.plainButton}
+        disabled={rows.length >= 20}
+        onClick={() => onChange([...rows, { places: '1', coins: rows.at(-1)?.coins ?? '10' }])}
+      >
+        <Icon name="plus" size={18} />
+        <Trans>More places</Trans>
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-desk';
+import { languages, type Language } from '@wl/world/languages';
+import { localTime } from '../campaigns/draft.ts';
+
+/** So many of the next places, each with so many Coins. */
+export interface PrizeRow {
+  places: string;
+  coins: string;
+}
+
+/** A tournament as its form holds it; times are the clerk’s, `YYYY-MM-DDTHH:MM`. */
+export interface Draft {
+  name: Record<Language, string>;
+  city: string;
+  scoring: TournamentDraft['scoring'];
+  /** Cents; 0 while none is chosen. */
+  stake: number;
+  maxRounds: string;
+  games: readonly string[];
+  entryCoins: string;
+  /** Empty: as many as come. */
+  maxEntrants: string;
+  prizes: readonly PrizeRow[];
+  starts: string;
+  ends: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** The next full hour but one, for two hours: a place to begin from. */
+export function noDraft(now: number): Draft {
+  const starts = Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS;
+  return {
+    name: Object.fromEntries(languages.map((one) => [one, ''])) as Draft['name'],
+    city: 'tokyo',
+    scoring: 'multiplier',
+    stake: 0,
+    maxRounds: '50',
+    games: [],
+    entryCoins: '0',
+    maxEntrants: '',
+    prizes: [
+      { places: '1', coins: '40' },
+      { places: '1', coins: '25' },
+      { places: '1', coins: '15' },
+      { places: '7', coins: '10' },
+    ],
+    starts: localTime(new Date(starts).toISOString()),
+    ends: localTime(new Date(starts + 2 * HOUR_MS).toISOString()),
+  };
+}
+
+export const draftOf = (one: DeskTournament): Draft => ({
+  name: Object.fromEntries(
+    languages.map((language) => [language, one.name[language] ?? '']),
+  ) as Draft['name'],
+  city: one.city,
+  scoring: one.scoring,
+  stake: one.stake,
+  maxRounds: String(one.max_rounds),
+  games: one.games,
+  entryCoins: String(one.entry_coins),
+  maxEntrants: one.max_entrants === null ? '' : String(one.max_entrants),
+  prizes: one.prizes.map(({ from, to, coins }) => ({
+    places: String(to - from + 1),
+    coins: String(coins),
+  })),
+  starts: localTime(one.starts_at),
+  ends: localTime(one.ends_at),
+});
+
+/** Rows as bands that follow one another from the first place on. */
+export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
+  let next = 1;
+  return rows.map(({ places, coins }) => {
+    const from = next;
+    next += Number(places);
+    return { from, to: next - 1, coins: Number(coins) };
+  });
+}
+
+const isWhole = (text: string, least: number) => /^\d{1,6}$/.test(text) && Number(text) >= least;
+
+/** Whether the form can be sent; what of it cannot be, the server says. */
+export const isComplete = (draft: Draft): boolean =>
+  draft.name.en.trim().length >= 3 &&
+  languages.every((one) => draft.name[one] === '' || draft.name[one].trim().length >= 3) &&
+  draft.stake > 0 &&
+  draft.games.length > 0 &&
+  isWhole(draft.maxRounds, 1) &&
+  isWhole(draft.entryCoins, 0) &&
+  (draft.maxEntrants === '' || isWhole(draft.maxEntrants, 2)) &&
+  draft.prizes.length > 0 &&
+  draft.prizes.every(({ places, coins }) => isWhole(places, 1) && isWhole(coins, 1)) &&
+  !Number.isNaN(Date.parse(draft.starts)) &&
+  !Number.isNaN(Date.parse(draft.ends));
+
+/** What the form sends; a language without a name of its own is left out. */
+export function bodyOf(draft: Draft): TournamentDraft {
+  const named = languages.flatMap((one) =>
+    draft.name[one].trim() === '' ? [] : [[one, draft.name[one].trim()]],
+  );
+  return {
+    name: Object.fromEntries(named) as TournamentDraft['name'],
+    city: draft.city,
+    scoring: draft.scoring,
+    stake: draft.stake,
+    max_rounds: Number(draft.maxRounds),
+    games: [...draft.games],
+    entry_coins: Number(draft.entryCoins),
+    max_entrants: draft.maxEntrants === '' ? null : Number(draft.maxEntrants),
+    prizes: bandsOf(draft.prizes),
+    starts_at: new Date(draft.starts).toISOString(),
+    ends_at: new Date(draft.ends).toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DeskTournament, TournamentProblem } from '@wl/contract/tournaments-desk';
+import { useFormats } from '../../app/format.ts';
+
+/** What clerks and, in the preview, members read of a tournament. */
+export function useTournamentNames() {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const problems: Record<TournamentProblem, string> = {
+    times: t`The end has to lie ahead, after the start and within 7 days of it.`,
+    city: t`There is no such city.`,
+    games: t`Every game has to be a slot of the house, and stand here once.`,
+    stake: t`The stake has to be on the ladder of every slot, and no slot may sell its bonus for it.`,
+    prizes: t`A later place may not be paid more than an earlier one.`,
+  };
+  return {
+    states: {
+      upcoming: t`coming up`,
+      running: t`under way`,
+      settling: t`being counted`,
+      over: t`over`,
+      cancelled: t`cancelled`,
+    },
+    scorings: {
+      multiplier: t`Best multiplier`,
+      turnover: t`Highest turnover`,
+      wins: t`Most wins`,
+    },
+    problem: (problem: TournamentProblem) => problems[problem],
+    rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
+    entry: (coins: number) => (coins === 0 ? t`Free` : t`${number(coins)} Coins`),
+    score: ({ scoring }: Pick<DeskTournament, 'scoring'>, score: number): string => {
+      if (scoring === 'turnover') return money(score);
+      if (scoring === 'wins')
+        return t({ message: plural(score, { one: '# win', other: '# wins' }) });
+      const times = number(score / 100);
+      return `${times}×`;
+    },
+  } as const;
+}
+
+export const toneOf = (state: DeskTournament['state']): string | undefined =>
+  ({ running: 'ok', upcoming: 'warn', cancelled: 'bad', settling: 'warn', over: undefined })[state];

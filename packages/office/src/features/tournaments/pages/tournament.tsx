@@ -1,0 +1,268 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { ApiError } from '@wl/contract/client';
+import {
+  changeTournament,
+  deskTournament,
+  type DeskTournament,
+} from '@wl/contract/tournaments-desk';
+import type { Language } from '@wl/world/languages';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { Behind } from '../../../app/behind.tsx';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { useLive } from '../../../app/use-live.ts';
+import { BoardPanel } from '../components/board-panel.tsx';
+import { CancelPanel, type Told } from '../components/cancel-panel.tsx';
+import { PreviewPanel } from '../components/preview-panel.tsx';
+import { TournamentFields } from '../components/tournament-fields.tsx';
+import s from '../components/tournaments.module.css';
+import { bodyOf, draftOf, isComplete } from '../draft.ts';
+import { toneOf, useTournamentNames } from '../names.ts';
+import { useSlots } from '../use-slots.ts';
+
+/** One tournament: figures, terms before it starts, the live leaderboard, and how it is called off. */
+export function Tournament() {
+  const { id } = useParams({ from: '/desk/tournaments/$id' });
+  const query = useQuery({
+    queryKey: ['tournament', id],
+    queryFn: () => request(deskTournament, { params: { id } }),
+  });
+  useLive(`tournament.${id}`, 'tournaments.standings', 'tournament', 'tournament-board');
+  return (
+    <div className={paper.page}>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && <File key={id} one={query.data.data} />}
+    </div>
+  );
+}
+
+function File({ one }: { one: DeskTournament }) {
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(one));
+  const onChange: Told = (reply) => {
+    queries.setQueryData(['tournament', one.id], reply);
+    void queries.invalidateQueries({ queryKey: ['tournaments'] });
+  };
+  const edits = may(clerk, 'tournaments.edit');
+  const isAhead = one.state === 'upcoming';
+  return (
+    <>
+      <Head one={one} />
+      <div className={paper.columns}>
+        <div className={s.main}>
+          <Figures one={one} />
+          {one.cancel_reason !== null && (
+            <p className={paper.banner} data-tone="bad">
+              <span>
+                <Trans>Called off: {one.cancel_reason}</Trans>
+              </span>
+            </p>
+          )}
+          {isAhead && edits ? (
+            <EditPanel one={one} draft={draft} onDraft={setDraft} onChange={onChange} />
+          ) : (
+            <Terms one={one} />
+          )}
+          {!isAhead && <BoardPanel one={one} />}
+        </div>
+        <div className={s.side}>
+          <PreviewPanel draft={isAhead && edits ? draft : draftOf(one)} />
+          {edits && (isAhead || one.state === 'running') && (
+            <CancelPanel one={one} onChange={onChange} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ one }: { one: DeskTournament }) {
+  const { t, i18n } = useLingui();
+  const { clock } = useFormats();
+  const names = useTournamentNames();
+  return (
+    <header className={paper.head}>
+      <div>
+        <p>
+          <Link to="/tournaments">
+            <Trans>All tournaments</Trans>
+          </Link>
+        </p>
+        <h1>{one.name[i18n.locale as Language] ?? one.name.en}</h1>
+        <p className={paper.sub}>
+          {clock(one.starts_at)} – {clock(one.ends_at)} · {one.series ?? t`single`}
+        </p>
+      </div>
+      <p role="group" aria-label={t`State`}>
+        <span className={paper.badge} data-tone={toneOf(one.state)}>
+          {names.states[one.state]}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+function Figures({ one }: { one: DeskTournament }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { figures } = one;
+  const rows: [string, number][] = [
+    [t`Entrants`, one.entrants],
+    [t`Free`, figures.free],
+    [t`With Coins`, figures.with_coins],
+    [t`With a ticket`, figures.with_ticket],
+    [t`Coins taken`, figures.coins_taken],
+    [t`Coins paid`, figures.coins_paid],
+  ];
+  return (
+    <dl className={paper.figures}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What stands fixed once it has started. */
+function Terms({ one }: { one: DeskTournament }) {
+  const { t } = useLingui();
+  const { number, money } = useFormats();
+  const names = useTournamentNames();
+  const { data, isPending } = useSlots();
+  // Of one that the house has taken away since, the address is known.
+  const slot = (slug: string) => data?.data.find((known) => known.slug === slug)?.name ?? slug;
+  const rows: [string, string][] = [
+    [t`What wins`, names.scorings[one.scoring]],
+    [t`Stake`, money(one.stake)],
+    [t`Rounds that count`, number(one.max_rounds)],
+    [t`Slots that count`, isPending ? '–' : one.games.map(slot).join(', ')],
+    [t`Entry`, names.entry(one.entry_coins)],
+    ...one.prizes.map(({ from, to, coins }): [string, string] => [
+      from === to ? t`Place ${from}` : t`Places ${from} to ${to}`,
+      t`${number(coins)} Coins`,
+    ]),
+  ];
+  return (
+    <section className={paper.panel} aria-labelledby="terms">
+      <h2 id="terms">
+        <Trans>Terms</Trans>
+      </h2>
+      <dl className={paper.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function EditPanel({
+  one,
+  draft,
+  onDraft,
+  onChange,
+}: {
+  one: DeskTournament;
+  draft: ReturnType<typeof draftOf>;
+  onDraft: (draft: ReturnType<typeof draftOf>) => void;
+  onChange: Told;
+}) {
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  // The version this draft was begun on: what others change meanwhile is not overwritten unseen.
+  const [version, setVersion] = useState(one.version);
+  const save = useMutation({
+    mutationFn: () =>
+      request(changeTournament, {
+        params: { id: one.id },
+        body: { ...bodyOf(draft), version, reason },
+      }),
+    onSuccess: (reply) => {
+      setReason('');
+      setVersion(reply.data.version);
+      onDraft(draftOf(reply.data));
+      onChange(reply);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['tournament', one.id] }),
+  });
+  const isBehind = save.error instanceof ApiError && save.error.code === 'tournaments.changed';
+  return (
+    <section className={paper.panel} aria-labelledby="edit">
+      <h2 id="edit">
+        <Trans>Terms before the start</Trans>
+      </h2>
+      <form
+        className={`${paper.form ?? ''} ${s.form ?? ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {one.entrants > 0 && (
+          <p className={paper.sub}>
+            <Trans>
+              Somebody has entered: only the name and the seats may change, and prizes may rise.
+            </Trans>
+          </p>
+        )}
+        <TournamentFields
+          value={draft}
+          startStays={one.series !== null}
+          onChange={(change) => onDraft({ ...draft, ...change })}
+        />
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {isBehind && (
+          <Behind
+            onTheirs={() => {
+              onDraft(draftOf(one));
+              setVersion(one.version);
+              save.reset();
+            }}
+            onMine={() => {
+              setVersion(one.version);
+              save.reset();
+            }}
+          >
+            <Trans>Somebody else has changed this tournament meanwhile.</Trans>
+          </Behind>
+        )}
+        {save.isError && !isBehind && (
+          <p role="alert" className={paper.alert}>
+            {errorText(save.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button
+            type="submit"
+            className={paper.primary}
+            disabled={save.isPending || !isComplete(draft)}
+          >
+            <Trans>Save the tournament</Trans>
+          </button>
+          {save.isSuccess && (
+            <span role="status" className={paper.badge} data-tone="ok">
+              <Trans>Saved</Trans>
+            </span>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+-- Campaigns: a bonus to take once per member, within dates and stock (decision 0035).
+
+create table campaigns (
+  id uuid primary key,
+  slug text not null constraint campaigns_slug_taken unique check (slug ~ '^[a-z0-9][a-z0-9-]{2,63}$'),
+  city text not null,
+  -- By language: title and text.
+  texts jsonb not null,
+  -- Of the market when the campaign was made; pinned.
+  item text not null,
+  family text,
+  terms jsonb not null,
+  terms_hash text not null,
+  audience text not null check (audience in ('all', 'new')),
+  opens_at timestamptz not null,
+  closes_at timestamptz check (closes_at > opens_at),
+  -- How many there are in all, and how many were taken.
+  stock int check (stock > 0),
+  taken int not null default 0 check (taken >= 0),
+  state text not null check (state in ('draft', 'live', 'stopped')),
+  version int not null default 1,
+  -- Null: the house's own.
+  created_by uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint campaigns_stock check (stock is null or taken <= stock)
+);
+revoke update, delete, truncate on campaigns from wanderluck_app;
+grant update (city, texts, audience, opens_at, closes_at, stock, taken, state, version, updated_at) on campaigns to wanderluck_app;
+
+create table campaigns_views (
+  campaign_id uuid not null references campaigns,
+  day date not null,
+  views int not null check (views > 0),
+  primary key (campaign_id, day)
+);
+revoke delete, truncate on campaigns_views from wanderluck_app;
+
+-- Once per member, by the database's own word. The item itself is the bag's.
+create table campaigns_grabs (
+  campaign_id uuid not null references campaigns,
+  member_id uuid not null references members,
+  -- What the bag knows as the item's source.
+  id uuid not null unique,
+  item_id uuid not null unique,
+  grabbed_at timestamptz not null,
+  activated_at timestamptz,
+  primary key (campaign_id, member_id)
+);
+revoke update, delete, truncate on campaigns_grabs from wanderluck_app;
+grant update (activated_at) on campaigns_grabs to wanderluck_app;
+
+-- Laid aside for one member by a clerk; outside the campaign's stock and audience.
+create table campaigns_gifts (
+  id uuid primary key,
+  campaign_id uuid not null references campaigns,
+  member_id uuid not null references members,
+  given_by uuid not null,
+  given_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > given_at),
+  item_id uuid unique,
+  constraint campaigns_gifts_once unique (campaign_id, member_id)
+);
+revoke update, delete, truncate on campaigns_gifts from wanderluck_app;
+grant update (item_id) on campaigns_gifts to wanderluck_app;
+
+-- The letters of a campaign: once, in the order of members' ids, so that a job that was broken off goes on where it was.
+create table campaigns_mails (
+  campaign_id uuid primary key references campaigns,
+  started_by uuid not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  total int not null,
+  done int not null default 0 check (done >= 0),
+  sent int not null default 0 check (sent between 0 and done),
+  after_member uuid,
+  stopped boolean not null default false
+);
+revoke delete, truncate on campaigns_mails from wanderluck_app;
+
+-- The house's standing campaign, /wonderful-casino: it welcomes new members.
+insert into campaigns (id, slug, city, texts, item, family, terms, terms_hash, audience, opens_at, state, created_at, updated_at)
+values ('0197c000-0000-7000-8000-000000000001', 'wonderful-casino', 'tokyo', $texts$
+  {
+    "en": {
+      "title": "Ten spins over Shibuya",
+      "text": "Your passport is fresh and the neon is on. The house pays ten spins of Neon Shibuya, the first stop of every journey. What they win waits in your bag."
+    },
+    "es": {
+      "title": "Diez giros sobre Shibuya",
+      "text": "Tu pasaporte está recién sellado y el neón encendido. La casa paga diez giros en Neon Shibuya, la primera parada de cada viaje. Lo que ganen te espera en tu bolsa."
+    },
+    "fr": {
+      "title": "Dix tours au-dessus de Shibuya",
+      "text": "Votre passeport est tout neuf et les néons sont allumés. La maison offre dix tours de Neon Shibuya, la première étape de chaque voyage. Leurs gains vous attendent dans votre sac."
+    },
+    "pt": {
+      "title": "Dez giros sobre Shibuya",
+      "text": "Seu passaporte é novo e o neon está aceso. A casa paga dez giros de Neon Shibuya, a primeira parada de toda viagem. O que eles ganharem espera na sua bolsa."
+    },
+    "tr": {
+      "title": "Shibuya’da on ücretsiz dönüş",
+      "text": "Pasaportunuz yepyeni, neonlar yanıyor. Her yolculuğun ilk durağı olan Neon Shibuya’da on dönüş bizden. Kazandıklarınız çantanızda bekler."
+    }
+  }
+  $texts$, 'free-spins-10', null,
+  '{"kind": "free_spins", "keepDays": 30, "spins": 10, "game": "neon-shibuya", "playDays": 7, "wageringTimes": 20, "runDays": 7}',
+  '9afd24d6fdb2ef176e7b6c53ce9c21f8c0f28ff4b6ef06a24332a72faff4a580', 'new', '2026-01-01T00:00:00Z', 'live', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z');

@@ -1,0 +1,230 @@
+/**
+ * Who may make which call, asked of the router itself (trust S8): every call by a visitor, another member, a clerk of every
+ * role; and every call with an id by a member whose it is not. A new call is here by itself.
+ */
+import { randomUUID } from 'node:crypto';
+import { staffRoles } from '@wl/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roleMay } from './features/staff/permissions.ts';
+import { post } from './features/ledger/index.ts';
+import { registered, type Registered } from './features/members/testing-members.ts';
+import { makeClerk } from './features/staff/testing-clerks.ts';
+import type { AnyCall } from './platform/http.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
+
+let app: TestApp;
+let calls: AnyCall[];
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = app.app.servedCalls;
+});
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
+/** Anything that parses as a path, so that only the right to call decides. */
+const filled = (call: AnyCall) =>
+  `/api${call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? randomUUID() : 'x'))}`;
+const answerTo = async (client: TestClient, call: AnyCall) => {
+  const body = call.method === 'GET' ? undefined : {};
+  const { status, body: answer } = await client.request(call.method, filled(call), body);
+  return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
+};
+
+/** Calls of this kind that answered something else than expected. */
+async function wrong(
+  of: readonly AnyCall[],
+  client: TestClient,
+  isRight: (answer: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of of) {
+    const answer = await answerTo(client, call);
+    if (!isRight(answer)) found.push(`${nameOf(call)}: ${answer}`);
+  }
+  return found;
+}
+
+const isSignedOut = (answer: string) => answer === '401 auth.signed_out';
+
+describe('without the right session', () => {
+  const ofMembers = () => calls.filter(({ auth }) => auth === 'member' || auth === 'confirmed');
+  const ofStaff = () => calls.filter(({ auth }) => auth === 'staff');
+
+  test('there are calls of every kind', () => {
+    expect(ofMembers().length).toBeGreaterThan(60);
+    expect(ofStaff().length).toBeGreaterThan(40);
+  });
+
+  test('a visitor makes no call of members or clerks', async () => {
+    const visitor = app.client();
+    expect(await wrong([...ofMembers(), ...ofStaff()], visitor, isSignedOut)).toEqual([]);
+  });
+
+  test('half a session is none: the token without the cookie, the cookie without the token', async () => {
+    const { client } = await registered(app);
+    const onlyToken = app.client();
+    onlyToken.token = client.token;
+    const onlyCookie = app.client();
+    for (const [name, value] of client.cookies) onlyCookie.cookies.set(name, value);
+    onlyCookie.token = undefined;
+    for (const half of [onlyToken, onlyCookie])
+      expect(await wrong(ofMembers(), half, isSignedOut)).toEqual([]);
+  });
+
+  test('a member makes no call of clerks, and a clerk none of members', async () => {
+    const { client } = await registered(app);
+    expect(await wrong(ofStaff(), client, isSignedOut)).toEqual([]);
+    const owner = await makeClerk(app, ['owner']);
+    expect(await wrong(ofMembers(), owner, isSignedOut)).toEqual([]);
+  });
+
+  test.each(staffRoles)(
+    'a clerk of the role %s makes exactly the calls of the role',
+    async (role) => {
+      const clerk = await makeClerk(app, [role]);
+      const closed = ofStaff().filter(
+        ({ permission }) => permission !== undefined && !roleMay(role, permission),
+      );
+      const open = ofStaff().filter(
+        (call) => !closed.includes(call) && !call.path.includes('sign-out'),
+      );
+      const isForbidden = (answer: string) => answer === '403 auth.forbidden';
+      expect(await wrong(closed, clerk, isForbidden)).toEqual([]);
+      expect(
+        await wrong(open, clerk, (answer) => !isForbidden(answer) && !isSignedOut(answer)),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('what is another member’s', () => {
+  let anna: Registered;
+  let ben: Registered;
+  /** Ids of Anna's things, by what they are. */
+  const ids: Record<string, string> = {};
+  /** Words that stand in Anna's details alone. */
+  let secrets: string[];
+
+  beforeAll(async () => {
+    anna = await registered(app, {
+      first_name: 'Annunziata',
+      last_name: 'Quillfeather',
+      address1: '77 Marzipan Mews',
+    });
+    ben = await registered(app);
+    for (const { id } of [anna, ben])
+      await app.deps.transaction((tx) =>
+        post(tx, {
+          memberId: id,
+          operationId: uuidv7(),
+          kind: 'top_up',
+          transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: 500_00 }],
+        }),
+      );
+    const made = async (url: string, body: object) => {
+      const reply = await anna.client.post(url, body);
+      expect([url, reply.status]).toEqual([url, 200]);
+      return reply.body.data;
+    };
+    const round = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 100 } };
+    await made('/api/play/rounds', round);
+    ids['round'] = round.id;
+    const steps = { id: uuidv7(), game: 'shinjuku-jacks', bet: { hands: 1, stakeCents: 100 } };
+    const opened = await anna.client.post('/api/play/open-rounds', steps);
+    expect([opened.status, opened.body.code]).toEqual([200, undefined]);
+    ids['open round'] = steps.id;
+    ids['playlist'] = (
+      await made('/api/playlists', { id: uuidv7(), name: 'Quillfeather nights' })
+    ).id;
+    await made('/api/enquiries', {
+      key: randomUUID(),
+      kind: 'complaint',
+      topic: 'game',
+      text: 'Nobody but Annunziata may ever read these words.',
+    });
+    ids['letter'] = (await anna.client.get('/api/enquiries')).body.data[0].id;
+    ids['session'] = (await anna.client.get('/api/settings')).body.data.devices[0].id;
+    ids['member'] = anna.id;
+    secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
+  });
+
+  /** Members' own calls, and public ones, that another member might put somebody's id into. */
+  const withId = () =>
+    calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
+
+  /** A list that is not there is deleted already: sent twice, the answer is the same. */
+  const isDeletedAlready = (call: AnyCall, what: string) =>
+    nameOf(call) === 'DELETE /playlists/:id' && what !== 'playlist';
+
+  test('answers nobody else by its id', async () => {
+    expect(withId().length).toBeGreaterThan(15);
+    const found: string[] = [];
+    for (const call of withId()) {
+      for (const [what, id] of Object.entries(ids)) {
+        if (isDeletedAlready(call, what)) continue;
+        const url = `/api${call.path.replace(':id', id).replace(/:(\w+)/g, 'neon-shibuya')}`;
+        const body =
+          call.method === 'GET' ? undefined : { name: 'Taken over', text: '', games: [] };
+        const reply = await ben.client.request(call.method, url, body);
+        const answer = JSON.stringify(reply.body);
+        const told = secrets.filter((secret) => secret !== id && answer.includes(secret));
+        if ((call.path.includes(':id') && reply.status < 300) || told.length > 0)
+          found.push(`${nameOf(call)} of Anna's ${what}: ${reply.status} ${told.join()}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('is not among the lists of anybody else', async () => {
+    const lists = calls.filter(
+      ({ method, auth, path }) => method === 'GET' && auth !== 'staff' && !path.includes(':'),
+    );
+    expect(lists.length).toBeGreaterThan(25);
+    const found: string[] = [];
+    for (const { path } of lists) {
+      const { body } = await ben.client.get(`/api${path}`);
+      const answer = JSON.stringify(body);
+      for (const secret of secrets) if (answer.includes(secret)) found.push(`${path}: ${secret}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('is still as it was', async () => {
+    const { data } = (await anna.client.get('/api/playlist/all')).body;
+    expect(JSON.stringify(data)).toContain('Quillfeather nights');
+    expect((await anna.client.get('/api/auth/check')).status).toBe(200);
+    expect((await anna.client.get('/api/play/open-rounds')).body.data).toHaveLength(1);
+  });
+
+  test('cannot be changed by fields that no form has', async () => {
+    const own = async () => {
+      const { rows } = await app.deps.database.owner.query(
+        `select status, passport_active_at, identity_state, address_state, email, cash, coins
+         from members m join ledger_wallets w on w.member_id = m.id where m.id = $1`,
+        [ben.id],
+      );
+      return rows[0] as unknown;
+    };
+    const before = await own();
+    const planted = {
+      id: anna.id,
+      member_id: anna.id,
+      memberId: anna.id,
+      status: 'active',
+      identity_state: 'Completed',
+      address_state: 'Completed',
+      passport_active_at: '2020-01-01T00:00:00Z',
+      email_confirmed_at: '2020-01-01T00:00:00Z',
+      cash: 1_000_000_00,
+      coins: 1_000_000,
+      roles: ['owner'],
+    };
+    for (const call of calls.filter(
+      ({ auth, method, path }) =>
+        auth !== 'staff' && method !== 'GET' && !/sign-out|close|exclusions/.test(path),
+    ))
+      await ben.client.request(call.method, filled(call), planted);
+    expect(await own()).toEqual(before);
+  });
+});

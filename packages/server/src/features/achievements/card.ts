@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { rasteriseAside, toSharp } from '@wl/art/raster';
+import { CARD, shareCard, type ShareCard } from '@wl/art/share-card';
+import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
+import { badgeById, type Grade } from '@wl/world/achievements/badges';
+import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/achievements/texts';
+import { cityBySlug, cityTexts } from '@wl/world/cities/index';
+import type { City } from '@wl/world/city';
+import { contentOf, type Contents } from '@wl/world/editions/content';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Language } from '@wl/world/languages';
+import sharp from 'sharp';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { builtSites } from '../../platform/static.ts';
+import { knownEditions } from '../editions/index.ts';
+import { currentCityOf } from '../journey/index.ts';
+import { memberById } from '../members/index.ts';
+import { achievedBy } from './read-achievements.ts';
+import type { BestRound } from './rules.ts';
+
+const gradeColours: Readonly<Record<Grade, string>> = {
+  bronze: '#9a5b2e',
+  silver: '#5f6f8c',
+  gold: '#b07c26',
+};
+const recordIcons: Readonly<Record<RecordKind, string>> = {
+  win: 'laurel-crown',
+  bet: 'chips-bag',
+  multiplier: 'falling-star',
+};
+const INK = '#101a3c';
+
+/**
+ * A record or an earned badge as a picture to share: the postcard of its city with what was achieved on it. Drawn on
+ * threads beside the server's own.
+ * @param what `win`, `bet`, `multiplier`, or the id of a badge
+ * @returns PNG, 1200 × 630
+ * @throws DomainError request.not_found when there is no such achievement of this member
+ */
+export async function cardOf(
+  deps: Deps,
+  memberId: string,
+  what: string,
+  language: Language,
+): Promise<Uint8Array> {
+  const { achieved } = await achievedBy(deps, memberId);
+  const member = await memberById(deps.db, memberId);
+  const record = achieved.records.get(what as RecordKind);
+  const earnedAt = achieved.badges.get(what);
+  const signature = member?.nickname ?? '';
+  if (record) {
+    const city = cityBySlug(gameBySlug(record.game)?.city ?? '');
+    return draw(city, { ...recordWords(record, language), signature });
+  }
+  const { edited } = knownEditions(deps).newest();
+  const words = earnedAt && badgeWords(what, earnedAt, language, edited);
+  if (!words) throw new DomainError('request.not_found');
+  const { id } = await currentCityOf(deps, memberId);
+  const city = cityBySlug(id);
+  const name = cityTexts(id)?.name[language] ?? '';
+  return draw(city, { ...words, lines: [name, ...words.lines], signature });
+}
+
+type Words = Omit<ShareCard, 'airport' | 'signature'>;
+
+function recordWords(record: BestRound, language: Language): Words {
+  const { kind, value, game, at } = record;
+  return {
+    label: recordNames[kind][language],
+    value: kind === 'multiplier' ? multiplierText(value, language) : moneyText(value, language),
+    lines: [gameBySlug(game) ? textsOf(game).en.name : game, dateText(at, language)],
+    stamp: { icon: recordIcons[kind], colour: INK },
+  };
+}
+
+function badgeWords(id: string, at: Date, language: Language, edited: Contents): Words | undefined {
+  const badge = badgeById(id);
+  if (!badge) return undefined;
+  const { family, grade } = badge;
+  return {
+    label: gradeNames[grade][language],
+    value: (contentOf(edited, 'badge', family.figure)?.names ?? badgeNames[family.figure])[
+      language
+    ],
+    lines: [dateText(at, language)],
+    stamp: { icon: family.icon, colour: gradeColours[grade] },
+  };
+}
+
+// Narrow and unbreakable spaces have no outline in the poster face.
+const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
+
+const moneyText = (cents: number, language: Language) =>
+  plainSpaces(
+    new Intl.NumberFormat(language, { style: 'currency', currency: DEFAULT_CURRENCY }).format(
+      cents / 100,
+    ),
+  );
+
+const multiplierText = (hundredths: number, language: Language) =>
+  `${plainSpaces(new Intl.NumberFormat(language).format(hundredths / 100))}×`;
+
+const dateText = (at: Date, language: Language) =>
+  plainSpaces(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at));
+
+async function draw(
+  city: City | undefined,
+  words: Omit<ShareCard, 'airport'>,
+): Promise<Uint8Array> {
+  const { width, height } = CARD;
+  const written = shareCard({ ...words, airport: city?.airport ?? '' });
+  const layer = toSharp(await rasteriseAside(written, width));
+  const picture = city && postcardFile(city.slug);
+  const ground = picture
+    ? sharp(picture).resize(width, height, { fit: 'cover', position: 'bottom' })
+    : sharp({ create: { width, height, channels: 3, background: city?.accents.secondary ?? INK } });
+  const { data, info } = await layer.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return ground
+    .composite([{ input: data, raw }])
+    .png({ compressionLevel: 7 })
+    .toBuffer();
+}
+
+/** Built with the member's application; without it (a server alone) the card has the city's colour. */
+function postcardFile(slug: string): string | undefined {
+  const site = builtSites.find(({ prefix }) => prefix === '/');
+  const file = path.join(site?.root ?? '', 'art/cities', slug, 'postcard-1200.jpg');
+  return fs.existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Book } from '@wl/world/editions/book';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { recordEvents } from '../ledger/index.ts';
+import { editionsUpTo } from '../editions/index.ts';
+import { factOf } from './fact.ts';
+import {
+  saveBadges,
+  saveLogbooks,
+  saveRecords,
+  findAchieved,
+  type Achieved,
+} from './repository.ts';
+import { candidatesOf, earnedBadges, log, type BestRound, type Fact } from './rules.ts';
+import { wireBadge } from './read-achievements.ts';
+
+/** What a batch changed for one member. */
+export interface Change {
+  achieved: Achieved;
+  isLogged: boolean;
+  beaten: Map<BestRound['kind'], BestRound>;
+  earned: { badge: string; at: Date }[];
+}
+
+export const noChange = (achieved: Achieved): Change => ({
+  achieved,
+  isLogged: false,
+  beaten: new Map(),
+  earned: [],
+});
+
+/**
+ * Writes a batch of events into the logbooks of their members: judged in memory, then one statement a table. Members come in the
+ * order of their ids for everybody; wallets are locked last, in that order, to number the badges' events.
+ */
+export async function logEvents(
+  deps: Deps,
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const memberIds = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))].sort();
+  if (memberIds.length === 0) return;
+  const { achieved: known, newest } = await findAchieved(tx, memberIds);
+  const shelf = await editionsUpTo(deps, tx, newest);
+  const changes = new Map<string, Change>();
+  for (const event of events) {
+    const achieved = event.memberId === undefined ? undefined : known.get(event.memberId);
+    const fact = factOf(event);
+    if (!achieved || !fact || event.memberId === undefined) continue;
+    const change = changes.get(event.memberId) ?? noChange(achieved);
+    changes.set(event.memberId, change);
+    // Each fact by what held when it was stored, so that history told again comes to the same.
+    takeFact(change, fact, shelf.at(event.tx).book);
+  }
+  const ordered = memberIds.flatMap((memberId) => {
+    const change = changes.get(memberId);
+    return change ? [{ memberId, ...change }] : [];
+  });
+  // A member's first round makes a record and a new game at once: the logbook, which records refer to, is always there.
+  await saveLogbooks(
+    tx,
+    ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>
+      isLogged ? [{ memberId, logbook }] : [],
+    ),
+  );
+  await saveRecords(
+    tx,
+    ordered.flatMap(({ memberId, beaten }) =>
+      [...beaten.values()].map((best) => ({ memberId, best })),
+    ),
+  );
+  await saveBadges(
+    tx,
+    ordered.flatMap(({ memberId, earned }) => earned.map((one) => ({ memberId, ...one }))),
+  );
+  await recordEvents(
+    tx,
+    ordered.flatMap(({ memberId, earned }) =>
+      earned.map(({ badge, at }) => ({
+        memberId,
+        type: 'achievements.badge_earned',
+        data: { badge, at: at.toISOString() },
+      })),
+    ),
+  );
+  const { book } = shelf.newest();
+  for (const { memberId, beaten, earned, achieved } of ordered) {
+    if (beaten.size === 0 && earned.length === 0) continue;
+    const wire = earned.flatMap(({ badge }) => wireBadge(badge, achieved, book) ?? []);
+    tx.afterCommit(() =>
+      deps.realtime.publish(`private-member.${memberId}`, 'achievements.changed', { earned: wire }),
+    );
+  }
+}
+
+/** Writes one fact down. Changes `achieved`. @param book the badges as they hold at that fact */
+export function takeFact(change: Change, fact: Fact, book: Book): void {
+  const { achieved, beaten, earned } = change;
+  const isLogged = log(achieved.logbook, fact);
+  change.isLogged ||= isLogged;
+  if (fact.kind === 'round')
+    for (const best of candidatesOf(fact.round, fact.at)) {
+      // The first to reach a value keeps it.
+      if (best.value <= (achieved.records.get(best.kind)?.value ?? 0)) continue;
+      achieved.records.set(best.kind, best);
+      beaten.set(best.kind, best);
+    }
+  if (!isLogged) return;
+  for (const { id } of earnedBadges(achieved.logbook, book.badges)) {
+    if (achieved.badges.has(id)) continue;
+    achieved.badges.set(id, fact.at);
+    earned.push({ badge: id, at: fact.at });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Achievement, Achievements, Badge } from '@wl/contract/achievements';
+import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
+import { recordKinds } from '@wl/world/achievements/texts';
+import type { Book } from '@wl/world/editions/book';
+import type { Deps } from '../../platform/deps.ts';
+import { editionsUpTo } from '../editions/index.ts';
+import { findAchieved, type Achieved } from './repository.ts';
+import { figuresOf, type BestRound } from './rules.ts';
+
+/** Everything a member has achieved; badges come in the house's order. */
+export async function readAchievements(deps: Deps, memberId: string): Promise<Achievements> {
+  const { achieved, book } = await achievedBy(deps, memberId);
+  return {
+    records: recordKinds.flatMap((kind) => {
+      const best = achieved.records.get(kind);
+      return best ? wireRecord(best) : [];
+    }),
+    badges: book.badges.flatMap(({ id }) => wireBadge(id, achieved, book) ?? []),
+  };
+}
+
+/** What is known of one member, and the badges as they hold now. */
+export async function achievedBy(
+  deps: Deps,
+  memberId: string,
+): Promise<{ achieved: Achieved; book: Book }> {
+  const found = await findAchieved(deps.db, [memberId]);
+  const achieved = found.achieved.get(memberId);
+  if (!achieved) throw new Error('every member asked for is answered');
+  const { book } = (await editionsUpTo(deps, deps.db, found.newest)).newest();
+  return { achieved, book };
+}
+
+/** Empty when the house has no such game any more: nobody could play it, or read its profile. */
+function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
+  const game = gameBySlug(slug);
+  if (!game) return [];
+  return [
+    {
+      kind: best.kind,
+      value: best.value,
+      game: { slug, name: textsOf(slug).en.name, category: game.category },
+      round_id: id,
+      stake: best.stakeCents,
+      payout: best.payoutCents,
+      at: best.at.toISOString(),
+    },
+  ];
+}
+
+/** A badge as this member sees it; undefined when the house has no such badge (any more). */
+export function wireBadge(
+  id: string,
+  { logbook, badges: earned }: Achieved,
+  book: Book,
+): Badge | undefined {
+  const badge = book.badgeById(id);
+  if (!badge) return undefined;
+  const { family, grade, target } = badge;
+  const isEarned = earned.has(id);
+  return {
+    id,
+    figure: family.figure,
+    grade,
+    target,
+    // What asks for more than it did was reached then.
+    progress: isEarned ? target : Math.min(target, figuresOf(logbook)[family.figure]),
+    earned_at: earned.get(id)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,146 @@
+import type { RecordKind } from '@wl/world/achievements/texts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { BestRound, Logbook } from './rules.ts';
+
+interface MemberRow {
+  member_id: string;
+  logbook: Logbook;
+}
+
+interface RecordRow {
+  member_id: string;
+  kind: RecordKind;
+  value: number;
+  game: string;
+  round_id: string;
+  stake: number;
+  payout: number;
+  at: Date;
+}
+
+interface BadgeRow {
+  member_id: string;
+  badge: string;
+  earned_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    achievements_members: MemberRow;
+    achievements_records: RecordRow;
+    achievements_badges: BadgeRow;
+  }
+}
+
+/** What is known of a member: an empty logbook before the first fact. */
+export interface Achieved {
+  logbook: Logbook;
+  records: Map<RecordKind, BestRound>;
+  /** Ids of badges, and since when. */
+  badges: Map<string, Date>;
+}
+
+/**
+ * Loads what is known of these members; every one of them gets an entry.
+ * @returns beside it the number of the newest edition, read at no cost of its own
+ */
+export async function findAchieved(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<{ achieved: Map<string, Achieved>; newest: number }> {
+  const found = new Map<string, Achieved>(
+    memberIds.map((id) => [id, { logbook: {}, records: new Map(), badges: new Map() }]),
+  );
+  const members = await db.client.query<
+    { newest: number } & (MemberRow | { member_id: null; logbook: null })
+  >({
+    name: 'achievements_members_of',
+    text: `select (select editions_newest()) as newest, member_id, logbook
+      from (values (1)) as always left join achievements_members on member_id = any($1::uuid[])`,
+    values: [memberIds],
+  });
+  for (const { member_id, logbook } of members.rows)
+    if (member_id !== null) Object.assign(found.get(member_id) ?? {}, { logbook });
+  const records = await db.client.query<RecordRow>({
+    name: 'achievements_records_of',
+    text: `select member_id, kind, value, game, round_id, stake, payout, at from achievements_records
+      where member_id = any($1::uuid[])`,
+    values: [memberIds],
+  });
+  for (const row of records.rows) {
+    const { kind, value, game, round_id: id, stake, payout, at } = row;
+    const best = { kind, value, game, id, stakeCents: stake, payoutCents: payout, at };
+    found.get(row.member_id)?.records.set(kind, best);
+  }
+  const badges = await db.client.query<BadgeRow>({
+    name: 'achievements_badges_of',
+    text: `select member_id, badge, earned_at from achievements_badges where member_id = any($1::uuid[])`,
+    values: [memberIds],
+  });
+  for (const { member_id, badge, earned_at } of badges.rows)
+    found.get(member_id)?.badges.set(badge, earned_at);
+  return { achieved: found, newest: members.rows[0]?.newest ?? 0 };
+}
+
+/** Writes logbooks, in the order given. */
+export async function saveLogbooks(
+  tx: Transaction,
+  rows: readonly { memberId: string; logbook: Logbook }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.client.query({
+    name: 'achievements_save_logbooks',
+    text: `insert into achievements_members (member_id, logbook)
+      select * from unnest($1::uuid[], $2::jsonb[])
+      on conflict (member_id) do update set logbook = excluded.logbook`,
+    values: [
+      rows.map(({ memberId }) => memberId),
+      rows.map(({ logbook }) => JSON.stringify(logbook)),
+    ],
+  });
+}
+
+/** Writes records that were beaten. */
+export async function saveRecords(
+  tx: Transaction,
+  rows: readonly { memberId: string; best: BestRound }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <T>(of: (row: (typeof rows)[number]) => T) => rows.map(of);
+  await tx.client.query({
+    name: 'achievements_save_records',
+    text: `insert into achievements_records (member_id, kind, value, game, round_id, stake, payout, at)
+      select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::uuid[], $6::bigint[], $7::bigint[],
+        $8::timestamptz[])
+      on conflict (member_id, kind) do update set value = excluded.value, game = excluded.game,
+        round_id = excluded.round_id, stake = excluded.stake, payout = excluded.payout, at = excluded.at`,
+    values: [
+      column(({ memberId }) => memberId),
+      column(({ best }) => best.kind),
+      column(({ best }) => best.value),
+      column(({ best }) => best.game),
+      column(({ best }) => best.id),
+      column(({ best }) => best.stakeCents),
+      column(({ best }) => best.payoutCents),
+      column(({ best }) => best.at),
+    ],
+  });
+}
+
+/** Writes earned badges; one that is there keeps its day. */
+export async function saveBadges(
+  tx: Transaction,
+  rows: readonly { memberId: string; badge: string; at: Date }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.client.query({
+    name: 'achievements_save_badges',
+    text: `insert into achievements_badges (member_id, badge, earned_at)
+      select * from unnest($1::uuid[], $2::text[], $3::timestamptz[]) on conflict do nothing`,
+    values: [
+      rows.map(({ memberId }) => memberId),
+      rows.map(({ badge }) => badge),
+      rows.map(({ at }) => at),
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { addEntries, type EntryRow } from './repository.ts';
+import { entryOf, timeOf } from './rules.ts';
+
+/** Writes a batch of events into the journal: a row each, and rounds summed by member, UTC day and game. */
+export async function noteEntries(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+  const rows = new Map<string, EntryRow>();
+  for (const event of events) {
+    const row = event.type === 'play.round_settled' ? spinsOf(event) : rowOf(event);
+    if (!row) continue;
+    const place = `${row.member_id} ${row.key}`;
+    const known = rows.get(place);
+    rows.set(place, known ? sumOf(known, row) : row);
+  }
+  // One order for everybody.
+  const ordered = [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
+  if (ordered.length > 0) await addEntries(tx, ordered);
+}
+
+function rowOf(event: StoredEvent): EntryRow | null {
+  const entry = entryOf(event);
+  if (!entry || event.memberId === undefined) return null;
+  return {
+    member_id: event.memberId,
+    key: `e:${event.id}`,
+    at: timeOf(event),
+    ...entry,
+    rounds: 0,
+    staked_cents: 0,
+    paid_cents: 0,
+  };
+}
+
+function spinsOf({ memberId, data, createdAt }: StoredEvent): EntryRow | null {
+  if (memberId === undefined) return null;
+  const game = String(data['game']);
+  const at = timeOf({ data, createdAt });
+  // The house stakes a free spin for the member: it costs and pays nothing yet.
+  const isFree = Boolean(data['item_id']);
+  return {
+    member_id: memberId,
+    key: `s:${at.toISOString().slice(0, 10)}:${game}`,
+    type: 'spins',
+    at,
+    data: { game },
+    rounds: 1,
+    staked_cents: isFree ? 0 : Number(data['stake_cents']),
+    paid_cents: isFree ? 0 : Number(data['payout_cents']),
+  };
+}
+
+const sumOf = (a: EntryRow, b: EntryRow): EntryRow => ({
+  ...a,
+  at: a.at > b.at ? a.at : b.at,
+  rounds: a.rounds + b.rounds,
+  staked_cents: a.staked_cents + b.staked_cents,
+  paid_cents: a.paid_cents + b.paid_cents,
+});

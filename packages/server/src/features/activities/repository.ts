@@ -1,0 +1,75 @@
+import type { ActivityType } from '@wl/contract/activities';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { Facts } from './rules.ts';
+
+export interface EntryRow {
+  member_id: string;
+  key: string;
+  type: ActivityType;
+  at: Date;
+  data: Facts;
+  rounds: number;
+  staked_cents: number;
+  paid_cents: number;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    activities_entries: EntryRow;
+  }
+}
+
+/**
+ * Adds entries, one statement for any number. A key that is there stays as it is but for rounds, which add up and move it to the
+ * last of them.
+ */
+export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'activities_add',
+    text: `insert into activities_entries as e (member_id, key, type, at, data, rounds, staked_cents, paid_cents)
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::int[], $7::bigint[], $8::bigint[])
+      on conflict (member_id, key) do update set at = greatest(e.at, excluded.at), rounds = e.rounds + excluded.rounds,
+        staked_cents = e.staked_cents + excluded.staked_cents, paid_cents = e.paid_cents + excluded.paid_cents`,
+    values: [
+      rows.map(({ member_id }) => member_id),
+      rows.map(({ key }) => key),
+      rows.map(({ type }) => type),
+      rows.map(({ at }) => at),
+      rows.map(({ data }) => JSON.stringify(data)),
+      rows.map(({ rounds }) => rounds),
+      rows.map(({ staked_cents }) => staked_cents),
+      rows.map(({ paid_cents }) => paid_cents),
+    ],
+  });
+}
+
+export interface EntryFilter {
+  memberId: string;
+  type?: ActivityType | undefined;
+  /** From here on, and before there. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** A page of a member's entries, newest first, and how many there are. */
+export async function findEntries(
+  db: Db,
+  { memberId, type, from, until }: EntryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  let matching = db.selectFrom('activities_entries').where('member_id', '=', memberId);
+  if (type) matching = matching.where('type', '=', type);
+  if (from) matching = matching.where('at', '>=', from);
+  if (until) matching = matching.where('at', '<', until);
+  const [rows, counted] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('key', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

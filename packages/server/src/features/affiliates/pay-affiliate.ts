@@ -1,0 +1,105 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import {
+  decidePayout,
+  findPayout,
+  insertPayout,
+  standingMonths,
+  type PayoutRow,
+} from './payouts-repository.ts';
+import { amountOf, readMonths, settleMonths } from './read-months.ts';
+import { refuseOwn } from './refuse-own.ts';
+import { findAffiliate, lockAffiliate } from './repository.ts';
+
+/**
+ * Refuses who is found to be the affiliate, before the money of theirs is counted. In a transaction of its own: the figures the
+ * clerk was shown do not stand any more then, and what refuses the pay-out must not take the finding back with it.
+ */
+export async function refuseOwnFirst(
+  deps: Deps,
+  tx: Transaction,
+  affiliateId: string | undefined,
+): Promise<void> {
+  const affiliate = affiliateId && (await findAffiliate(tx, affiliateId));
+  if (affiliate) await refuseOwn(deps, tx, affiliate);
+}
+
+/**
+ * One clerk asks for what is due: every payable month since the last pay-out together. The months stand from now on, so that
+ * none is ever paid twice.
+ * @param seen the amount the clerk was shown
+ * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due · affiliates.figures_changed
+ */
+export async function askPayout(
+  deps: Deps,
+  tx: Transaction,
+  affiliateId: string,
+  { clerkId, seen }: { clerkId: string; seen: number },
+): Promise<PayoutRow> {
+  const affiliate = await lockAffiliate(tx, affiliateId);
+  if (!affiliate) throw new DomainError('request.not_found');
+  const at = deps.clock.now();
+  const { standing, due } = await readMonths(tx, affiliateId, at);
+  if (standing.some(({ state }) => state === 'asked'))
+    throw new DomainError('affiliates.payout_waits');
+  const amount = amountOf(due);
+  if (amount === 0) throw new DomainError('affiliates.nothing_due');
+  if (amount !== seen) throw new DomainError('affiliates.figures_changed');
+  const id = uuidv7();
+  await insertPayout(
+    tx,
+    { id, affiliate_id: affiliateId, amount_cents: amount, asked_by: clerkId, asked_at: at },
+    due,
+  );
+  return stored(tx, id);
+}
+
+/**
+ * Another clerk confirms, or any clerk declines. The figures are looked up once more: an account that was found to be the
+ * affiliate's own meanwhile must not be paid for (`refuseOwnFirst`).
+ * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk · affiliates.figures_changed
+ */
+export async function decideOnPayout(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { clerkId, confirm }: { clerkId: string; confirm: boolean },
+): Promise<PayoutRow> {
+  const found = await findPayout(tx, id);
+  const affiliate = found && (await lockAffiliate(tx, found.affiliate_id));
+  if (!affiliate) throw new DomainError('request.not_found');
+  const payout = await stored(tx, id);
+  if (payout.state !== 'asked') throw new DomainError('affiliates.payout_decided');
+  if (confirm) {
+    if (payout.asked_by === clerkId) throw new DomainError('override.same_clerk');
+    await checkFigures(tx, payout);
+  }
+  await decidePayout(tx, id, {
+    state: confirm ? 'confirmed' : 'declined',
+    decided_by: clerkId,
+    decided_at: deps.clock.now(),
+  });
+  return stored(tx, id);
+}
+
+async function checkFigures(tx: Transaction, payout: PayoutRow): Promise<void> {
+  const asked = (await standingMonths(tx, payout.affiliate_id)).filter(
+    ({ payoutId }) => payoutId === payout.id,
+  );
+  const now = await settleMonths(
+    tx,
+    payout.affiliate_id,
+    asked.map(({ month }) => month),
+    asked[0]?.carriedIn ?? 0,
+  );
+  if (asked.some(({ net, percent }, at) => net !== now[at]?.net || percent !== now[at]?.percent))
+    throw new DomainError('affiliates.figures_changed');
+}
+
+async function stored(tx: Transaction, id: string): Promise<PayoutRow> {
+  const row = await findPayout(tx, id);
+  if (!row) throw new Error(`pay-out ${id} is gone`);
+  return row;
+}

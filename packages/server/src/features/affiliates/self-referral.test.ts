@@ -1,0 +1,99 @@
+/** Nobody earns by themselves: not under their own name, card, browser or roof (decisions §11). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPlayer, registered } from '../members/testing-members.ts';
+import { newCard, startWalletTest, topUp, type WalletTest } from '../wallet/testing-wallet.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { caughtUp, fileOf, madeAffiliate, referralsOf } from './testing-affiliates.ts';
+
+let house: WalletTest;
+let clerk: Awaited<ReturnType<typeof makeClerk>>;
+beforeAll(async () => {
+  house = await startWalletTest();
+  clerk = await makeClerk(house.app, ['marketing']);
+});
+afterAll(() => house.stop());
+
+const reasonsOf = async (id: string) =>
+  (await referralsOf(clerk, id)).map(({ refused }) => refused);
+const sentBy = async (token: string, change: object = {}) => {
+  const member = await registered(house.app, { affiliate_token: token, ...change });
+  await caughtUp(house.app);
+  return member;
+};
+
+describe('an affiliate earns nothing by', () => {
+  test('an account under their own name, at another address', async () => {
+    const { id, token } = await madeAffiliate(clerk, {
+      first_name: 'Ivo',
+      last_name: 'Ōwn-Name',
+      birth_date: '1985-06-07',
+    });
+    await sentBy(token, {
+      first_name: 'IVO',
+      last_name: 'own name',
+      dob: '07/06/1985',
+      dobDay: '07',
+      dobMonth: '06',
+      dobYear: '1985',
+    });
+    expect(await reasonsOf(id)).toEqual(['identity']);
+  });
+
+  test('an account with their e-mail address or telephone', async () => {
+    const { id, token } = await madeAffiliate(clerk, {
+      email: 'own@guide.example',
+      phone: '+1 415 555 2671',
+    });
+    await sentBy(token, { email: 'OWN@guide.example' });
+    await sentBy(token, { phone: '+14155552671' });
+    expect(await reasonsOf(id)).toEqual(['identity', 'identity']);
+  });
+
+  test('an account at their address', async () => {
+    const { id, token } = await madeAffiliate(clerk, { address1: '9 Shared Roof' });
+    await sentBy(token, { address1: '9, shared roof', post_code: '94110' });
+    expect(await reasonsOf(id)).toEqual(['address']);
+  });
+
+  test('an account at the address of their own account', async () => {
+    const { id, token } = await madeAffiliate(clerk, { email: 'second.home@guide.example' });
+    await registered(house.app, { email: 'second.home@guide.example', address1: '77 Second Home' });
+    await sentBy(token, { address1: '77 second home', first_name: 'Somebody' });
+    expect(await reasonsOf(id)).toEqual(['address']);
+  });
+
+  test('an account made in the browser they sign in with', async () => {
+    const { id, token } = await madeAffiliate(clerk, { email: 'browser@guide.example' });
+    const { client } = await registered(house.app, { email: 'browser@guide.example' });
+    client.token = undefined;
+    const reply = await client.post('/api/new-player', newPlayer({ affiliate_token: token }));
+    expect(reply.status).toBe(200);
+    await caughtUp(house.app);
+    expect(await reasonsOf(id)).toEqual(['device']);
+  });
+
+  test('an account that pays with their card, as soon as it does', async () => {
+    const { id, token } = await madeAffiliate(clerk, { email: 'card@guide.example' });
+    const own = await registered(house.app, { email: 'card@guide.example' });
+    const card = newCard();
+    await topUp(own, 2_000, card);
+    const sent = await sentBy(token);
+    expect(await reasonsOf(id)).toEqual([null]);
+    await topUp(sent, 2_000, card);
+    await caughtUp(house.app);
+    expect(await reasonsOf(id)).toEqual(['instrument']);
+    // Silently: the member goes on as before.
+    expect((await sent.client.get('/api/wallet')).status).toBe(200);
+    expect((await fileOf(clerk, id)).tokens[0]?.sign_ups).toBe(0);
+  });
+});
+
+test('by everybody else they do, and the first deposit is counted once', async () => {
+  const { id, token } = await madeAffiliate(clerk);
+  const sent = await sentBy(token);
+  for (const amount of [2_000, 3_000]) await topUp(sent, amount, newCard());
+  await caughtUp(house.app);
+  const [referral] = await referralsOf(clerk, id);
+  expect(referral).toMatchObject({ token, refused: null, member: { id: sent.id } });
+  expect(referral?.first_deposit_at).not.toBeNull();
+});

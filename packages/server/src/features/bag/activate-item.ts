@@ -1,0 +1,63 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { skillsOf } from '../journey/index.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { endItem, holdItem } from './end-item.ts';
+import { changeItem, livingItems, type ItemRow } from './items-repository.ts';
+import { watchedOf } from './read-bag.ts';
+import { activeUntil, spinsAtStart, timesHundredths, waitsForDeposit } from './rules.ts';
+import { tellBag } from './tell-bag.ts';
+
+/**
+ * Sets an item of the bag going: it leaves its place and waits for its deposit, its spins or its use. The Gambler's level counts
+ * now. Doing it twice is doing it once.
+ * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits · bag.another_watched
+ */
+export async function activateItem(deps: Deps, memberId: string, id: string): Promise<void> {
+  const isGoing = await deps.transaction(async (tx) => {
+    const row = await holdItem(tx, id, memberId);
+    if (row.state === 'active') return true;
+    const now = deps.clock.now();
+    if (row.state !== 'in_bag' || row.deadline === null)
+      throw new DomainError('bag.item_not_in_bag');
+    if (row.deadline <= now) {
+      // Its time was over; the job had only not come by.
+      await endItem(deps, tx, row, 'expired');
+      return false;
+    }
+    const { terms } = row;
+    if (waitsForDeposit(terms)) {
+      const others = await livingItems(tx, memberId);
+      if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
+        throw new DomainError('bag.another_waits');
+      // Two would share their turnover, which no price backs (decision 46).
+      if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
+        throw new DomainError('bag.another_watched');
+    }
+    await setGoing(deps, tx, row);
+    tellBag(deps, tx, memberId);
+    return true;
+  });
+  // After the commit, which has brought it to its end: nobody may read that it is active.
+  if (!isGoing) throw new DomainError('bag.item_ended');
+}
+
+/** An item of the bag begins to wait for what it is for, under the wallet's lock. The caller has judged that it may. */
+export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
+  const { id, member_id: memberId, terms, deadline } = row;
+  const now = deps.clock.now();
+  const { gambler } = await skillsOf(tx, memberId);
+  await changeItem(tx, id, {
+    state: 'active',
+    activated_at: now,
+    deadline: activeUntil(terms, now, deadline ?? now),
+    wagering_hundredths: timesHundredths(terms, gambler),
+    ...spinsAtStart(terms),
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'bag.item_activated',
+    data: { item_id: id, kind: row.kind, slug: row.slug, at: now.toISOString() },
+  });
+}

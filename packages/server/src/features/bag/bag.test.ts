@@ -1,0 +1,638 @@
+/** Items of the bag from the gift to each of their ends, through HTTP where members act (decisions §6, decision 0034). */
+import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
+import * as calls from '@wl/contract/bag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '../../platform/ids.ts';
+import { testClock } from '../../platform/clock.ts';
+import { eventsOfMember } from '../../platform/event-history.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { audit } from '../ledger/audit.ts';
+import type { Registered } from '../members/testing-members.ts';
+import { settleOne } from '../play/testing-settling.ts';
+import { setGoing } from './activate-item.ts';
+import { holdItem } from './end-item.ts';
+import { expireItems } from './expire-items.ts';
+import {
+  bagMember,
+  bagOf,
+  balancesOf,
+  chargeBack,
+  codeOf,
+  deposit,
+  give,
+  itemOf,
+  launchItem,
+} from './testing-bag.ts';
+import { watchRounds } from './watch-deposits.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const clock = testClock();
+let app: TestApp;
+let member: Registered;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  // Subscribers take their places: one of them hears only what comes after.
+  await app.deps.events.drain();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await bagMember(app);
+});
+afterEach(async () => {
+  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+});
+
+const depositBonus = launchItem('deposit-bonus-100').terms as DepositBonusTerms;
+const cashback = launchItem('deposit-cashback-50').terms as DepositCashbackTerms;
+const freeSpins = launchItem('free-spins-10').terms;
+const credits = launchItem('spin-credits-3').terms;
+
+const activate = (id: string) => member.client.call(calls.activateItem, { params: { id } });
+const remove = (id: string, shown: calls.ShownState = 'running') =>
+  member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
+const stateOf = async (id: string) => (await itemOf(member, id)).state;
+
+/** A slot round with a payout of our choosing, booked as the desk books it; nothing has followed from it yet. */
+const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
+  settleOne(
+    app,
+    { memberId: member.id, sessionId: member.id, stakeCents, payoutCents, bonusAllowed },
+    app.clock.now(),
+  );
+
+/** The same, and everything that follows from it. */
+async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true) {
+  const answer = await betUnheard(stakeCents, payoutCents, bonusAllowed);
+  await app.deps.events.drain();
+  return answer;
+}
+
+/** Days later, signed in anew: the old session has timed out. */
+async function later(ms: number) {
+  clock.advance(ms);
+  member = { ...member, client: await app.signedIn('member', member.id) };
+}
+
+async function given(terms: Parameters<typeof give>[2]): Promise<string> {
+  const id = await give(app, member.id, terms);
+  expect((await activate(id)).status).toBe(200);
+  return id;
+}
+
+/** As it was possible once: beside another whose deposit is watched. */
+async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
+  const id = await give(app, member.id, terms);
+  await app.deps.transaction(async (tx) =>
+    setGoing(app.deps, tx, await holdItem(tx, id, member.id)),
+  );
+  return id;
+}
+
+const spin = (game: string, stakeCents: number, item: string, id = uuidv7()) =>
+  member.client.post('/api/play/rounds', { id, game, bet: { stakeCents }, item });
+
+describe('places', () => {
+  test('an item takes a place until it is activated; a full bag takes no more', async () => {
+    member = await bagMember(app, 'pouch');
+    const first = await give(app, member.id, freeSpins);
+    await give(app, member.id, credits);
+    await expect(give(app, member.id, credits)).rejects.toMatchObject({ code: 'bag.full' });
+    expect(await bagOf(member)).toMatchObject({ places: 2, going: [] });
+    await activate(first);
+    const bag = await bagOf(member);
+    expect(bag.items).toHaveLength(1);
+    expect(bag.going).toMatchObject([{ id: first, state: 'active', spins: { left: 10, of: 10 } }]);
+    await give(app, member.id, credits);
+  });
+
+  test('terms are pinned: what is sold later changes nothing', async () => {
+    const id = await give(app, member.id, depositBonus);
+    await expect(
+      app.deps.db
+        .updateTable('bag_items')
+        .set({ terms_hash: 'other' })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('deposit bonus', () => {
+  test('waits for a large enough deposit, grants, is staked off and becomes cash', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 999);
+    expect(await stateOf(id)).toBe('active');
+    await deposit(app, member.id, 5000);
+    expect(await balancesOf(member)).toEqual({ cash: 5999, bonus: 5000 });
+    expect(await itemOf(member, id)).toMatchObject({
+      state: 'running',
+      wagering: { balance: 5000, required: 200_000, wagered: 0, granted: 5000 },
+    });
+    await bet(5999, 0);
+    for (let n = 0; n < 38; n += 1) await bet(5000, 5000);
+    await bet(4000, 4000);
+    expect(await stateOf(id)).toBe('running');
+    expect((await itemOf(member, id)).wagering?.wagered).toBe(199_999);
+    await bet(500, 700);
+    expect(await itemOf(member, id)).toMatchObject({ state: 'completed', paid_out: 5200 });
+    expect(await balancesOf(member)).toEqual({ cash: 5200, bonus: 0 });
+  });
+
+  test('is not set going by a deposit of an excluded member, whose money it stays; afterwards it is', async () => {
+    for (const [index, terms] of [depositBonus, cashback].entries()) {
+      member = await bagMember(app);
+      const id = await given(terms);
+      const exclude = (until: Date | null) =>
+        app.deps.database.owner.query(
+          `update members set status = 'excluded', exclusion_length = '24h', excluded_until = $2 where id = $1`,
+          [member.id, until],
+        );
+      // For good, and for a while.
+      await exclude(index === 0 ? null : new Date(app.clock.now().getTime() + MINUTE_MS));
+      await deposit(app, member.id, 5000);
+      expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
+      expect(await stateOf(id)).toBe('active');
+      // Over, though nobody has come by to write it down.
+      await exclude(new Date(app.clock.now().getTime() - MINUTE_MS));
+      await deposit(app, member.id, 5000);
+      expect(await stateOf(id)).toBe('running');
+    }
+  });
+
+  test('at most its maximum, and lost when its money is gone', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 100_000);
+    expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 28_000 });
+    await bet(128_000, 0);
+    expect(await stateOf(id)).toBe('lost');
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
+  });
+
+  test('only one waits for a deposit, and no deposit feeds two', async () => {
+    await given(depositBonus);
+    const second = await give(app, member.id, cashback);
+    expect(codeOf(await activate(second))).toBe('bag.another_waits');
+    await deposit(app, member.id, 5000);
+    expect((await activate(second)).status).toBe(200);
+    expect(await stateOf(second)).toBe('active');
+  });
+
+  test('two webhooks at once grant once', async () => {
+    const id = await given(depositBonus);
+    const results = await Promise.allSettled([
+      deposit(app, member.id, 1000),
+      deposit(app, member.id, 1000),
+    ]);
+    expect(results.every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await balancesOf(member)).toEqual({ cash: 2000, bonus: 1000 });
+    expect(await stateOf(id)).toBe('running');
+  });
+
+  test('a charge-back takes the bonus with its deposit', async () => {
+    const id = await given(depositBonus);
+    const topUpId = await deposit(app, member.id, 5000);
+    await bet(100, 0);
+    await chargeBack(app, member.id, topUpId, 5000);
+    expect(await stateOf(id)).toBe('revoked');
+    expect((await balancesOf(member)).bonus).toBe(0);
+  });
+
+  test('the Gambler counts at activation and not later', async () => {
+    const setLevel = (level: number) =>
+      app.deps.database.owner.query(
+        `insert into journey_skills values ($1, 'gambler', $2)
+         on conflict (member_id, skill) do update set level = excluded.level`,
+        [member.id, level],
+      );
+    await setLevel(3);
+    const id = await given(depositBonus);
+    await setLevel(5);
+    await deposit(app, member.id, 1000);
+    expect(await itemOf(member, id)).toMatchObject({
+      wagering_times: 34,
+      wagering: { required: 34_000 },
+    });
+  });
+});
+
+describe('deposit cashback', () => {
+  test('brings half of what slots lost back when the balance is gone', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 5000);
+    expect(await itemOf(member, id)).toMatchObject({
+      state: 'running',
+      watched: { deposit: 5000, turnover: 0, turnover_needed: 15_000, due: 0 },
+    });
+    for (let n = 0; n < 29; n += 1) await bet(500, 500);
+    await bet(500, 0);
+    expect((await itemOf(member, id)).watched).toMatchObject({ turnover: 15_000, due: 250 });
+    for (let n = 0; n < 9; n += 1) await bet(500, 0);
+    expect(await itemOf(member, id)).toMatchObject({
+      state: 'running',
+      watched: null,
+      wagering: { balance: 2500, required: 50_000 },
+    });
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 2500 });
+  });
+
+  test('without the turnover it ends with nothing', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 5000);
+    await bet(5000, 0);
+    expect(await stateOf(id)).toBe('running');
+    await later(7 * DAY_MS);
+    await expireItems(app.deps);
+    expect(await stateOf(id)).toBe('expired');
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
+  });
+
+  test('after seven days it pays what slots lost of the deposit, and tables lose into nothing', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 5000);
+    for (let n = 0; n < 30; n += 1) await bet(500, 490);
+    // A game that is no slot: its losses are the deposit's and not the slots'.
+    await settleOne(
+      app,
+      { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
+      app.clock.now(),
+    );
+    await app.deps.events.drain();
+    await later(7 * DAY_MS + MINUTE_MS);
+    await expireItems(app.deps);
+    expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 150 });
+  });
+
+  test('is set going when no other deposit is watched', async () => {
+    const first = await given(cashback);
+    await deposit(app, member.id, 1000);
+    const second = await give(app, member.id, cashback);
+    expect(codeOf(await activate(second))).toBe('bag.another_watched');
+    // A deposit bonus needs no turnover of the watched one.
+    const bonus = await give(app, member.id, depositBonus);
+    expect((await activate(bonus)).status).toBe(200);
+    await deposit(app, member.id, 1000);
+    await later(7 * DAY_MS + MINUTE_MS);
+    await expireItems(app.deps);
+    expect(await stateOf(first)).toBe('expired');
+    expect((await activate(second)).status).toBe(200);
+  });
+
+  test('of two that were watched at once, as it could be once, each counts every round, once', async () => {
+    const first = await given(cashback);
+    await deposit(app, member.id, 1000);
+    const second = await setGoingBesides(cashback);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 6; n += 1) await bet(500, 500);
+    for (const id of [first, second])
+      expect((await itemOf(member, id)).watched).toMatchObject({ turnover: 3000, due: 0 });
+    for (let n = 0; n < 4; n += 1) await bet(500, 0);
+    for (const id of [first, second])
+      expect((await itemOf(member, id)).wagering).toMatchObject({ balance: 500, granted: 500 });
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 1000 });
+  });
+
+  test('counts no round from before its deposit, however late the round is heard of', async () => {
+    const first = await given(cashback);
+    await deposit(app, member.id, 1000);
+    await betUnheard(500, 500);
+    clock.advance(1000);
+    const second = await setGoingBesides(cashback);
+    await deposit(app, member.id, 1000);
+    await betUnheard(200, 200);
+    await app.deps.events.drain();
+    expect((await itemOf(member, first)).watched).toMatchObject({ turnover: 700 });
+    expect((await itemOf(member, second)).watched).toMatchObject({ turnover: 200 });
+  });
+
+  test('counts no round from after its days, also while the job has not come by', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 5; n += 1) await bet(500, 500);
+    await later(7 * DAY_MS);
+    await bet(400, 400);
+    expect((await itemOf(member, id)).watched).toMatchObject({ turnover: 2900 });
+    await later(1);
+    await bet(500, 500);
+    expect((await itemOf(member, id)).watched).toMatchObject({ turnover: 2900 });
+    await expireItems(app.deps);
+    expect(await stateOf(id)).toBe('expired');
+  });
+
+  test('is not judged before every round of its days was heard of', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
+    await betUnheard(500, 0);
+    await later(7 * DAY_MS + MINUTE_MS);
+    // One that has nothing to wait for ends beside it.
+    const other = await bagMember(app);
+    const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
+    await expireItems(app.deps);
+    expect((await itemOf(other, idle)).state).toBe('expired');
+    expect(await itemOf(member, id)).toMatchObject({ state: 'running', watched: { turnover: 0 } });
+    await app.deps.events.drain();
+    await expireItems(app.deps);
+    expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 250 });
+  });
+
+  test('is not judged between two batches, when the wallet knows more than was counted', async () => {
+    const id = await given(cashback);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
+    for (let n = 0; n < 2; n += 1) await betUnheard(500, 0);
+    const hear = (from: number, to: number) =>
+      app.deps.transaction(async (tx) => {
+        const rounds = [];
+        for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
+          rounds.push(...events.filter(({ type }) => type === 'play.round_settled'));
+        await watchRounds(app.deps, tx, rounds.slice(from, to));
+      });
+    await hear(0, 6);
+    expect((await itemOf(member, id)).watched).toMatchObject({ turnover: 3000, due: 250 });
+    await hear(6, 7);
+    expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 500 });
+  });
+});
+
+describe('spins', () => {
+  test('free spins cost nothing, are rounds like others, and become bonus money after the last', async () => {
+    const id = await given(freeSpins);
+    const round = uuidv7();
+    const first = await spin('fog-and-crown', 10, id, round);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { round: { id: round, item: id, stake_cents: 10 }, wallet: { cash: 0 } } },
+    });
+    // Sent again it is the same round and takes no further spin.
+    const again = await spin('fog-and-crown', 10, id, round);
+    expect(again.body).toEqual(first.body);
+    expect((await itemOf(member, id)).spins?.left).toBe(9);
+    for (let n = 0; n < 9; n += 1) expect((await spin('fog-and-crown', 10, id)).status).toBe(200);
+    expect(codeOf(await spin('fog-and-crown', 10, id))).toBe('bag.no_spins_left');
+    const { rows } = await app.deps.database.pool.query<{ won: number; rounds: number }>(
+      'select sum(payout)::int8 as won, count(*) as rounds from play_rounds where item_id = $1',
+      [id],
+    );
+    const won = rows[0]?.won ?? 0;
+    expect(rows[0]?.rounds).toBe(10);
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: won });
+    const item = await itemOf(member, id);
+    expect(item).toMatchObject(
+      won > 0
+        ? { state: 'running', wagering: { granted: won, required: won * 20 } }
+        : { state: 'lost' },
+    );
+    // Nothing of it counts as the member's own play.
+    const session = await member.client.get('/api/play/session');
+    expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
+  });
+
+  test('another game, another stake, another member: refused, and no spin is used', async () => {
+    const id = await given(freeSpins);
+    expect(codeOf(await spin('neon-shibuya', 20, id))).toBe('play.bonus_refused');
+    expect(codeOf(await spin('fog-and-crown', 40, id))).toBe('play.bonus_refused');
+    const other = await bagMember(app);
+    const stolen = await other.client.post('/api/play/rounds', {
+      id: uuidv7(),
+      game: 'fog-and-crown',
+      bet: { stakeCents: 10 },
+      item: id,
+    });
+    expect(stolen.status).toBe(404);
+    expect((await itemOf(member, id)).spins?.left).toBe(10);
+  });
+
+  test('ten at once with three left play three', async () => {
+    const id = await given({ ...freeSpins, spins: 3 } as typeof freeSpins);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => spin('fog-and-crown', 10, id)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter((reply) => codeOf(reply) === 'bag.no_spins_left')).toHaveLength(7);
+  });
+
+  test('credit plays any slot; what exceeds it becomes bonus money', async () => {
+    const id = await given(credits);
+    expect(codeOf(await spin('neon-shibuya', 500, id))).toBe('play.bonus_refused');
+    expect(codeOf(await spin('westminster-roulette', 100, id))).not.toBeUndefined();
+    for (const game of ['neon-shibuya', 'lotus-tower', 'fremont-diamonds'])
+      expect((await spin(game, 100, id)).status).toBe(200);
+    const { rows } = await app.deps.database.pool.query<{ won: number }>(
+      'select sum(payout)::int8 as won from play_rounds where item_id = $1',
+      [id],
+    );
+    const above = Math.max(0, (rows[0]?.won ?? 0) - 300);
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: above });
+    expect(await stateOf(id)).toBe(above > 0 ? 'running' : 'lost');
+  });
+
+  test('spins that were not played lapse after their days; what the others won stays', async () => {
+    const id = await given(freeSpins);
+    let won = 0;
+    while (won === 0 && (await itemOf(member, id)).spins!.left > 1) {
+      await spin('fog-and-crown', 10, id);
+      won = (await itemOf(member, id)).spins?.won ?? 0;
+    }
+    await later(7 * DAY_MS + MINUTE_MS);
+    expect(codeOf(await spin('fog-and-crown', 10, id))).toBe('bag.no_spins_left');
+    await expireItems(app.deps);
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: won });
+    expect(await stateOf(id)).toBe(won > 0 ? 'running' : 'expired');
+  });
+});
+
+describe('ends', () => {
+  test('an item nobody activated expires, tells the member and returns nothing', async () => {
+    const id = await give(app, member.id, freeSpins);
+    await later(30 * DAY_MS - MINUTE_MS);
+    await expireItems(app.deps);
+    expect(await stateOf(id)).toBe('in_bag');
+    await later(2 * MINUTE_MS);
+    // The job has not come by: the clock is asked all the same, and who wanted it hears that nothing was activated.
+    expect(codeOf(await activate(id))).toBe('bag.item_ended');
+    expect(await stateOf(id)).toBe('expired');
+    expect(codeOf(await activate(id))).toBe('bag.item_not_in_bag');
+  });
+
+  test('bonus money that was not staked in time goes back; cash stays', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 5000);
+    await later(30 * DAY_MS + MINUTE_MS);
+    await expireItems(app.deps);
+    expect(await stateOf(id)).toBe('expired');
+    expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
+  });
+
+  test('wagering that was done in time is paid, also when the job is the first to come by', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 40; n += 1) await betUnheard(1000, 1000);
+    await later(30 * DAY_MS + MINUTE_MS);
+    await expireItems(app.deps);
+    expect(await itemOf(member, id)).toMatchObject({ state: 'completed', paid_out: 1000 });
+    await app.deps.events.drain();
+    expect(await balancesOf(member)).toEqual({ cash: 2000, bonus: 0 });
+  });
+
+  test.each([
+    ['at the deadline is paid', 0, 'completed', 2000],
+    ['after it is not, also when no job has come by', 1, 'expired', 1000],
+  ])('wagering that is done %s', async (_, lateMs, state, cash) => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 39; n += 1) await bet(1000, 1000);
+    await later(30 * DAY_MS + lateMs);
+    await bet(1000, 1000);
+    expect(await stateOf(id)).toBe(state);
+    expect(await balancesOf(member)).toEqual({ cash, bonus: 0 });
+  });
+
+  test('deleting one that runs forfeits its money and keeps cash; an end is final', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 5000);
+    expect((await remove(id)).status).toBe(200);
+    expect(await stateOf(id)).toBe('forfeited');
+    expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
+    expect(codeOf(await activate(id))).toBe('bag.item_not_in_bag');
+  });
+
+  test('deleting is told as the member’s own doing, and sent again it is answered as before', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 5000);
+    const publish = vi.spyOn(app.deps.realtime, 'publish');
+    const [first, second] = await Promise.all([remove(id), remove(id)]);
+    const again = await remove(id);
+    expect([first.status, second.status, again.status]).toEqual([200, 200, 200]);
+    expect(again.body).toEqual(first.body);
+    const told = publish.mock.calls.filter(([, event]) => event === 'bag.changed');
+    publish.mockRestore();
+    expect(told.map(([, , data]) => data)).toMatchObject([
+      { ended: { item: { id, state: 'forfeited', ended_by: 'member' } } },
+    ]);
+    const unused = await give(app, member.id, freeSpins);
+    expect((await remove(unused, 'in_bag')).status).toBe(200);
+    expect((await remove(unused, 'in_bag')).status).toBe(200);
+    expect(await stateOf(unused)).toBe('deleted');
+  });
+
+  test('what the member was not shown is not thrown away', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 5000);
+    for (const shown of ['in_bag', 'active', 'watched'] as const)
+      expect(codeOf(await remove(id, shown))).toBe('bag.item_changed');
+    expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
+    expect((await remove(id, 'running')).status).toBe(200);
+
+    // A watched deposit and the bonus money it has become both run.
+    const watched = await given({ ...cashback, keepDays: 30 });
+    await deposit(app, member.id, 1000);
+    await bet(5000, 5000);
+    await bet(6000, 0);
+    expect((await itemOf(member, watched)).wagering).toMatchObject({ balance: 500 });
+    expect(codeOf(await remove(watched, 'watched'))).toBe('bag.item_changed');
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 500 });
+    expect(codeOf(await remove(watched, 'active'))).toBe('bag.item_changed');
+    expect((await remove(watched, 'running')).status).toBe(200);
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
+  });
+
+  test('one whose wagering was done is the member’s: a deletion that comes before its turn takes nothing', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 40; n += 1) await betUnheard(1000, 1000);
+    expect((await remove(id)).status).toBe(200);
+    await app.deps.events.drain();
+    expect(await itemOf(member, id)).toMatchObject({ state: 'completed', paid_out: 1000 });
+    expect(await balancesOf(member)).toEqual({ cash: 2000, bonus: 0 });
+  });
+
+  test('of delete, conversion and expiry at once one wins', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    await Promise.allSettled([remove(id), remove(id), expireItems(app.deps), activate(id)]);
+    expect(await stateOf(id)).toBe('forfeited');
+    expect(await balancesOf(member)).toEqual({ cash: 1000, bonus: 0 });
+  });
+});
+
+describe('before activating', () => {
+  test('the preview tells the stack in its order and the turnover of each', async () => {
+    const running = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    await bet(100, 100);
+    const next = await give(app, member.id, depositBonus);
+    const { body } = await member.client.call(calls.previewItem, {
+      params: { id: next },
+      query: { amount: 2000 },
+    });
+    expect(body).toEqual({
+      data: {
+        grant: 2000,
+        wagering_times: 40,
+        stack: [
+          {
+            id: running,
+            kind: 'deposit_bonus',
+            balance: 1000,
+            left: 39_900,
+            done_after: 39_900,
+            is_new: false,
+          },
+          {
+            id: next,
+            kind: 'deposit_bonus',
+            balance: 2000,
+            left: 80_000,
+            done_after: 119_900,
+            is_new: true,
+          },
+        ],
+        turnover: 119_900,
+      },
+    });
+  });
+});
+
+describe('terms at the bet', () => {
+  test('a stake above five dollars and a table game are refused with the specified text, and nothing is voided', async () => {
+    await given(depositBonus);
+    await deposit(app, member.id, 10_000);
+    await bet(10_000, 0);
+    const place = (game: string, sent: object) =>
+      member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
+    const tooHigh = await place('neon-shibuya', { stakeCents: 1000 });
+    expect(tooHigh).toMatchObject({
+      status: 409,
+      body: {
+        code: 'play.bonus_refused',
+        message: 'Bonus money is unavailable for some games (play with cash)',
+      },
+    });
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 10_000 });
+    expect((await place('neon-shibuya', { stakeCents: 500 })).status).toBe(200);
+  });
+
+  test('tables: one side of a roulette wheel may be staked, both may not, nor what a member decides in', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 10_000);
+    await bet(10_000, 0);
+    const before = (await itemOf(member, id)).wagering?.wagered ?? 0;
+    const place = (game: string, sent: object) =>
+      member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
+    expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
+    await app.deps.events.drain();
+    // A tenth of the stake counts.
+    expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
+    const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
+    // What red may have won is cash to nobody: winnings of bonus money stay bonus money.
+    expect(codeOf(both)).toBe('play.bonus_refused');
+    const poker = await member.client.post('/api/play/open-rounds', {
+      id: uuidv7(),
+      game: 'harbour-three-card',
+      bet: { spots: { ante: 100 } },
+    });
+    expect(poker.status).toBeGreaterThanOrEqual(409);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { giveUp } from './end-item.ts';
+import { livingItems } from './items-repository.ts';
+import { endsWithCashOut } from './read-bag.ts';
+
+/**
+ * Before a cash-out, under the wallet's lock: bonuses whose deposit was not staked once end with it, if the member said so
+ * (decisions §6).
+ * @throws DomainError wallet.cash_out_ends_bonuses when there are some and the member has not said so
+ */
+export async function endForCashOut(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { depositStaked, isConfirmed }: { depositStaked: boolean; isConfirmed: boolean },
+): Promise<void> {
+  const ending = (await livingItems(tx, memberId)).filter((row) =>
+    endsWithCashOut(row, depositStaked),
+  );
+  if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');
+  for (const row of ending) await giveUp(deps, tx, row, 'cash_out');
+}

@@ -1,0 +1,167 @@
+import type { EndedBy, ItemState, ShownState } from '@wl/contract/bag';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet, post, recordEvent } from '../ledger/index.ts';
+import {
+  agree,
+  changeItem,
+  closeRunning,
+  findItem,
+  livingItems,
+  lockItem,
+  runningOf,
+  type ItemRow,
+} from './items-repository.ts';
+import { surroundingsOf, watchedOf, wireItem } from './read-bag.ts';
+import { tellBagAndWallet } from './tell-bag.ts';
+
+export type End = Exclude<ItemState, 'in_bag' | 'active' | 'running'>;
+
+/**
+ * Holds an item for a change: wallet first, then the row, so whoever comes second finds the state the first one left.
+ * @throws DomainError request.not_found, also for another member's
+ */
+export async function holdItem(tx: Transaction, id: string, ofMember?: string): Promise<ItemRow> {
+  const memberId = ofMember ?? (await findItem(tx, id))?.member_id;
+  if (memberId === undefined) throw new DomainError('request.not_found');
+  await lockWallet(tx, memberId);
+  const row = await lockItem(tx, id);
+  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+  return row;
+}
+
+/**
+ * Whether the wagering of bonus money that runs was done in time. The bet wrote when it was, so it does not matter who comes by
+ * first, nor how late.
+ */
+export async function isWageredInTime(tx: Transaction, row: ItemRow): Promise<boolean> {
+  const { id, member_id: memberId, deadline } = row;
+  const reachedAt = (await runningOf(tx, memberId)).find(
+    ({ item_id }) => item_id === id,
+  )?.reached_at;
+  return !!reachedAt && deadline !== null && reachedAt <= deadline;
+}
+
+/**
+ * Brings a held item to its end. What is left of its bonus money becomes cash when it is completed and goes back to the house
+ * otherwise; cash is never touched (trust G17).
+ * @param why a clerk's reason, where one took it; what of the member's doing ended it
+ */
+export async function endItem(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  end: End,
+  { reason = null, by = null }: { reason?: string | null; by?: EndedBy | null } = {},
+): Promise<void> {
+  const { id, member_id: memberId } = row;
+  const now = deps.clock.now();
+  const left = await closeRunning(tx, memberId, id);
+  const amount = left?.balance ?? 0;
+  const isDone = end === 'completed';
+  if (amount > 0)
+    await post(tx, {
+      memberId,
+      operationId: id,
+      kind: isDone ? 'bonus_converted' : 'bonus_ended',
+      transfers: [{ debit: 'bonus', credit: isDone ? 'cash' : 'bonusCost', amount }],
+      at: now,
+    });
+  await agree(tx, memberId);
+  const change = {
+    state: end,
+    deadline: null,
+    ended_at: now,
+    ended_by: by,
+    end_reason: reason,
+    paid_out_cents: isDone ? amount : 0,
+    ...(left ? { wagered_cents: left.wagered } : {}),
+  } as const;
+  await changeItem(tx, id, change);
+  await recordEvent(tx, {
+    memberId,
+    type: 'bag.item_ended',
+    data: {
+      item_id: id,
+      kind: row.kind,
+      end,
+      paid_out_cents: isDone ? amount : 0,
+      lost_cents: isDone ? 0 : amount,
+      at: now.toISOString(),
+    },
+  });
+  const ended = wireItem({ ...row, ...change }, await surroundingsOf(tx, memberId));
+  await tellBagAndWallet(deps, tx, memberId, ended);
+}
+
+/** A member's doing ends a held item before its time: bonus money goes with it, unless its wagering was done and it is theirs already. */
+export async function giveUp(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  by: EndedBy,
+): Promise<void> {
+  const end = (await isWageredInTime(tx, row)) ? 'completed' : givenUp(row);
+  await endItem(deps, tx, row, end, { by });
+}
+
+const givenUp = ({ state }: ItemRow): End => (state === 'running' ? 'forfeited' : 'deleted');
+
+/**
+ * The member throws an item away. One that runs is forfeited with its bonus money; what was not shown is not thrown away. Doing it
+ * twice is doing it once.
+ * @throws DomainError request.not_found · bag.item_ended · bag.item_changed
+ */
+export async function deleteItem(
+  deps: Deps,
+  memberId: string,
+  { id, shown }: { id: string; shown: ShownState },
+): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const row = await holdItem(tx, id, memberId);
+    if (row.ended_by === 'member') return;
+    if (row.ended_at) throw new DomainError('bag.item_ended');
+    if (shown !== (watchedOf(row, 0) ? 'watched' : row.state))
+      throw new DomainError('bag.item_changed');
+    await giveUp(deps, tx, row, 'member');
+  });
+}
+
+/** An account is closed, under the wallet's lock: nothing of its bag goes on, and nothing becomes cash that nobody could take out. */
+export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  for (const row of await livingItems(tx, memberId))
+    await endItem(deps, tx, row, givenUp(row), { by: 'member' });
+}
+
+/**
+ * A clerk takes an item away, with a reason.
+ * @throws DomainError request.not_found · bag.item_ended
+ */
+export async function revokeItem(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  reason: string,
+): Promise<ItemRow> {
+  const row = await holdItem(tx, id);
+  if (row.ended_at) throw new DomainError('bag.item_ended');
+  await endItem(deps, tx, row, 'revoked', { reason });
+  return row;
+}
+
+/**
+ * What a bet told of a running bonus (migration 0011): its wagering is done and what is left becomes cash (if it was done in
+ * time), or its money is gone. Whatever else ended it meanwhile was first.
+ */
+export async function endByWagering(
+  deps: Deps,
+  tx: Transaction,
+  itemId: string,
+  what: 'reached' | 'spent',
+): Promise<void> {
+  const row = await holdItem(tx, itemId);
+  if (row.ended_at) return;
+  if (what === 'spent') await endItem(deps, tx, row, 'lost');
+  else await endItem(deps, tx, row, (await isWageredInTime(tx, row)) ? 'completed' : 'expired');
+}

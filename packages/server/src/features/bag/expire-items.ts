@@ -1,0 +1,45 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { endItem, isWageredInTime } from './end-item.ts';
+import { type DueItem, dueItems, lockItem } from './items-repository.ts';
+import { endSpins } from './spins.ts';
+import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
+
+const AT_ONCE = 200;
+
+/** Brings items whose time is over to their next state or end, each in a transaction of its own. May run any number of times. */
+export async function expireItems(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  let after: DueItem | undefined;
+  // Page after page: one that has to wait for the next time keeps nobody behind it waiting.
+  do {
+    const due = await dueItems(deps.db, { now, after, limit: AT_ONCE });
+    for (const item of due)
+      try {
+        await deps.transaction((tx) => expireItem(deps, tx, item));
+      } catch (error) {
+        deps.log.warn({ err: error, item: item.id }, 'an item did not expire; trying again');
+      }
+    after = due.length < AT_ONCE ? undefined : due.at(-1);
+  } while (after);
+}
+
+async function expireItem(
+  deps: Deps,
+  tx: Transaction,
+  { id, member_id: memberId }: DueItem,
+): Promise<void> {
+  const wallet = await lockWallet(tx, memberId);
+  const row = await lockItem(tx, id);
+  if (!row?.deadline || row.deadline > deps.clock.now()) return;
+  // What spins have won is the member's; only those that were not played lapse.
+  if (row.state === 'active' && row.spins_left !== null && row.kind !== 'deposit_bonus')
+    await (row.won_cents > 0
+      ? endSpins(deps, tx, row, 'expired')
+      : endItem(deps, tx, row, 'expired'));
+  // A minute later the job comes by again.
+  else if (await hasRoundsToCount(tx, row)) return;
+  else if (!(await settleWatched(deps, tx, row, wallet, true)))
+    await endItem(deps, tx, row, (await isWageredInTime(tx, row)) ? 'completed' : 'expired');
+}

@@ -1,0 +1,82 @@
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/house/bags';
+import { backpackerDays } from '@wl/world/house/skills';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { skillsOf } from '../journey/index.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
+import { findHolding } from './repository.ts';
+import { daysAfter } from './rules.ts';
+import { tellBag } from './tell-bag.ts';
+import { hashOfTerms } from './terms.ts';
+
+/** The bag a member carries. */
+export async function bagOf(db: Db, memberId: string): Promise<Bag> {
+  const holding = await findHolding(db, memberId);
+  const bag = bagById(holding?.bag_id ?? DEFAULT_BAG_ID);
+  if (!bag) throw new Error(`bag "${holding?.bag_id ?? ''}" is not among the bags`);
+  return bag;
+}
+
+/** Places that are free in the member's bag; true under the wallet's lock. */
+export async function freePlaces(db: Db, memberId: string): Promise<number> {
+  const bag = await bagOf(db, memberId);
+  const items = await livingItems(db, memberId);
+  return bag.places - items.filter(({ state }) => state === 'in_bag').length;
+}
+
+export interface Gift {
+  memberId: string;
+  slug: string;
+  /** Items of one family share the market's limit per member. */
+  family: string | null;
+  terms: BonusTerms;
+  source: ItemRow['source'];
+  /** The purchase, campaign claim or grant: it gives one item, however often it is asked. */
+  sourceId: string;
+}
+
+/**
+ * Puts an item into a member's bag, with its terms pinned, in the caller's transaction, which holds the wallet's lock.
+ * @returns its id; the one it gave before, if it is asked again
+ * @throws DomainError bag.full
+ */
+export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {
+  const known = await findBySource(tx, gift.source, gift.sourceId);
+  if (known) return { id: known.id };
+  if ((await freePlaces(tx, gift.memberId)) < 1) throw new DomainError('bag.full');
+  return putItem(deps, tx, gift);
+}
+
+/** The same, whether or not a place is free. */
+export async function putItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {
+  const { memberId, slug, family, terms, source, sourceId } = gift;
+  const known = await findBySource(tx, source, sourceId);
+  if (known) return { id: known.id };
+  const { backpacker } = await skillsOf(tx, memberId);
+  const now = deps.clock.now();
+  const id = uuidv7();
+  await insertItem(tx, {
+    id,
+    member_id: memberId,
+    kind: terms.kind,
+    slug,
+    family,
+    terms,
+    terms_hash: hashOfTerms(terms),
+    source,
+    source_id: sourceId,
+    acquired_at: now,
+    deadline: daysAfter(now, terms.keepDays + backpackerDays(backpacker)),
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'bag.item_acquired',
+    data: { item_id: id, kind: terms.kind, slug, source, at: now.toISOString() },
+  });
+  tellBag(deps, tx, memberId);
+  return { id };
+}

@@ -1,0 +1,133 @@
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { worthCents as worthByStakes } from '@wl/world/bonuses/worth';
+import { GRANT_FOUR_EYES_CENTS } from '@wl/world/house/limits';
+import { gameBySlug } from '@wl/games/catalogue/index';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { decide } from '../limits/index.ts';
+import { currentEditions } from '../market/index.ts';
+import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
+import { giveItem } from './give-item.ts';
+import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
+
+/** The smallest stake that a game takes, in cents. */
+const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ?? [0]));
+
+/** What an item can cost the house at most, in cents. */
+export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);
+
+interface Wish {
+  /** The idempotency key. */
+  key: string;
+  memberId: string;
+  slug: string;
+  reason: string;
+  clerkId: string;
+}
+
+/**
+ * A clerk gives a member an item of the market, with a reason. Above the limit it waits for a second clerk.
+ * @returns the grant, and whether it was made just now: the same wish sent again makes no other
+ * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.full · wallet.key_reused
+ */
+export async function grantItem(
+  deps: Deps,
+  tx: Transaction,
+  wish: Wish,
+): Promise<{ row: GrantRow; isNew: boolean }> {
+  const { key, memberId, slug, reason, clerkId } = wish;
+  if (!(await memberById(tx, memberId))) throw new DomainError('request.not_found');
+  await lockWallet(tx, memberId);
+  const known = await findGrant(tx, key);
+  if (known) return { row: sameGrant(known, wish), isNew: false };
+  const edition = (await currentEditions(tx)).find((one) => one.slug === slug);
+  if (!edition) throw new DomainError('market.item_unknown');
+  await refuseWhoMayNot(deps, tx, memberId);
+  const worth = worthCents(edition.terms);
+  const waits = worth > GRANT_FOUR_EYES_CENTS;
+  const now = deps.clock.now();
+  const row: GrantRow = {
+    id: key,
+    member_id: memberId,
+    slug,
+    terms: edition.terms,
+    family: edition.limit?.family ?? null,
+    worth_cents: worth,
+    reason,
+    state: waits ? 'waiting' : 'given',
+    proposed_by: clerkId,
+    proposed_at: now,
+    decided_by: null,
+    decided_at: null,
+  };
+  await insertGrant(tx, row);
+  if (waits) tellDesks(deps, tx, row);
+  else await give(deps, tx, row);
+  return { row, isNew: true };
+}
+
+/** @throws DomainError wallet.key_reused when the key was another wish's */
+function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: Wish): GrantRow {
+  const isSame =
+    known.member_id === memberId &&
+    known.slug === slug &&
+    known.reason === reason &&
+    known.proposed_by === clerkId;
+  if (!isSame) throw new DomainError('wallet.key_reused');
+  return known;
+}
+
+/**
+ * A second clerk decides a grant that waits; who asked may take it back.
+ * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
+ */
+export async function decideGrant(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { clerkId, confirm }: { clerkId: string; confirm: boolean },
+): Promise<GrantRow> {
+  const found = await findGrant(tx, id);
+  if (!found) throw new DomainError('request.not_found');
+  await lockWallet(tx, found.member_id);
+  const row = await findGrant(tx, id);
+  if (row?.state !== 'waiting') throw new DomainError('bag.grant_decided');
+  if (confirm && row.proposed_by === clerkId) throw new DomainError('override.same_clerk');
+  if (confirm) {
+    await refuseWhoMayNot(deps, tx, row.member_id);
+    await give(deps, tx, row);
+  }
+  const state = confirm ? 'given' : 'declined';
+  await decideRow(tx, id, { state, decided_by: clerkId, decided_at: deps.clock.now() });
+  tellDesks(deps, tx, row);
+  return { ...row, state };
+}
+
+/** Whoever may claim nothing is given nothing (trust G21). */
+export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
+  decide('claim', gateStateOf(member), deps.clock.now()).ok;
+
+async function refuseWhoMayNot(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  const member = await memberById(tx, memberId);
+  if (!member || !mayReceive(deps, member)) throw new DomainError('bag.member_may_not');
+}
+
+/** Desks that show waiting grants ask for them again. */
+function tellDesks(deps: Deps, tx: Transaction, { id }: GrantRow): void {
+  tx.afterCommit(() =>
+    deps.realtime.publish('private-staff.bonuses', 'staff.grant_changed', { id }),
+  );
+}
+
+async function give(deps: Deps, tx: Transaction, row: GrantRow): Promise<void> {
+  await giveItem(deps, tx, {
+    memberId: row.member_id,
+    slug: row.slug,
+    family: row.family,
+    terms: row.terms,
+    source: 'grant',
+    sourceId: row.id,
+  });
+}

@@ -1,0 +1,270 @@
+import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
+import type { EndedBy, ItemState } from '@wl/contract/bag';
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+/** An item of a bag, from its purchase to its end; amounts in cents. */
+export interface ItemRow {
+  id: string;
+  member_id: string;
+  kind: BonusKindName;
+  slug: string;
+  family: string | null;
+  terms: BonusTerms;
+  terms_hash: string;
+  source: 'market' | 'campaign' | 'grant';
+  source_id: string;
+  state: ItemState;
+  acquired_at: Date;
+  /** When the clock ends what it is doing now; null once it ended. */
+  deadline: Date | null;
+  activated_at: Date | null;
+  wagering_hundredths: number | null;
+  top_up_id: string | null;
+  deposit_cents: number | null;
+  slot_staked_cents: number;
+  slot_paid_cents: number;
+  spins_left: number | null;
+  credit_left_cents: number | null;
+  won_cents: number;
+  granted_cents: number | null;
+  required_cents: number | null;
+  wagered_cents: number | null;
+  paid_out_cents: number;
+  ended_at: Date | null;
+  ended_by: EndedBy | null;
+  end_reason: string | null;
+}
+
+/** Bonus money that runs, as bets see it (migration 0011). */
+export interface RunningRow {
+  member_id: string;
+  no: number;
+  item_id: string;
+  balance_cents: number;
+  required_cents: number;
+  wagered_cents: number;
+  reached_at: Date | null;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    bag_items: ItemRow;
+    bag_running: RunningRow;
+  }
+}
+
+/** A new item as it is put into the bag. */
+export type NewItem = Pick<
+  ItemRow,
+  | 'id'
+  | 'member_id'
+  | 'kind'
+  | 'slug'
+  | 'family'
+  | 'terms_hash'
+  | 'source'
+  | 'source_id'
+  | 'acquired_at'
+  | 'deadline'
+> & { terms: BonusTerms };
+
+/** What may change of an item; the database refuses anything else. */
+export type ItemChange = Partial<
+  Omit<ItemRow, keyof Omit<NewItem, 'deadline'> | 'member_id'> & Pick<ItemRow, 'deadline'>
+>;
+
+export async function insertItem(tx: Transaction, item: NewItem): Promise<void> {
+  await tx
+    .insertInto('bag_items')
+    .values({ ...item, terms: sql`${JSON.stringify(item.terms)}::jsonb` } as never)
+    .execute();
+}
+
+export async function changeItem(tx: Transaction, id: string, change: ItemChange): Promise<void> {
+  await tx.updateTable('bag_items').set(change).where('id', '=', id).execute();
+}
+
+/** Locked until the transaction ends; the member's wallet is locked before. */
+export function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
+  return tx.selectFrom('bag_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  return db.selectFrom('bag_items').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What a source gave, should it have given already. */
+export function findBySource(
+  db: Db,
+  source: ItemRow['source'],
+  sourceId: string,
+): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('bag_items')
+    .selectAll()
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+}
+
+/** Items that have not ended, the oldest first. */
+export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
+  return db
+    .selectFrom('bag_items')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('acquired_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Items that ended, the newest end first. */
+export async function endedItems(
+  db: Db,
+  memberId: string,
+  window: { limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const ended = db
+    .selectFrom('bag_items')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is not', null);
+  const [rows, { total }] = await Promise.all([
+    ended
+      .selectAll()
+      .orderBy('ended_at', 'desc')
+      .orderBy('id')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    ended.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** When the member acquired items of a family since then, the oldest first. */
+export async function acquiredSince(
+  db: Db,
+  memberId: string,
+  family: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('bag_items')
+    .select('acquired_at')
+    .where('member_id', '=', memberId)
+    .where('family', '=', family)
+    .where('acquired_at', '>', since)
+    .orderBy('acquired_at')
+    .execute();
+  return rows.map(({ acquired_at }) => acquired_at);
+}
+
+/** An item whose time is over. */
+export type DueItem = Pick<ItemRow, 'id' | 'member_id' | 'deadline'>;
+
+/** Items whose time is over, the longest waiting first; `after`: the last one of the page before. */
+export function dueItems(
+  db: Db,
+  page: { now: Date; after: DueItem | undefined; limit: number },
+): Promise<DueItem[]> {
+  const { now, after, limit } = page;
+  let query = db
+    .selectFrom('bag_items')
+    .select(['id', 'member_id', 'deadline'])
+    .where('deadline', '<=', now);
+  if (after?.deadline)
+    query = query.where((eb) =>
+      eb(eb.refTuple('deadline', 'id'), '>', eb.tuple(after.deadline, after.id)),
+    );
+  return query.orderBy('deadline').orderBy('id').limit(limit).execute();
+}
+
+/** An item that the clock ends before long. */
+export interface EndingItem {
+  id: string;
+  memberId: string;
+  kind: BonusKindName;
+  deadline: Date;
+}
+
+/** Items that end after now and until then, the next one first; `after`: the last one of the page before. */
+export async function itemsEndingBefore(
+  db: Db,
+  page: { now: Date; until: Date; after: EndingItem | undefined; limit: number },
+): Promise<EndingItem[]> {
+  const { now, until, after, limit } = page;
+  let query = db
+    .selectFrom('bag_items')
+    .select(['id', 'member_id', 'kind', 'deadline'])
+    .where('deadline', '>', now)
+    .where('deadline', '<=', until);
+  if (after)
+    query = query.where((eb) =>
+      eb(eb.refTuple('deadline', 'id'), '>', eb.tuple(after.deadline, after.id)),
+    );
+  const rows = await query.orderBy('deadline').orderBy('id').limit(limit).execute();
+  return rows.flatMap(({ id, member_id: memberId, kind, deadline }) =>
+    deadline ? [{ id, memberId, kind, deadline }] : [],
+  );
+}
+
+/** Bonus money of a member in the order in which it is staked. */
+export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
+  return db
+    .selectFrom('bag_running')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('no')
+    .execute();
+}
+
+/** Bonus money begins to run; it was posted in this transaction. */
+export async function openRunning(
+  tx: Transaction,
+  row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents'>,
+): Promise<void> {
+  await tx.client.query({
+    name: 'bag_open',
+    text: 'select bag_open($1, $2, $3, $4)',
+    values: [row.member_id, row.item_id, row.balance_cents, row.required_cents],
+  });
+}
+
+/** It stops running. @returns what is left of it and how far its wagering came; undefined when it did not run */
+export async function closeRunning(
+  tx: Transaction,
+  memberId: string,
+  itemId: string,
+): Promise<{ balance: number; wagered: number } | undefined> {
+  const { rows } = await tx.client.query<{ balance: number | null; wagered: number | null }>({
+    name: 'bag_close',
+    text: 'select * from bag_close($1, $2)',
+    values: [memberId, itemId],
+  });
+  const [row] = rows;
+  return row && row.balance !== null && row.wagered !== null
+    ? { balance: row.balance, wagered: row.wagered }
+    : undefined;
+}
+
+/** @throws when the wallet's bonus money is not what the items hold: the transaction is undone */
+export async function agree(tx: Transaction, memberId: string): Promise<void> {
+  await tx.client.query({
+    name: 'bag_agree',
+    text: 'select bag_agree($1)',
+    values: [memberId],
+  });
+}
+
+/** Members among these of whom a cashback watches a deposit, or several do: each once. */
+export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ member_id: string }>({
+    name: 'bag_watchers',
+    text: `select distinct member_id from bag_items
+      where member_id = any($1::uuid[]) and state = 'running' and kind = 'deposit_cashback' and granted_cents is null`,
+    values: [memberIds],
+  });
+  return rows.map(({ member_id }) => member_id);
+}

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { previewItem as previewCall } from '@wl/contract/bag';
+import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { skillsOf } from '../journey/index.ts';
+import { findItem, livingItems, runningOf } from './items-repository.ts';
+import { timesHundredths, turnoverFor, winningsGrant } from './rules.ts';
+
+/** Bonus money that a deposit, a loss or winnings of so many cents would bring under these terms. */
+function grantOf(terms: BonusTerms, amountCents: number): number {
+  switch (terms.kind) {
+    case 'deposit_bonus':
+      return depositGrantCents(terms, amountCents);
+    case 'deposit_cashback':
+      return Math.min(terms.maxCents, Math.floor((amountCents * terms.percent) / 100));
+    case 'free_spins':
+    case 'spin_credits':
+      return winningsGrant(terms, amountCents);
+    case 'tournament_ticket':
+    case 'destination_ticket':
+      return 0;
+  }
+}
+
+/**
+ * What activating an item would come to, before it is done: the stack of bonus money in the order of staking, and the turnover
+ * until each is done, all before it included.
+ * @throws DomainError request.not_found
+ */
+export async function previewItem(
+  db: Db,
+  memberId: string,
+  id: string,
+  amountCents: number,
+): Promise<ReplyOf<typeof previewCall>> {
+  const item = await findItem(db, id);
+  if (item?.member_id !== memberId) throw new DomainError('request.not_found');
+  const [running, items, skills] = await Promise.all([
+    runningOf(db, memberId),
+    livingItems(db, memberId),
+    skillsOf(db, memberId),
+  ]);
+  const grant = item.granted_cents === null ? grantOf(item.terms, amountCents) : 0;
+  const hundredths = item.wagering_hundredths ?? timesHundredths(item.terms, skills.gambler);
+  const kinds = new Map(items.map((row) => [row.id, row.kind]));
+  const stack = running.map((row) => ({
+    id: row.item_id,
+    kind: kinds.get(row.item_id) ?? item.kind,
+    balance: row.balance_cents,
+    left: Math.max(0, row.required_cents - row.wagered_cents),
+    is_new: false,
+  }));
+  if (grant > 0)
+    stack.push({
+      id,
+      kind: item.kind,
+      balance: grant,
+      left: turnoverFor(grant, hundredths ?? 0),
+      is_new: true,
+    });
+  let turnover = 0;
+  const lines = stack.map((line) => ({ ...line, done_after: (turnover += line.left) }));
+  return {
+    data: {
+      grant,
+      wagering_times: hundredths === null ? null : hundredths / 100,
+      stack: lines,
+      turnover,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { BagItem, TravelBag } from '@wl/contract/bag';
+import { cashbackCents } from '@wl/world/bonuses/deposit-cashback/bonus';
+import type { SkillLevels } from '@wl/world/house/skills';
+import type { Db } from '../../platform/database.ts';
+import { skillsOf } from '../journey/index.ts';
+import { walletOf } from '../ledger/index.ts';
+import { isDepositStaked } from '../wallet/index.ts';
+import { bagOf } from './give-item.ts';
+import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
+import { timesHundredths } from './rules.ts';
+
+/** What beside its row says how an item stands. */
+export interface Surroundings {
+  skills: SkillLevels;
+  running: ReadonlyMap<string, RunningRow>;
+  /** Cash with what is in play, in cents. */
+  balanceCents: number;
+  /** Every deposit so far was staked once (decisions §5). */
+  depositStaked: boolean;
+}
+
+export async function surroundingsOf(db: Db, memberId: string): Promise<Surroundings> {
+  // One after the other: in a transaction they share one connection.
+  const skills = await skillsOf(db, memberId);
+  const running = await runningOf(db, memberId);
+  const wallet = await walletOf(db, memberId);
+  const depositStaked = await isDepositStaked(db, memberId);
+  return {
+    skills,
+    running: new Map(running.map((row) => [row.item_id, row])),
+    balanceCents: (wallet?.cash ?? 0) + (wallet?.in_play ?? 0),
+    depositStaked,
+  };
+}
+
+/**
+ * Whether a cash-out asked for now would end the item (decisions §6): a deposit that is watched, and bonus money of a deposit
+ * while not all deposits were staked once.
+ */
+export function endsWithCashOut(row: ItemRow, depositStaked: boolean): boolean {
+  if (row.state !== 'running' || row.top_up_id === null) return false;
+  if (row.kind === 'deposit_cashback') return row.granted_cents === null;
+  return row.kind === 'deposit_bonus' && !depositStaked;
+}
+
+/** What is known of the deposit that a cashback watches, beside its terms; null for any other item. */
+export function watchedOf(row: ItemRow, balanceCents: number) {
+  const { terms, deposit_cents: depositCents } = row;
+  const isWatched = row.state === 'running' && row.granted_cents === null;
+  if (terms.kind !== 'deposit_cashback' || !isWatched || depositCents === null) return null;
+  const watched = {
+    depositCents,
+    slotStakedCents: row.slot_staked_cents,
+    slotPaidCents: row.slot_paid_cents,
+    balanceCents,
+  };
+  return { terms, watched };
+}
+
+function wireWatched(row: ItemRow, balanceCents: number): BagItem['watched'] {
+  const found = watchedOf(row, balanceCents);
+  if (!found) return null;
+  const { terms, watched } = found;
+  return {
+    deposit: watched.depositCents,
+    turnover: watched.slotStakedCents,
+    turnover_needed: terms.turnoverTimes * watched.depositCents,
+    due: cashbackCents(terms, watched),
+  };
+}
+
+function wireWagering(row: ItemRow, running: RunningRow | undefined): BagItem['wagering'] {
+  if (row.granted_cents === null || row.required_cents === null) return null;
+  return {
+    balance: running?.balance_cents ?? 0,
+    required: row.required_cents,
+    wagered: Math.min(row.required_cents, running?.wagered_cents ?? row.wagered_cents ?? 0),
+    granted: row.granted_cents,
+  };
+}
+
+function wireSpins(row: ItemRow): BagItem['spins'] {
+  const { terms } = row;
+  if (row.activated_at === null) return null;
+  if (terms.kind !== 'free_spins' && terms.kind !== 'spin_credits') return null;
+  return {
+    left: row.spins_left ?? 0,
+    of: terms.kind === 'free_spins' ? terms.spins : 0,
+    credit_left: row.credit_left_cents ?? 0,
+    won: row.won_cents,
+  };
+}
+
+/** An item as the contract tells it. */
+export function wireItem(row: ItemRow, around: Surroundings): BagItem {
+  const hundredths = row.wagering_hundredths ?? timesHundredths(row.terms, around.skills.gambler);
+  return {
+    id: row.id,
+    kind: row.kind,
+    terms: row.terms,
+    terms_hash: row.terms_hash,
+    state: row.state,
+    source: row.source,
+    acquired_at: row.acquired_at.toISOString(),
+    expires_at: row.deadline?.toISOString() ?? null,
+    activated_at: row.activated_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_by: row.ended_by,
+    wagering_times: hundredths === null ? null : hundredths / 100,
+    wagering: wireWagering(row, around.running.get(row.id)),
+    spins: wireSpins(row),
+    watched: wireWatched(row, around.balanceCents),
+    ends_with_cash_out: endsWithCashOut(row, around.depositStaked),
+    paid_out: row.paid_out_cents,
+  };
+}
+
+/** The bag of a member: what takes a place, and what goes on, in the order of staking. */
+export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
+  const [bag, rows, around] = await Promise.all([
+    bagOf(db, memberId),
+    livingItems(db, memberId),
+    surroundingsOf(db, memberId),
+  ]);
+  // Bonus money first, as it is staked; then what waits.
+  const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
+  const going = rows
+    .filter(({ state }) => state !== 'in_bag')
+    .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  return {
+    bag: { id: bag.id, name: bag.name },
+    places: bag.places,
+    items: rows.filter(({ state }) => state === 'in_bag').map((row) => wireItem(row, around)),
+    going: going.map((row) => wireItem(row, around)),
+  };
+}

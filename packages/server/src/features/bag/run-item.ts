@@ -1,0 +1,56 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { post, recordEvent } from '../ledger/index.ts';
+import { changeItem, openRunning, type ItemRow } from './items-repository.ts';
+import { daysAfter, isWagered, turnoverFor } from './rules.ts';
+import { tellBagAndWallet } from './tell-bag.ts';
+
+/**
+ * Bonus money is granted and begins to run: posted, opened for bets, its turnover fixed. The caller holds the wallet's lock and
+ * has judged that there is something to grant.
+ * @param grantCents more than 0
+ */
+export async function runItem(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  grantCents: number,
+  deposit?: { topUpId: string; cents: number },
+): Promise<void> {
+  const { id, member_id: memberId, terms, wagering_hundredths: hundredths } = row;
+  if (!isWagered(terms) || hundredths === null) throw new Error(`item ${id} has nothing to wager`);
+  const now = deps.clock.now();
+  const required = turnoverFor(grantCents, hundredths);
+  await post(tx, {
+    memberId,
+    operationId: id,
+    kind: 'bonus_granted',
+    transfers: [{ debit: 'bonusCost', credit: 'bonus', amount: grantCents }],
+    at: now,
+  });
+  await openRunning(tx, {
+    member_id: memberId,
+    item_id: id,
+    balance_cents: grantCents,
+    required_cents: required,
+  });
+  await changeItem(tx, id, {
+    state: 'running',
+    granted_cents: grantCents,
+    required_cents: required,
+    deadline: daysAfter(now, terms.runDays),
+    ...(deposit ? { top_up_id: deposit.topUpId, deposit_cents: deposit.cents } : {}),
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'bag.bonus_granted',
+    data: {
+      item_id: id,
+      kind: row.kind,
+      amount_cents: grantCents,
+      required_cents: required,
+      at: now.toISOString(),
+    },
+  });
+  await tellBagAndWallet(deps, tx, memberId);
+}

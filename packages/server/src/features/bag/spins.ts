@@ -1,0 +1,76 @@
+import { games } from '@wl/games/catalogue/index';
+import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { endItem, holdItem } from './end-item.ts';
+import { changeItem, type ItemRow } from './items-repository.ts';
+import { isPlayedOut, takeSpin, winningsGrant } from './rules.ts';
+import { runItem } from './run-item.ts';
+import { tellBag } from './tell-bag.ts';
+
+const smallestStakeCents = Math.min(
+  ...games.filter(({ category }) => isSlot(category)).flatMap(({ stakes }) => stakes),
+);
+
+/**
+ * Takes a spin from an active item, under the wallet's lock.
+ * @returns the item as it stands then; `addWinnings` follows in the same transaction
+ * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (another game or stake than it is for)
+ */
+export async function useSpin(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  itemId: string,
+  spin: { game: string; stakeCents: number; minimumCents: number },
+): Promise<ItemRow> {
+  const row = await holdItem(tx, itemId, memberId);
+  const now = deps.clock.now();
+  if (row.state !== 'active' || row.deadline === null || row.deadline <= now)
+    throw new DomainError('bag.no_spins_left');
+  const item = {
+    terms: row.terms,
+    spinsLeft: row.spins_left ?? 0,
+    creditLeftCents: row.credit_left_cents ?? 0,
+  };
+  if (isPlayedOut(item, smallestStakeCents)) throw new DomainError('bag.no_spins_left');
+  const taken = spin.stakeCents <= MAX_BONUS_STAKE_CENTS ? takeSpin(item, spin) : undefined;
+  if (!taken) throw new DomainError('play.bonus_refused');
+  return {
+    ...row,
+    spins_left: item.spinsLeft - taken.spins,
+    credit_left_cents: item.creditLeftCents - taken.cents,
+  };
+}
+
+/** What a spin won waits on its item; after the last one it becomes bonus money. */
+export async function addWinnings(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  payoutCents: number,
+): Promise<void> {
+  const played = { ...row, won_cents: row.won_cents + payoutCents };
+  const { spins_left, credit_left_cents, won_cents } = played;
+  await changeItem(tx, row.id, { spins_left, credit_left_cents, won_cents });
+  const item = {
+    terms: row.terms,
+    spinsLeft: spins_left ?? 0,
+    creditLeftCents: credit_left_cents ?? 0,
+  };
+  if (isPlayedOut(item, smallestStakeCents)) await endSpins(deps, tx, played, 'lost');
+  else tellBag(deps, tx, row.member_id);
+}
+
+/** No more spins: the winnings become bonus money, or there were none and the item ends. */
+export async function endSpins(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  without: 'lost' | 'expired',
+): Promise<void> {
+  const grant = winningsGrant(row.terms, row.won_cents);
+  if (grant > 0) await runItem(deps, tx, row, grant);
+  else await endItem(deps, tx, row, without);
+}

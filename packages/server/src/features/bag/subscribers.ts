@@ -1,0 +1,27 @@
+import type { Deps } from '../../platform/deps.ts';
+import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { endByWagering } from './end-item.ts';
+import { watchRounds, WATCHED_DEPOSITS } from './watch-deposits.ts';
+
+export function subscribers(deps: Deps): Subscriber[] {
+  return [
+    subscriber({
+      name: 'bag.wagering',
+      types: ['bag.wagering_reached', 'bag.balance_spent'],
+      handle: (tx, { type, data }) =>
+        endByWagering(
+          deps,
+          tx,
+          String(data['item_id']),
+          type === 'bag.wagering_reached' ? 'reached' : 'spent',
+        ),
+    }),
+    subscriber({
+      name: WATCHED_DEPOSITS,
+      types: ['play.round_settled'],
+      handle: (tx, event) => watchRounds(deps, tx, [event]),
+      handleAll: (tx, events) => watchRounds(deps, tx, events),
+      startAt: 'now',
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { BagItem } from '@wl/contract/bag';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { readWallet } from '../ledger/index.ts';
+
+/** After the commit the member's windows ask for the bag again. */
+export function tellBag(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  ended: BagItem | null = null,
+): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish(`private-member.${memberId}`, 'bag.changed', {
+      ended: ended && { item: ended },
+    });
+    deps.events.wake();
+  });
+}
+
+/** The same, where balances moved. */
+export async function tellBagAndWallet(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  ended: BagItem | null = null,
+): Promise<void> {
+  const wallet = await readWallet(tx, memberId);
+  tx.afterCommit(() =>
+    deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', { wallet }),
+  );
+  tellBag(deps, tx, memberId, ended);
+}

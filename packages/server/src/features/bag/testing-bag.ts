@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { launchItems } from '@wl/world/bonuses/items';
+import type { TravelBag } from '@wl/contract/bag';
+import * as calls from '@wl/contract/bag';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { TestApp } from '../../platform/testing.ts';
+import { lockWallet, post } from '../ledger/index.ts';
+import { registered, type Registered } from '../members/testing-members.ts';
+import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
+import { giveItem } from './give-item.ts';
+
+/** A member with a confirmed address and the largest bag. */
+export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
+  const member = await registered(app);
+  await app.deps.database.owner.query('update bag_holdings set bag_id = $2 where member_id = $1', [
+    member.id,
+    bag,
+  ]);
+  return member;
+}
+
+/** The launch item of this slug. */
+export function launchItem(slug: string) {
+  const item = launchItems.find((one) => one.slug === slug);
+  if (!item) throw new Error(`there is no launch item ${slug}`);
+  return item;
+}
+
+/** Puts an item into the bag as a purchase would, without Coins. */
+export function give(
+  app: TestApp,
+  memberId: string,
+  terms: BonusTerms,
+  slug = 'test-item',
+): Promise<string> {
+  return app.deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const gift = {
+      memberId,
+      slug,
+      family: null,
+      terms,
+      source: 'grant',
+      sourceId: uuidv7(),
+    } as const;
+    return (await giveItem(app.deps, tx, gift)).id;
+  });
+}
+
+/** Coins out of nothing. */
+export async function grantCoins(app: TestApp, memberId: string, amount: number): Promise<void> {
+  await app.deps.transaction((tx) =>
+    post(tx, {
+      memberId,
+      operationId: uuidv7(),
+      kind: 'coins_granted',
+      transfers: [{ debit: 'coinsIssued', credit: 'coins', amount }],
+    }),
+  );
+}
+
+/** A deposit as the provider's webhook credits it, once its signature was checked. @returns the top-up's id */
+export async function deposit(app: TestApp, memberId: string, cents: number): Promise<string> {
+  const id = uuidv7();
+  const now = app.deps.clock.now();
+  await app.deps.database.owner.query(
+    `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, provider, kind, state, created_at, updated_at)
+     values ($1, $2, $1, $3, 'USD', 'harbour', 'card', 'started', $4, $4)`,
+    [id, memberId, cents, now],
+  );
+  await receivePaymentEvent(app.deps, paymentEvent('payment_captured', memberId, id, cents));
+  return id;
+}
+
+/** The provider takes a deposit back. */
+export async function chargeBack(
+  app: TestApp,
+  memberId: string,
+  topUpId: string,
+  cents: number,
+): Promise<void> {
+  await receivePaymentEvent(
+    app.deps,
+    paymentEvent('payment_charged_back', memberId, topUpId, cents),
+  );
+}
+
+function paymentEvent(
+  type: 'payment_captured' | 'payment_charged_back',
+  memberId: string,
+  reference: string,
+  amountCents: number,
+) {
+  const token = createHash('sha256').update(memberId).digest('hex').slice(0, 24);
+  return {
+    provider: 'harbour',
+    eventId: uuidv7(),
+    type,
+    providerRef: `p-${reference}`,
+    reference,
+    amountCents,
+    currency: 'USD',
+    method: { kind: 'card', token, label: 'Visa •••• 4242' },
+  } as const;
+}
+
+export async function bagOf(member: Registered): Promise<TravelBag> {
+  const { body } = await member.client.call(calls.myTravelBag);
+  return (body as { data: TravelBag }).data;
+}
+
+/** An item of the bag, in it or going. */
+export async function itemOf(member: Registered, id: string) {
+  const { items, going } = await bagOf(member);
+  const found = [...items, ...going].find((item) => item.id === id);
+  if (found) return found;
+  const { body } = await member.client.call(calls.endedItems);
+  const ended = (body as { data: TravelBag['items'] }).data.find((item) => item.id === id);
+  if (!ended) throw new Error(`item ${id} is nowhere`);
+  return ended;
+}
+
+/** Cash and bonus money, in cents. */
+export async function balancesOf(member: Registered): Promise<{ cash: number; bonus: number }> {
+  const { body } = await member.client.get('/api/wallet');
+  const { cash, bonus } = (body as { data: { cash: number; bonus: number } }).data;
+  return { cash, bonus };
+}
+
+export const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;

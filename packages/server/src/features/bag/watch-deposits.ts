@@ -1,0 +1,116 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { isSlot } from '@wl/world/house/contribution';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { hasRoundsAfter, watermarksOf } from '../../platform/event-history.ts';
+import type { Position } from '../../platform/event-pages.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { lockWallet, type WalletRow } from '../ledger/index.ts';
+import { endItem } from './end-item.ts';
+import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
+import { watchedOf } from './read-bag.ts';
+import { cashbackDue, isInWatch } from './rules.ts';
+import { runItem } from './run-item.ts';
+import { tellBag } from './tell-bag.ts';
+
+/** Its subscriber; the name is permanent. */
+export const WATCHED_DEPOSITS = 'bag.watched_deposits';
+
+/** A round on a slot, by what of it was cash: of a mixed stake its cash part, and as much of the payout. */
+interface SlotRound {
+  at: Date;
+  stakedCents: number;
+  paidCents: number;
+}
+
+/** Rounds with cash on slots, by member. */
+function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> {
+  const rounds = new Map<string, SlotRound[]>();
+  for (const { memberId, data, createdAt } of events) {
+    const stake = Number(data['stake_cents']);
+    const cash = stake - Number(data['bonus_stake_cents'] ?? 0);
+    const isCounted = isSlot(gameBySlug(String(data['game']))?.category) && cash > 0;
+    if (memberId === undefined || !isCounted) continue;
+    const paidCents = Math.floor((Number(data['payout_cents']) * cash) / stake);
+    const ofMember = rounds.get(memberId) ?? [];
+    ofMember.push({ at: createdAt, stakedCents: cash, paidCents });
+    rounds.set(memberId, ofMember);
+  }
+  return rounds;
+}
+
+/** Settled rounds move watched deposits on; few members have one, so a batch asks once who. */
+export async function watchRounds(
+  deps: Deps,
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const last = events.at(-1);
+  if (!last) return;
+  const members = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))];
+  const watchers = new Set(await watchersAmong(tx, members));
+  if (watchers.size === 0) return;
+  const rounds = slotRoundsOf(
+    events.filter(({ memberId }) => memberId !== undefined && watchers.has(memberId)),
+  );
+  // In the order of their ids, as whoever locks several wallets.
+  for (const memberId of [...watchers].sort()) {
+    await lockWallet(tx, memberId);
+    for (const row of await livingItems(tx, memberId))
+      await moveOn(deps, tx, row, { rounds: rounds.get(memberId) ?? [], last });
+  }
+}
+
+/** A batch of rounds moves one item on; another of the same member has days of its own. */
+async function moveOn(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  { rounds, last }: { rounds: readonly SlotRound[]; last: Position },
+): Promise<void> {
+  const { id, member_id: memberId, deadline } = row;
+  const found = watchedOf(row, 0);
+  if (!found || !deadline) return;
+  const counted = rounds.filter(({ at }) => isInWatch(found.terms, deadline, at));
+  const figures = {
+    slot_staked_cents: counted.reduce((sum, one) => sum + one.stakedCents, row.slot_staked_cents),
+    slot_paid_cents: counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents),
+  };
+  await changeItem(tx, id, figures);
+  // While rounds wait behind this batch, the wallet knows of losses that are not counted yet: the last one judges.
+  const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
+  // Read anew: what an item before this one came to may have moved it.
+  const wallet = await lockWallet(tx, memberId);
+  const now = { ...row, ...figures };
+  if (!isLast || !(await settleWatched(deps, tx, now, wallet, false))) tellBag(deps, tx, memberId);
+}
+
+/** Whether rounds of a watched deposit's days were not counted yet: it cannot be judged before. The caller holds the wallet's lock. */
+export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
+  const { member_id: memberId, deadline } = row;
+  if (!deadline || !watchedOf(row, 0)) return false;
+  const { cursors } = await watermarksOf(tx, [WATCHED_DEPOSITS]);
+  const after = cursors.get(WATCHED_DEPOSITS);
+  return after !== undefined && hasRoundsAfter(tx, memberId, { after, until: deadline });
+}
+
+/**
+ * Pays a watched deposit's cashback when it is due. The caller holds the wallet's lock.
+ * @param isOver the days of watching are over: it ends either way
+ * @returns whether it is no longer watched
+ */
+export async function settleWatched(
+  deps: Deps,
+  tx: Transaction,
+  row: ItemRow,
+  wallet: WalletRow,
+  isOver: boolean,
+): Promise<boolean> {
+  const found = watchedOf(row, wallet.cash + wallet.in_play);
+  if (!found) return false;
+  const due = cashbackDue(found.terms, found.watched, isOver);
+  if (due === undefined) return false;
+  if (due > 0) await runItem(deps, tx, row, due);
+  else await endItem(deps, tx, row, 'expired');
+  return true;
+}

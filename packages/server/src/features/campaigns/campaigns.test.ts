@@ -1,0 +1,325 @@
+/** Campaigns: taken once per member, within dates and stock, also when everybody wants the last one (decisions §11). */
+import * as bagCalls from '@wl/contract/bag';
+import * as calls from '@wl/contract/campaigns';
+import { languages } from '@wl/world/languages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { hashOfTerms } from '../bag/index.ts';
+import { launchItem } from '../bag/testing-bag.ts';
+import { mailsTo, registered, type Registered } from '../members/testing-members.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+
+const START = '2026-03-02T12:00:00Z';
+const DAY_MS = 86_400_000;
+const clock = testClock(START);
+let app: TestApp;
+let mara: Awaited<ReturnType<typeof makeClerk>>;
+beforeAll(async () => {
+  const longMs = 100_000 * 3_600_000;
+  app = await startTestApp({
+    clock,
+    config: {
+      sessions: {
+        memberIdleMs: longMs,
+        memberAbsoluteMs: longMs,
+        staffIdleMs: longMs,
+        staffAbsoluteMs: longMs,
+      },
+    },
+  });
+  mara = await makeClerk(app, ['marketing']);
+});
+afterAll(() => app.close());
+beforeEach(() => clock.set(START));
+
+let count = 0;
+const words = (title: string) =>
+  Object.fromEntries(
+    languages.map((language) => [language, { title: `${title} ${language}`, text: 'Come along.' }]),
+  );
+
+function newCampaign(change: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    slug: `spring-${count}`,
+    city: 'paris',
+    item: 'free-spins-20',
+    texts: words('Spring'),
+    audience: 'all',
+    opens_at: '2026-03-01T00:00:00.000Z',
+    closes_at: '2026-04-01T00:00:00.000Z',
+    stock: null,
+    ...change,
+  };
+}
+
+const turn = (id: string, state: 'live' | 'stopped') =>
+  mara.call(calls.switchCampaign, { params: { id }, body: { state, reason: 'As planned' } });
+
+async function live(change: Record<string, unknown> = {}): Promise<calls.CampaignFile> {
+  const made = await mara.call(calls.makeCampaign, { body: newCampaign(change) });
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  return (await turn(made.body.data.id, 'live')).body.data;
+}
+
+const grab = (member: Registered, { id, slug }: { id: string; slug: string }) =>
+  member.client.call(calls.grabBonus, { params: { slug }, body: { id } });
+const bagOf = async (member: Registered) =>
+  (await member.client.call(bagCalls.myTravelBag)).body.data.items as bagCalls.BagItem[];
+const throwAway = (member: Registered, id: string) =>
+  member.client.call(bagCalls.deleteItem, { params: { id }, query: { shown: 'in_bag' } });
+const page = (slug: string, client = app.client()) =>
+  client.call(calls.campaign, { params: { slug } });
+
+test('is switched, and in the log, once, however often it is asked', async () => {
+  const { id } = await live();
+  const replies = await Promise.all(Array.from({ length: 4 }, () => turn(id, 'stopped')));
+  expect(replies.map(({ body }) => body.data.state)).toEqual(Array(4).fill('stopped'));
+  const { rows } = await app.deps.database.owner.query(
+    `select before->>'state' as before, after->>'state' as after from staff_audit
+     where action = 'campaigns.switch' and subject = $1 order by id`,
+    [`campaign:${id}`],
+  );
+  expect(rows.slice(1)).toEqual([{ before: 'live', after: 'stopped' }]);
+});
+
+describe('taking a campaign’s bonus', () => {
+  test('puts the item into the bag with the terms pinned when the campaign was made', async () => {
+    const campaign = await live();
+    const member = await registered(app);
+    expect((await grab(member, campaign)).status).toBe(200);
+    const [item] = await bagOf(member);
+    expect(item).toMatchObject({ source: 'campaign', state: 'in_bag', kind: 'free_spins' });
+    expect(item?.terms_hash).toBe(campaign.terms_hash);
+    expect(campaign.terms).toEqual(launchItem('free-spins-20').terms);
+  });
+
+  test('is once per member, however often and at once it is asked', async () => {
+    const campaign = await live();
+    const member = await registered(app);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => grab(member, campaign)));
+    expect(new Set(replies.map(({ body }) => body.data?.item_id)).size).toBe(1);
+    expect(await bagOf(member)).toHaveLength(1);
+    const seen = await page(campaign.slug, member.client);
+    expect(seen.body.data.mine).toEqual({ taken: true, welcome: true });
+    // Also after the item is gone.
+    const [item] = await bagOf(member);
+    await throwAway(member, item?.id ?? '');
+    await grab(member, campaign);
+    expect(await bagOf(member)).toEqual([]);
+  });
+
+  test('of the last ones raced for, each goes to one member', async () => {
+    const campaign = await live({ stock: 2 });
+    const members = await Promise.all(Array.from({ length: 6 }, () => registered(app)));
+    const replies = await Promise.all(members.map((member) => grab(member, campaign)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.filter(({ body }) => body.code === 'campaigns.none_left').length).toBe(4);
+    const bags = await Promise.all(members.map(bagOf));
+    expect(bags.flat()).toHaveLength(2);
+    expect((await page(campaign.slug)).body.data).toMatchObject({ left: 0, status: 'none_left' });
+  });
+
+  test('is refused before its dates, after them, and once it is stopped; what was taken stays', async () => {
+    const campaign = await live();
+    const early = await registered(app);
+    await grab(early, campaign);
+    const late = await registered(app);
+    clock.set('2026-02-28T23:59:59Z');
+    expect((await page(campaign.slug)).body.data.status).toBe('soon');
+    expect((await grab(late, campaign)).body.code).toBe('campaigns.not_open');
+    clock.set('2026-04-01T00:00:00Z');
+    expect((await page(campaign.slug)).body.data.status).toBe('over');
+    expect((await grab(late, campaign)).body.code).toBe('campaigns.not_open');
+    clock.set(START);
+    await turn(campaign.id, 'stopped');
+    expect((await grab(late, campaign)).body.code).toBe('campaigns.not_open');
+    expect(await bagOf(early)).toHaveLength(1);
+  });
+
+  test('of a campaign for new members is for passports of a week', async () => {
+    const campaign = await live({ audience: 'new' });
+    const member = await registered(app);
+    clock.advance(7 * DAY_MS);
+    expect((await page(campaign.slug, member.client)).body.data.mine.welcome).toBe(false);
+    expect((await grab(member, campaign)).body.code).toBe('campaigns.new_members_only');
+    clock.advance(-1);
+    expect((await grab(member, campaign)).status).toBe(200);
+  });
+
+  test('with a full bag is refused in the specified words, and takes nothing of the stock', async () => {
+    const member = await registered(app);
+    for (const _ of [1, 2]) expect((await grab(member, await live())).status).toBe(200);
+    const third = await live({ stock: 1 });
+    const reply = await grab(member, third);
+    expect([reply.body.code, reply.body.message]).toEqual([
+      'bag.full',
+      'Your Travel Bag is full please activate or delete items to make your purchase.',
+    ]);
+    const [item] = await bagOf(member);
+    await throwAway(member, item?.id ?? '');
+    expect((await grab(member, third)).status).toBe(200);
+  });
+
+  test('needs a confirmed address, another campaign’s id does not do, and nobody on a break may', async () => {
+    const [campaign, other] = [await live(), await live()];
+    const unconfirmed = await registered(app, {}, { confirmed: false });
+    expect((await grab(unconfirmed, campaign)).body.code).toBe('member.email_unverified');
+    const member = await registered(app);
+    expect((await grab(member, { slug: campaign.slug, id: other.id })).status).toBe(404);
+    await member.client.post('/api/exclusions', { length: '1h' });
+    expect((await grab(member, campaign)).status).toBe(423);
+    expect(await bagOf(member)).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  test('drafts, changes and counts a campaign; visitors see no draft', async () => {
+    const body = newCampaign({ stock: 5 });
+    const made = (await mara.call(calls.makeCampaign, { body })).body.data as calls.CampaignFile;
+    expect((await page(made.slug)).status).toBe(404);
+    expect((await mara.call(calls.makeCampaign, { body })).body.code).toBe('campaigns.slug_taken');
+    expect(
+      (await mara.call(calls.makeCampaign, { body: newCampaign({ item: 'no-such' }) })).body.code,
+    ).toBe('market.item_unknown');
+    await turn(made.id, 'live');
+    const { slug: _, item: __, ...details } = body;
+    const change = { ...details, city: 'tokyo', stock: 9, version: 2, reason: 'More of them' };
+    const changed = await mara.call(calls.changeCampaign, {
+      params: { id: made.id },
+      body: change,
+    });
+    expect(changed.body.data).toMatchObject({ city: 'tokyo', stock: 9, version: 3 });
+    expect(
+      (await mara.call(calls.changeCampaign, { params: { id: made.id }, body: change })).body.code,
+    ).toBe('campaigns.changed');
+
+    for (const visitor of [app.client(), app.client()])
+      await visitor.call(calls.countCampaignView, { params: { slug: made.slug } });
+    const member = await registered(app);
+    await grab(member, made);
+    const [item] = await bagOf(member);
+    await member.client.call(bagCalls.activateItem, { params: { id: item?.id ?? '' } });
+    await app.deps.events.drain();
+    await app.deps.events.drain();
+    const lines = (await mara.call(calls.campaigns)).body.data as calls.CampaignLine[];
+    expect(lines.find(({ id }) => id === made.id)).toMatchObject({
+      views: 2,
+      grabs: 1,
+      activated: 1,
+    });
+  });
+
+  test('lays an item aside for one member, whom nobody else can be', async () => {
+    const campaign = await live({ closes_at: '2026-03-03T00:00:00.000Z' });
+    const [ann, ben] = [await registered(app), await registered(app)];
+    const give = (member: string) =>
+      mara.call(calls.giveGift, {
+        params: { id: campaign.id },
+        body: { member, reason: 'Waited long for an answer' },
+      });
+    const given = await give(ann.player.email.toUpperCase());
+    const { id } = given.body.data.gifts[0];
+    expect((await give(ann.player.email)).body.code).toBe('campaigns.gift_given');
+    expect((await give('nobody@mail.example')).body.code).toBe('staff.member_unknown');
+    expect((await ben.client.call(calls.gift, { params: { id } })).status).toBe(404);
+    expect((await ben.client.call(calls.grabGift, { params: { id } })).status).toBe(404);
+    // The campaign’s end does not take it away.
+    clock.advance(29 * DAY_MS);
+    const taken = await Promise.all(
+      [1, 2, 3].map(() => ann.client.call(calls.grabGift, { params: { id } })),
+    );
+    expect(new Set(taken.map(({ body }) => body.data?.item_id)).size).toBe(1);
+    expect(await bagOf(ann)).toHaveLength(1);
+    expect((await ann.client.call(calls.gift, { params: { id } })).body.data.status).toBe('taken');
+  });
+
+  test('a gift lapses after thirty days, and what may cost much is no gift of one clerk', async () => {
+    const campaign = await live();
+    const member = await registered(app);
+    const body = { member: member.player.email, reason: 'A welcome back' };
+    const { id } = (await mara.call(calls.giveGift, { params: { id: campaign.id }, body })).body
+      .data.gifts[0];
+    clock.advance(30 * DAY_MS);
+    expect((await member.client.call(calls.grabGift, { params: { id } })).body.code).toBe(
+      'campaigns.not_open',
+    );
+    clock.set(START);
+    const large = await live({ item: 'deposit-bonus-100' });
+    expect((await mara.call(calls.giveGift, { params: { id: large.id }, body })).body.code).toBe(
+      'campaigns.gift_too_large',
+    );
+  });
+});
+
+test('of a stopped campaign nothing is laid aside, and nobody is told of it', async () => {
+  const campaign = await live();
+  const member = await registered(app);
+  const give = () =>
+    mara.call(calls.giveGift, {
+      params: { id: campaign.id },
+      body: { member: member.player.email, reason: 'A welcome back' },
+    });
+  await turn(campaign.id, 'stopped');
+  const refused = await give();
+  expect([refused.status, refused.body.code]).toEqual([409, 'campaigns.not_open']);
+  const { rows } = await app.deps.database.owner.query(
+    `select 1 from events where member_id = $1 and type = 'campaigns.gift_laid_aside'`,
+    [member.id],
+  );
+  expect(rows).toEqual([]);
+  await turn(campaign.id, 'live');
+  expect((await give()).body.data.gifts).toHaveLength(1);
+});
+
+describe('the letters of a campaign', () => {
+  const mail = (id: string) =>
+    mara.call(calls.mailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
+  const lettersTo = async ({ player }: Registered, title: string) =>
+    (await mailsTo(app, player.email)).filter(({ subject }) => subject.startsWith(title));
+
+  test('reach everybody who wants offers and may hear them, in their language, once', async () => {
+    const [willing, unwilling, away] = [
+      await registered(app, { language: 'fr' }),
+      await registered(app, { offer_from: false }),
+      await registered(app),
+    ];
+    await away.client.post('/api/exclusions', { length: '24h' });
+    const campaign = await live({ texts: words('Letter') });
+    const begun = await mail(campaign.id);
+    expect(begun.body.data.mail).toMatchObject({ state: 'sending', done: 0 });
+    expect((await mail(campaign.id)).body.code).toBe('campaigns.mail_sent');
+    // Two workers at once, and once more after the end.
+    const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
+    await Promise.all([work(), work()]);
+    await work();
+    const [letter, ...more] = await lettersTo(willing, 'Letter');
+    expect([letter?.subject, more.length]).toEqual(['Letter fr', 0]);
+    expect(letter?.text).toContain(`/campaign/${campaign.slug}`);
+    for (const member of [unwilling, away]) expect(await lettersTo(member, 'Letter')).toEqual([]);
+    const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    expect(body.data.mail.state).toBe('done');
+    expect(body.data.mail.done).toBe(body.data.mail.total);
+    expect(body.data.mail.sent).toBeLessThan(body.data.mail.total);
+  });
+
+  test('end when the campaign is stopped', async () => {
+    const member = await registered(app);
+    const campaign = await live({ texts: words('Halted') });
+    await mail(campaign.id);
+    await turn(campaign.id, 'stopped');
+    await app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
+    expect(await lettersTo(member, 'Halted')).toEqual([]);
+    const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    expect(body.data.mail.state).toBe('stopped');
+    expect((await mail(campaign.id)).body.code).toBe('campaigns.not_open');
+  });
+});
+
+test('the house’s standing campaign is there, with the hash of its own pinned terms', async () => {
+  const { body } = await page('wonderful-casino');
+  expect(body.data).toMatchObject({ status: 'open', audience: 'new', mine: null });
+  expect(body.data.terms).toMatchObject({ kind: 'free_spins', spins: 10, game: 'neon-shibuya' });
+  expect(body.data.terms_hash).toBe(hashOfTerms(body.data.terms));
+});

@@ -1,0 +1,158 @@
+import type { BodyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/campaigns';
+import { cityBySlug } from '@wl/world/cities/index';
+import { GRANT_FOUR_EYES_CENTS } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { hashOfTerms, worthCents } from '../bag/index.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { currentEditions } from '../market/index.ts';
+import { memberNamed } from '../members/index.ts';
+import {
+  findCampaign,
+  insertCampaign,
+  insertGift,
+  lockCampaign,
+  setState,
+  updateCampaign,
+  type CampaignRow,
+} from './repository.ts';
+import { GIFT_MS } from './rules.ts';
+
+/**
+ * Drafts a campaign for an item of the market, whose terms are pinned as they are now.
+ * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid
+ */
+export async function makeCampaign(
+  deps: Deps,
+  tx: Transaction,
+  { slug, item, ...details }: BodyOf<typeof calls.makeCampaign>,
+  clerkId: string,
+): Promise<string> {
+  const edition = (await currentEditions(tx)).find((one) => one.slug === item);
+  if (!edition) throw new DomainError('market.item_unknown');
+  const id = uuidv7();
+  const at = deps.clock.now();
+  try {
+    await insertCampaign(tx, {
+      id,
+      slug,
+      ...rowOf(details),
+      item,
+      family: edition.limit?.family ?? null,
+      terms: edition.terms,
+      terms_hash: hashOfTerms(edition.terms),
+      taken: 0,
+      state: 'draft',
+      version: 1,
+      created_by: clerkId,
+      created_at: at,
+      updated_at: at,
+    });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'campaigns_slug_taken')
+      throw new DomainError('campaigns.slug_taken');
+    throw error;
+  }
+  return id;
+}
+
+/**
+ * Changes words, dates, stock or audience.
+ * @returns what it was before
+ * @throws DomainError request.not_found · campaigns.changed · request.invalid
+ */
+export async function changeCampaign(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { version, reason: _, ...details }: BodyOf<typeof calls.changeCampaign>,
+): Promise<CampaignRow> {
+  const before = await lockCampaign(tx, id);
+  if (!before) throw new DomainError('request.not_found');
+  if (before.version !== version) throw new DomainError('campaigns.changed');
+  // What was taken cannot be taken back by a smaller stock.
+  if (details.stock !== null && details.stock < before.taken)
+    throw new DomainError('request.invalid');
+  await updateCampaign(tx, id, {
+    ...rowOf(details),
+    version: version + 1,
+    updated_at: deps.clock.now(),
+  });
+  return before;
+}
+
+/** Sets it live or stops it. Items already taken stay as they are. @throws DomainError request.not_found */
+export async function switchCampaign(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  state: 'live' | 'stopped',
+): Promise<CampaignRow> {
+  const before = await lockCampaign(tx, id);
+  if (!before) throw new DomainError('request.not_found');
+  if (before.state !== state) await setState(tx, id, { state, updated_at: deps.clock.now() });
+  return before;
+}
+
+/**
+ * Lays the campaign's item aside for one member, who takes it by a link of their own.
+ * @returns the member's id
+ * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given · campaigns.gift_too_large
+ */
+export async function giveGift(
+  deps: Deps,
+  tx: Transaction,
+  campaignId: string,
+  { member: name, clerkId }: { member: string; clerkId: string },
+): Promise<string> {
+  const campaign = await findCampaign(tx, campaignId);
+  if (!campaign) throw new DomainError('request.not_found');
+  // The stop switch makes gifts lapse: nobody is invited to one that can never be taken.
+  if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
+  if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
+    throw new DomainError('campaigns.gift_too_large');
+  const member = await memberNamed(tx, name);
+  if (!member) throw new DomainError('staff.member_unknown');
+  const at = deps.clock.now();
+  const giftId = uuidv7();
+  const until = new Date(at.getTime() + GIFT_MS);
+  const given = await insertGift(tx, {
+    id: giftId,
+    campaign_id: campaignId,
+    member_id: member.id,
+    given_by: clerkId,
+    given_at: at,
+    expires_at: until,
+  });
+  if (!given) throw new DomainError('campaigns.gift_given');
+  await recordEvent(tx, {
+    memberId: member.id,
+    type: 'campaigns.gift_laid_aside',
+    data: {
+      gift_id: giftId,
+      kind: campaign.terms.kind,
+      until: until.toISOString(),
+      at: at.toISOString(),
+    },
+  });
+  tx.afterCommit(() => deps.events.wake('campaigns.gift_laid_aside'));
+  return member.id;
+}
+
+type Details = Pick<
+  BodyOf<typeof calls.makeCampaign>,
+  'city' | 'texts' | 'audience' | 'opens_at' | 'closes_at' | 'stock'
+>;
+
+function rowOf({ opens_at: opens, closes_at: closes, ...rest }: Details) {
+  const isOrdered = closes === null || Date.parse(closes) > Date.parse(opens);
+  if (!isOrdered || !cityBySlug(rest.city)) throw new DomainError('request.invalid');
+  return {
+    ...rest,
+    opens_at: new Date(opens),
+    closes_at: closes === null ? null : new Date(closes),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { giveItem } from '../bag/index.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { memberById } from '../members/index.ts';
+import {
+  findBySlug,
+  findGift,
+  findCampaign,
+  findGrab,
+  insertGrab,
+  takeGift,
+  takeOne,
+} from './repository.ts';
+import { isWelcome, statusAt } from './rules.ts';
+
+/**
+ * A member takes a campaign's item into the bag: once, within dates and stock. Taking it again answers the same item.
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only · bag.full
+ */
+export async function grabBonus(
+  deps: Deps,
+  memberId: string,
+  { slug, id }: { slug: string; id: string },
+): Promise<{ itemId: string }> {
+  return deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const campaign = await findBySlug(tx, slug);
+    if (campaign?.id !== id || campaign.state === 'draft')
+      throw new DomainError('request.not_found');
+    const known = await findGrab(tx, id, memberId);
+    if (known) return { itemId: known.item_id };
+    const now = deps.clock.now();
+    const member = await memberById(tx, memberId);
+    if (!member || !isWelcome(campaign, member.created_at, now))
+      throw new DomainError('campaigns.new_members_only');
+    const status = statusAt(campaign, now);
+    if (status === 'none_left') throw new DomainError('campaigns.none_left');
+    if (status !== 'open') throw new DomainError('campaigns.not_open');
+    const grabId = uuidv7();
+    const { item: slugOfItem, family, terms } = campaign;
+    const { id: itemId } = await giveItem(deps, tx, {
+      memberId,
+      slug: slugOfItem,
+      family,
+      terms,
+      source: 'campaign',
+      sourceId: grabId,
+    });
+    // Last, since whoever wants one of this campaign waits here until the commit.
+    if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
+    await insertGrab(tx, {
+      campaign_id: id,
+      member_id: memberId,
+      id: grabId,
+      item_id: itemId,
+      grabbed_at: now,
+    });
+    return { itemId };
+  });
+}
+
+/**
+ * A member takes the gift that was laid aside for them; the campaign's dates and stock do not bind it, its stop switch does.
+ * @throws DomainError request.not_found · campaigns.not_open · bag.full
+ */
+export async function grabGift(
+  deps: Deps,
+  memberId: string,
+  id: string,
+): Promise<{ itemId: string }> {
+  return deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const gift = await findGift(tx, id);
+    const campaign = gift && (await findCampaign(tx, gift.campaign_id));
+    if (gift?.member_id !== memberId || !campaign) throw new DomainError('request.not_found');
+    if (gift.item_id !== null) return { itemId: gift.item_id };
+    if (gift.expires_at <= deps.clock.now() || campaign.state === 'stopped')
+      throw new DomainError('campaigns.not_open');
+    const { item: slug, family, terms } = campaign;
+    const { id: itemId } = await giveItem(deps, tx, {
+      memberId,
+      slug,
+      family,
+      terms,
+      source: 'campaign',
+      sourceId: id,
+    });
+    await takeGift(tx, id, itemId);
+    return { itemId };
+  });
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { countOfferReaders, offerReaders } from '../members/index.ts';
+import { sendOffer } from '../offers/index.ts';
+import { insertMail, lockMail, updateMail, type MailRow } from './mails-repository.ts';
+import { findCampaign, type CampaignRow } from './repository.ts';
+import { newSince, statusAt } from './rules.ts';
+
+export const MAIL_CAMPAIGN = 'campaigns.mail';
+
+/** Members looked at in one transaction: few enough that nobody waits for it. */
+const AT_ONCE = 100;
+
+const words: Readonly<Record<Language, { greeting: string; button: string }>> = {
+  en: { greeting: 'Hello {name},', button: 'See the offer' },
+  es: { greeting: 'Hola, {name}:', button: 'Ver la oferta' },
+  fr: { greeting: 'Bonjour {name},', button: 'Voir l’offre' },
+  pt: { greeting: 'Olá, {name},', button: 'Ver a oferta' },
+  tr: { greeting: 'Merhaba {name},', button: 'Teklifi gör' },
+};
+
+/**
+ * Begins the letters of a campaign, once; a job writes them.
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.mail_sent
+ */
+export async function beginMail(
+  deps: Deps,
+  tx: Transaction,
+  campaignId: string,
+  clerkId: string,
+): Promise<void> {
+  const campaign = await findCampaign(tx, campaignId);
+  if (!campaign) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  if (campaign.state !== 'live' || statusAt(campaign, now) !== 'open')
+    throw new DomainError('campaigns.not_open');
+  const begun = await insertMail(tx, {
+    campaign_id: campaignId,
+    started_by: clerkId,
+    started_at: now,
+    total: await countOfferReaders(tx, sinceOf(campaign, now)),
+  });
+  if (!begun) throw new DomainError('campaigns.mail_sent');
+  await enqueue(tx, MAIL_CAMPAIGN, { campaignId });
+}
+
+/**
+ * Writes the letters, some members at a time; where it stands commits with them, so that a job that was broken off writes to
+ * nobody twice. A campaign that was stopped or is over ends its letters too.
+ */
+export async function mailOn(deps: Deps, campaignId: string): Promise<void> {
+  while (await deps.transaction((tx) => mailSome(deps, tx, campaignId)));
+}
+
+async function mailSome(deps: Deps, tx: Transaction, campaignId: string): Promise<boolean> {
+  const mail = await lockMail(tx, campaignId);
+  const campaign = await findCampaign(tx, campaignId);
+  if (!mail || !campaign || mail.finished_at !== null) return false;
+  const now = deps.clock.now();
+  const stopped = campaign.state !== 'live' || statusAt(campaign, now) !== 'open';
+  const members = stopped ? [] : await nextMembers(tx, mail, campaign);
+  if (members.length === 0) {
+    await updateMail(tx, campaignId, { finished_at: now, stopped });
+    return false;
+  }
+  let sent = 0;
+  for (const memberId of members) if (await writeTo(deps, tx, memberId, campaign)) sent += 1;
+  await updateMail(tx, campaignId, {
+    done: mail.done + members.length,
+    sent: mail.sent + sent,
+    after_member: members.at(-1) ?? null,
+  });
+  return true;
+}
+
+const sinceOf = ({ audience }: CampaignRow, at: Date): Date | null =>
+  audience === 'new' ? newSince(at) : null;
+
+function nextMembers(tx: Transaction, mail: MailRow, campaign: CampaignRow): Promise<string[]> {
+  return offerReaders(tx, {
+    after: mail.after_member,
+    since: sinceOf(campaign, mail.started_at),
+    limit: AT_ONCE,
+  });
+}
+
+function writeTo(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { slug, texts }: CampaignRow,
+): Promise<boolean> {
+  return sendOffer(deps, tx, memberId, ({ language, first_name: name }) => ({
+    subject: texts[language].title,
+    greeting: words[language].greeting.replace('{name}', name),
+    body: texts[language].text,
+    button: {
+      text: words[language].button,
+      link: `${deps.config.publicUrl}/campaign/${slug}`,
+    },
+  }));
+}

@@ -1,0 +1,27 @@
+import * as calls from '@wl/contract/campaigns';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import { grabBonus, grabGift } from './grab-bonus.ts';
+import { readCampaign, readGift } from './read-campaign.ts';
+import { putView } from './repository.ts';
+
+export function routes(app: FastifyInstance): void {
+  serve(app, calls.campaign, async ({ deps, params, member }) => ({
+    data: await readCampaign(deps, params.slug, member?.id),
+  }));
+  serve(app, calls.countCampaignView, async ({ deps, params }) => {
+    await putView(deps.db, params.slug, deps.clock.now().toISOString().slice(0, 10));
+    return { data: { done: true as const } };
+  });
+  serve(app, calls.grabBonus, async ({ deps, params, body, memberId }) => {
+    const { itemId } = await grabBonus(deps, memberId, { slug: params.slug, id: body.id });
+    return { data: { item_id: itemId } };
+  });
+  serve(app, calls.gift, async ({ deps, params, memberId }) => ({
+    data: await readGift(deps, params.id, memberId),
+  }));
+  serve(app, calls.grabGift, async ({ deps, params, memberId }) => {
+    const { itemId } = await grabGift(deps, memberId, params.id);
+    return { data: { item_id: itemId } };
+  });
+}

@@ -1,0 +1,103 @@
+import { isBlocked } from '@wl/world/house/jurisdictions';
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { lockWallet } from '../ledger/index.ts';
+import {
+  ageOn,
+  changeMember,
+  identityKeyOf,
+  isCountry,
+  judgeAddress,
+  judgeAge,
+  lockedMember,
+  reauthenticate,
+  refusedByAge,
+  textsOf,
+  type AddressInput,
+  type MemberRow,
+} from '../members/index.ts';
+import { addressChangedLetter } from './mails.ts';
+import { noteChange } from './note-change.ts';
+
+/**
+ * Moves: takes another postal address after the password. The proof of the old one proves nothing any more, so the address
+ * is Pending and the passport no longer verified until the desk approves a new proof (decisions §3). The same address again
+ * changes nothing.
+ * @throws DomainError auth.wrong_password · auth.locked · request.invalid with texts per field · request.country_blocked ·
+ *   member.too_young_there (the new country asks for more years) · member.too_young · member.already_registered (one account per person)
+ */
+export async function changeAddress(
+  deps: Deps,
+  asker: Subject,
+  wish: AddressInput & { password: string; deviceToken: string },
+): Promise<MemberRow> {
+  const member = await reauthenticate(deps, asker, wish);
+  const address = judge(wish, member, deps.clock.now());
+  try {
+    return await deps.transaction(async (tx) => {
+      await lockWallet(tx, asker.id);
+      const before = await lockedMember(tx, asker.id);
+      if (!before) throw new DomainError('auth.signed_out');
+      const old = linesOf(before);
+      if (JSON.stringify(old) === JSON.stringify(address)) return before;
+      const after = await changeMember(deps, tx, asker.id, {
+        ...address,
+        identity_key: identityKeyOf(deps, personOf({ ...before, ...address })),
+        address_state: 'Pending',
+        // Completed says that everything is approved, which no longer holds.
+        ...(before.identity_state === 'Completed' && { identity_state: 'Approved' as const }),
+        ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
+      });
+      await noteChange(deps, tx, asker, { what: 'address', before: old, after: address });
+      await queueMail(tx, addressChangedLetter(deps, after));
+      return after;
+    });
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'members_already_registered')
+      throw new DomainError('member.already_registered');
+    throw error;
+  }
+}
+
+type Address = Pick<MemberRow, 'country' | 'post_code' | 'city' | 'address1' | 'address2'>;
+
+const linesOf = ({ country, post_code, city, address1, address2 }: Address): Address => ({
+  country,
+  post_code,
+  city,
+  address1,
+  address2,
+});
+
+const personOf = (row: MemberRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  birthDate: row.date_of_birth,
+  country: row.country,
+  postCode: row.post_code,
+  address1: row.address1,
+});
+
+function judge(wish: AddressInput, member: MemberRow, today: Date): Address {
+  const faults = Object.entries(judgeAddress(wish, isCountry)).flatMap(([field, code]) =>
+    code === null ? [] : [[field, code] as const],
+  );
+  if (faults.length > 0)
+    throw new DomainError('request.invalid', { fields: textsOf(Object.fromEntries(faults)) });
+  if (isBlocked(wish.country)) throw new DomainError('request.country_blocked');
+  const tooYoung = judgeAge(ageOn(member.date_of_birth, today), wish.country);
+  if (tooYoung)
+    throw refusedByAge(tooYoung, {
+      country: 'age' in tooYoung ? 'field.too_young_there' : 'field.too_young',
+    });
+  return {
+    country: wish.country,
+    post_code: wish.post_code.trim(),
+    city: wish.city.trim(),
+    address1: wish.address1.trim(),
+    address2: wish.address2.trim(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockWallet } from '../ledger/index.ts';
+import {
+  changeMember,
+  lockedMember,
+  readPhone,
+  reauthenticate,
+  textsOf,
+} from '../members/index.ts';
+import { noteChange } from './note-change.ts';
+
+/**
+ * Changes the telephone number, after the password (trust S7).
+ * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
+ */
+export async function changePhone(
+  deps: Deps,
+  asker: Subject,
+  wish: { phone: string; password: string; deviceToken: string },
+): Promise<void> {
+  const member = await reauthenticate(deps, asker, wish);
+  const text = wish.phone.trim();
+  const phone = readPhone(text, member.country);
+  if (phone === null) {
+    const fault = text === '' ? 'field.required' : 'field.phone_invalid';
+    throw new DomainError('request.invalid', { fields: textsOf({ phone: fault }) });
+  }
+  await deps.transaction(async (tx) => {
+    await lockWallet(tx, asker.id);
+    const before = await lockedMember(tx, asker.id);
+    if (!before || before.phone === phone) return;
+    await changeMember(deps, tx, asker.id, { phone });
+    await noteChange(deps, tx, asker, {
+      what: 'phone',
+      before: { phone: before.phone },
+      after: { phone },
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import {
+  changeMember,
+  endEmailCodes,
+  endRecoveries,
+  lockedMember,
+  spendEmailCode,
+  textsOf,
+  type MemberRow,
+} from '../members/index.ts';
+import { forgetWish } from './ask-for-email.ts';
+import { emailChangedLetter } from './mails.ts';
+import { noteChange } from './note-change.ts';
+import { findEmailWish, removeEmailWish } from './repository.ts';
+
+/**
+ * Takes the address that was asked for, with the code that was sent there. It is confirmed by that; the old address is told,
+ * its codes are worthless, and every other device is signed out.
+ * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries) · member.email_taken (somebody
+ *   else took it meanwhile)
+ */
+export async function confirmNewEmail(
+  deps: Deps,
+  asker: Subject,
+  code: string,
+): Promise<MemberRow> {
+  try {
+    const outcome = await take(deps, asker, code);
+    // Thrown after the commit, since a wrong try has to count.
+    if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
+    if (outcome === 'expired') throw new DomainError('auth.code_expired');
+    return outcome;
+  } catch (error) {
+    const { code: state, constraint } = error as { code?: string; constraint?: string };
+    if (state !== '23505' || constraint !== 'members_email_taken') throw error;
+    // Said to somebody who has just shown that the letters of this address reach them.
+    await deps.transaction((tx) => forgetWish(tx, asker.id));
+    throw new DomainError('member.email_taken', {
+      fields: textsOf({ email: 'field.email_taken' }),
+    });
+  }
+}
+
+function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wrong' | 'expired'> {
+  return deps.transaction(async (tx) => {
+    await lockWallet(tx, asker.id);
+    const spent = await spendEmailCode(deps, tx, asker.id, 'change', code);
+    if (spent === 'wrong') return 'wrong';
+    const wish = await findEmailWish(tx, asker.id);
+    const before = await lockedMember(tx, asker.id);
+    const now = deps.clock.now();
+    if (spent !== 'right' || !wish || !before || wish.expires_at <= now) return 'expired';
+    await removeEmailWish(tx, asker.id);
+    const after = await changeMember(deps, tx, asker.id, {
+      email: wish.email,
+      email_key: wish.email_key,
+      email_confirmed_at: now,
+    });
+    // Whoever reads the old mailbox must not find a way in there.
+    await endEmailCodes(tx, asker.id, ['confirm']);
+    await endRecoveries(tx, asker.id);
+    await noteChange(deps, tx, asker, {
+      what: 'email',
+      before: { email: before.email },
+      after: { email: after.email },
+    });
+    if (before.email_confirmed_at === null)
+      await recordEvent(tx, { memberId: asker.id, type: 'members.email_confirmed', data: {} });
+    await queueMail(tx, emailChangedLetter(deps, before, after.email));
+    const others = { subjectId: asker.id, exceptId: asker.sessionId };
+    await deps.sessions.end(tx, others, 'e-mail changed');
+    return after;
+  });
+}

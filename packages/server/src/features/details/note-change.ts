@@ -1,0 +1,33 @@
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { insertChange, type Detail } from './repository.ts';
+
+/** Keeps what was changed from what to what (trust G16), and tells the other features that it was. */
+export async function noteChange(
+  deps: Deps,
+  tx: Transaction,
+  asker: Subject,
+  change: { what: Detail; before: object; after: object },
+): Promise<void> {
+  await insertChange(tx, {
+    id: uuidv7(),
+    member_id: asker.id,
+    what: change.what,
+    before: JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+    session_id: asker.sessionId,
+    at: deps.clock.now(),
+  });
+  // What it was and is stays in the table: events are read by many.
+  await recordEvent(tx, {
+    memberId: asker.id,
+    type: 'details.changed',
+    data: { what: change.what },
+  });
+  tx.afterCommit(() => {
+    deps.events.wake();
+  });
+}

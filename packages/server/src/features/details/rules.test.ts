@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { veiled } from './mails.ts';
+import { judgeNickname, nearNickname } from './rules.ts';
+
+const profane = (name: string) => name.includes('rude');
+
+describe('a nickname', () => {
+  test.each([
+    ['', 'field.required'],
+    ['Abcd', 'field.nickname_length'],
+    ['Abcde', null],
+    ['a'.repeat(28), null],
+    ['a'.repeat(29), 'field.nickname_length'],
+    ['Brass Heron', 'field.nickname_letters'],
+    ['Bráss', 'field.nickname_letters'],
+    ['under_score', 'field.nickname_letters'],
+    ['Verrude1', 'field.nickname_profane'],
+    ['12345', null],
+  ])('%s', (nickname, fault) => {
+    expect(judgeNickname(nickname, profane)).toBe(fault);
+  });
+
+  test.each(['Heron', 'Heron12', '12345', 'a'.repeat(28)])('near %s is a good one', (taken) => {
+    const near = nearNickname(taken, (n) => n - 1);
+    expect(near).not.toBe(taken);
+    expect(judgeNickname(near, profane)).toBeNull();
+  });
+});
+
+test('an address in a letter is enough to know it again, and no more', () => {
+  expect(veiled('nora@mail.example')).toBe('n•••@mail.example');
+  expect(veiled('“a@b”@mail.example')).toBe('“•••@mail.example');
+});

@@ -1,0 +1,144 @@
+import type { PublishBody } from '@wl/contract/editions';
+import type { ErrorCode } from '@wl/contract/errors';
+import { games } from '@wl/games/catalogue/index';
+import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
+import { houseContents } from '@wl/world/editions/defaults';
+import {
+  levelCoins,
+  MEAN_MISSION_COINS,
+  meanMissionCoins,
+  problemsOf,
+  type Problem,
+  type Why,
+} from '@wl/world/editions/problems';
+import { languages, type Texts } from '@wl/world/languages';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';
+import { contentsWith, createShelf, EDITIONS_CHANNEL, tellOfEdition } from './shelf.ts';
+
+type Body = z.infer<typeof PublishBody>;
+export type Warning = 'mean_coins' | 'level_coins';
+
+/**
+ * A clerk publishes the next edition of one thing. Numbers hold for every fact stored after it; what was earned stays.
+ * @returns what held before and holds now, and what the desk has to think about
+ * @throws DomainError request.not_found (no such thing) · editions.edited (somebody else was faster) · editions.unchanged ·
+ * editions.name_taken · editions.city_closed · request.invalid (by field)
+ */
+export async function publishEdition(
+  deps: Deps,
+  tx: Transaction,
+  body: Body,
+  clerkId: string,
+): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
+  const { subject, from_version: from } = body;
+  await lockEditions(tx);
+  // Its own shelf: what this transaction sees may still be rolled back.
+  const shelf = createShelf();
+  shelf.put(await editionsAfter(tx, 0));
+  const house = await houseContents();
+  const contents = contentsWith(house, shelf.newest().edited);
+  const [before, original] = [contents.get(subject), house.get(subject)];
+  if (!before || !original) throw new DomainError('request.not_found');
+  const version = shelf.editions.findLast((one) => one.subject === subject)?.version ?? 1;
+  if (version !== from) throw new DomainError('editions.edited');
+  const content = body.content && trimmed(body.content);
+  const after = content ?? original;
+  if (partsOf(subject).kind !== after.kind) throw invalid('kind', 'This is another kind of thing.');
+  if (isSame(before, after)) throw new DomainError('editions.unchanged');
+  refuse(problemsOf(subject, after, contents, games));
+  const number = await insertEdition(tx, {
+    subject,
+    version: version + 1,
+    // Who goes back to the default follows the house when it changes.
+    content: isSame(after, original) ? null : after,
+    created_at: deps.clock.now(),
+    created_by: clerkId,
+    reason: body.reason,
+  });
+  if (number === undefined) throw new DomainError('editions.edited');
+  await appendEvent(tx, { type: 'editions.published', data: { number, subject } });
+  await notifyEdition(tx, EDITIONS_CHANNEL);
+  tellOfEdition(deps, tx);
+  return { before, after, warnings: warningsOf(contents, subject, after, house) };
+}
+
+/** JSON has no order of its own: fields are compared by name. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${name}:${textOf(one)}`)
+    .join()}}`;
+}
+
+function trimmed(content: Content): Content {
+  const clean = (texts: Texts): Texts =>
+    Object.fromEntries(
+      languages.map((language) => [language, texts[language].trim().replaceAll(/\s+/g, ' ')]),
+    ) as Texts;
+  switch (content.kind) {
+    case 'mission':
+    case 'badge':
+      return { ...content, names: clean(content.names) };
+    case 'city':
+      return { ...content, tagline: clean(content.tagline), arrival: clean(content.arrival) };
+    case 'level':
+      return content;
+  }
+}
+
+const invalid = (field: string, text: string) =>
+  new DomainError('request.invalid', { fields: { [field]: [text] } });
+
+/** In English, as every text of the API. The desk words the same problems by itself before it sends. */
+const texts: Readonly<Record<Why, string>> = {
+  low: 'This is less than it may be.',
+  high: 'This is more than it may be.',
+  short: 'This text is too short.',
+  long: 'This text is too long.',
+  taken: 'Another one has this name.',
+  order: 'This has to be more than the one before.',
+  city: 'Too few missions of the city would be left.',
+  district: 'Another district asks for exactly the same.',
+};
+const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
+  taken: 'editions.name_taken',
+  city: 'editions.city_closed',
+};
+
+/** @throws DomainError when there is any problem: with a code of its own when all of them are of that kind */
+function refuse(problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const own = problems.every(({ why }) => why === first.why) ? codes[first.why] : undefined;
+  const fields: Record<string, string[]> = {};
+  for (const { field, why } of problems) fields[field] = [...(fields[field] ?? []), texts[why]];
+  throw new DomainError(own ?? 'request.invalid', { fields });
+}
+
+function warningsOf(
+  contents: Contents,
+  subject: string,
+  after: Content,
+  house: Contents,
+): Warning[] {
+  const now = new Map(contents).set(subject, after);
+  return [
+    ...(after.kind === 'mission' && meanMissionCoins(now) > MEAN_MISSION_COINS
+      ? (['mean_coins'] as const)
+      : []),
+    ...(after.kind === 'level' && levelCoins(now) > levelCoins(house)
+      ? (['level_coins'] as const)
+      : []),
+  ];
+}

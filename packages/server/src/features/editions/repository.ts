@@ -1,0 +1,78 @@
+import type { Content } from '@wl/world/editions/content';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface EditionRow {
+  number: number;
+  subject: string;
+  version: number;
+  /** Null: what the house opened with. */
+  content: Content | null;
+  created_at: Date;
+  created_by: string;
+  reason: string;
+  /** Decimal text of the transaction: where in the stream of events it stands. */
+  tx: string;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    editions: EditionRow;
+  }
+}
+
+/** Editions after a number, in their order. */
+export async function editionsAfter(db: Db, number: number): Promise<EditionRow[]> {
+  const { rows } = await db.client.query<EditionRow>({
+    name: 'editions_after',
+    text: `select number, subject, version, content, created_at, created_by, reason, tx::text as tx
+      from editions where number > $1 order by number`,
+    values: [number],
+  });
+  return rows;
+}
+
+/** The number of the newest edition, 0 before the first. */
+export async function newestNumber(db: Db): Promise<number> {
+  const { rows } = await db.client.query<{ newest: number }>({
+    name: 'editions_newest_number',
+    text: `select editions_newest() as newest`,
+  });
+  return rows[0]?.newest ?? 0;
+}
+
+/** Lets one edition be made at a time, until the end of the transaction. */
+export async function lockEditions(tx: Transaction): Promise<void> {
+  await tx.client.query(`select pg_advisory_xact_lock(hashtext('editions'))`);
+}
+
+/**
+ * Writes the next edition, under the lock. @returns its number; undefined when the caller's transaction is older in the stream
+ * than the last edition, so that it would hold before it
+ */
+export async function insertEdition(
+  tx: Transaction,
+  edition: Omit<EditionRow, 'number' | 'tx'>,
+): Promise<number | undefined> {
+  const { subject, version, content, created_at, created_by, reason } = edition;
+  const { rows } = await tx.client.query<{ number: number }>({
+    name: 'editions_insert',
+    text: `insert into editions (number, subject, version, content, created_at, created_by, reason)
+      select (select coalesce(max(number), 0) + 1 from editions), $1, $2, $3::jsonb, $4, $5, $6
+      where not exists (select 1 from editions where tx >= pg_current_xact_id())
+      returning number`,
+    values: [
+      subject,
+      version,
+      content === null ? null : JSON.stringify(content),
+      created_at,
+      created_by,
+      reason,
+    ],
+  });
+  return rows[0]?.number;
+}
+
+/** Other processes read the editions again after the commit. */
+export async function notifyEdition(tx: Transaction, channel: string): Promise<void> {
+  await tx.client.query(`select pg_notify($1, '')`, [channel]);
+}

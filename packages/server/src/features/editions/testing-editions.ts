@@ -1,0 +1,28 @@
+import { publishEdition } from '@wl/contract/editions';
+import type { Content } from '@wl/world/editions/content';
+import { houseContents } from '@wl/world/editions/defaults';
+import type { makeClerk } from '../staff/testing-clerks.ts';
+
+type Clerk = Awaited<ReturnType<typeof makeClerk>>;
+
+/** What the house opened with. @throws Error when there is no such thing of that kind */
+export async function original<K extends Content['kind']>(
+  kind: K,
+  id: string | number,
+): Promise<Extract<Content, { kind: K }>> {
+  const content = (await houseContents()).get(`${kind}:${id}`);
+  if (content?.kind !== kind) throw new Error(`the house has no ${kind} ${id}`);
+  return content as Extract<Content, { kind: K }>;
+}
+
+/** Publishes as a clerk would. */
+export const publish = (
+  clerk: Clerk,
+  subject: string,
+  from_version: number,
+  content: Content | null,
+  reason = 'A change that a test asks for.',
+) =>
+  clerk.call(publishEdition, {
+    body: { subject, from_version, content, reason },
+  });

@@ -1,0 +1,68 @@
+import { ENQUIRY_CLAIM_MS } from '@wl/world/house/enquiries';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { answerLetter } from './letters.ts';
+import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
+import { numberOf, refusal } from './rules.ts';
+import { tellDesk } from './send-enquiry.ts';
+
+/**
+ * A clerk takes a letter on; taking it again prolongs it.
+ * @throws DomainError request.not_found · enquiry.answered · enquiry.claimed · enquiry.other_clerk
+ */
+export async function claimEnquiry(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<EnquiryRow> {
+  const now = deps.clock.now();
+  await held(tx, id, clerkId, now);
+  const row = await updateEnquiry(tx, id, {
+    claimed_by: clerkId,
+    claimed_until: new Date(now.getTime() + ENQUIRY_CLAIM_MS),
+  });
+  tellDesk(deps, tx, row);
+  return row;
+}
+
+/**
+ * Sends a clerk's answer by e-mail and keeps it with the letter. A question is closed by it; a complaint stays answered until its
+ * second review, whose answer closes it.
+ * @throws DomainError request.not_found · enquiry.answered · enquiry.claimed · enquiry.other_clerk
+ */
+export async function answerEnquiry(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, text }: { id: string; clerkId: string; text: string },
+): Promise<EnquiryRow> {
+  const now = deps.clock.now();
+  const before = await held(tx, id, clerkId, now);
+  const isReview = before.state === 'review';
+  await insertMessage(tx, { id: uuidv7(), enquiry_id: id, clerk_id: clerkId, text, at: now });
+  const row = await updateEnquiry(tx, id, {
+    state: before.kind === 'question' || isReview ? 'closed' : 'answered',
+    ...(isReview ? { reviewed_by: clerkId } : { answered_by: clerkId, answered_at: now }),
+    claimed_by: null,
+    claimed_until: null,
+  });
+  await queueMail(tx, answerLetter(deps, row, text));
+  if (row.member_id !== null) {
+    const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
+    await recordEvent(tx, { memberId: row.member_id, type: 'enquiries.answered', data });
+    tx.afterCommit(() => deps.events.wake('enquiries.answered'));
+  }
+  tellDesk(deps, tx, row);
+  return row;
+}
+
+async function held(tx: Transaction, id: string, clerkId: string, now: Date): Promise<EnquiryRow> {
+  const row = await lockEnquiry(tx, id);
+  if (!row) throw new DomainError('request.not_found');
+  const problem = refusal(row, clerkId, now);
+  if (problem) throw new DomainError(problem);
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
+import { tokenFits } from './review-token.ts';
+import { dueAt, mayReview } from './rules.ts';
+import { tellDesk } from './send-enquiry.ts';
+
+/**
+ * The writer of an answered complaint is not content: it waits at the desk again, for another clerk. Asked twice, it is asked once.
+ * @param by the member who is signed in, or the token of the answer's letter
+ * @throws DomainError request.not_found when neither fits · enquiry.no_review
+ */
+export async function askForReview(
+  deps: Deps,
+  id: string,
+  by: { memberId: string | undefined; token: string | undefined; text: string },
+): Promise<EnquiryRow> {
+  return deps.transaction(async (tx) => {
+    const row = await lockEnquiry(tx, id);
+    const isWriter =
+      row &&
+      ((by.memberId !== undefined && row.member_id === by.memberId) ||
+        (by.token !== undefined && tokenFits(deps, id, by.token)));
+    if (!isWriter) throw new DomainError('request.not_found');
+    if (row.state === 'review') return row;
+    const now = deps.clock.now();
+    if (!mayReview(row, now)) throw new DomainError('enquiry.no_review');
+    if (by.text !== '')
+      await insertMessage(tx, {
+        id: uuidv7(),
+        enquiry_id: id,
+        clerk_id: null,
+        text: by.text,
+        at: now,
+      });
+    const asked = await updateEnquiry(tx, id, { state: 'review', due_at: dueAt(row.kind, now) });
+    tellDesk(deps, tx, asked);
+    return asked;
+  });
+}

@@ -1,0 +1,280 @@
+/** Letters to the house through HTTP: they reach the desk, the answer reaches the writer, and a complaint is looked at twice. */
+import { randomUUID } from 'node:crypto';
+import * as calls from '@wl/contract/enquiries';
+import type { Enquiry, EnquiryLine } from '@wl/contract/enquiries';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { mailsTo, registered } from '../members/testing-members.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { forgetOld } from './setup.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const START = '2026-03-02T12:00:00Z';
+const clock = testClock(START);
+let app: TestApp;
+let clerk: TestClient;
+let colleague: TestClient;
+beforeAll(async () => {
+  const longMs = 100_000 * HOUR_MS;
+  app = await startTestApp({
+    clock,
+    config: {
+      sessions: {
+        memberIdleMs: longMs,
+        memberAbsoluteMs: longMs,
+        staffIdleMs: longMs,
+        staffAbsoluteMs: longMs,
+      },
+    },
+  });
+  clerk = await makeClerk(app, ['support'], 'First Clerk');
+  colleague = await makeClerk(app, ['support'], 'Second Clerk');
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  clock.set(START);
+});
+
+const TEXT = 'My round stopped in the middle of a free spin and nothing was paid.';
+const letter = () => ({
+  key: randomUUID(),
+  kind: 'complaint',
+  topic: 'game',
+  name: 'Ada',
+  email: `${randomUUID()}@example.com`,
+  language: 'en',
+  about: 'R-1',
+  text: TEXT,
+});
+const send = (body: object, client = app.client()) => client.post('/api/enquiries', body);
+
+async function written(changes: object = {}) {
+  const body = { ...letter(), ...changes };
+  const reply = await send(body);
+  expect(reply.status).toBe(200);
+  const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
+  const isIt = ({ email }: EnquiryLine) => email === body.email;
+  let line = queue.body.data.find(isIt);
+  for (let page = 2; !line && page < 10; page += 1) {
+    const next = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page } });
+    line = next.body.data.find(isIt);
+  }
+  if (!line) throw new Error('the letter does not wait at the desk');
+  return { body, line: line as EnquiryLine, number: reply.body.data.number as string };
+}
+
+const answer = (client: TestClient, id: string, text = 'We paid the free spins by hand.') =>
+  client.post(`/api/staff/enquiries/${id}/answer`, { text });
+
+describe('a letter to the house', () => {
+  test('waits at the desk with its promise, and its writer gets the number', async () => {
+    const { body, line, number } = await written();
+    expect(line).toMatchObject({
+      number,
+      kind: 'complaint',
+      topic: 'game',
+      name: 'Ada',
+      about: 'R-1',
+      is_late: false,
+      claim: null,
+      member: null,
+    });
+    expect(Date.parse(line.due_at) - Date.parse(line.created_at)).toBe(7 * DAY_MS);
+    const [mail] = await mailsTo(app, body.email);
+    expect(mail?.subject).toContain(number);
+    expect(mail?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
+  });
+
+  test('of a member carries the account, whatever the form said', async () => {
+    const { client, player, id } = await registered(app);
+    await send({ ...letter(), email: 'somebody.else@example.com' }, client);
+    const own = await client.call(calls.myEnquiries);
+    expect(own.body.data).toHaveLength(1);
+    const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
+    const line = queue.body.data.find(({ member }: EnquiryLine) => member?.id === id);
+    expect(line?.email).toBe(player.email);
+  });
+
+  test('sent twice with one key, one after the other or at once, is one letter', async () => {
+    const body = letter();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(body)));
+    const numbers = new Set(replies.map((reply) => reply.body.data?.number));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(numbers.size).toBe(1);
+    expect(await mailsTo(app, body.email)).toHaveLength(1);
+    const other = await send({ ...body, text: `${TEXT} And more.` });
+    expect([other.status, other.body.code]).toEqual([409, 'enquiry.key_reused']);
+  });
+
+  test.each([
+    [{ name: '' }, { name: ['This field is required'] }],
+    [{ email: '' }, { email: ['Please enter your email address'] }],
+    [{ email: 'nobody' }, { email: ['Invalid email address'] }],
+    [{ text: '   ' }, { text: ['This field is required'] }],
+    [{ text: 'Help!' }, { text: ['Please write a little more'] }],
+  ])('with %j is refused with words', async (changes, errors) => {
+    const reply = await send({ ...letter(), ...changes });
+    expect([reply.status, reply.body.errors]).toEqual([422, errors]);
+  });
+
+  test('is one of five a day from an address, also when many come at once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => send({ ...letter(), email })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.filter(({ body }) => body.code === 'enquiry.too_many')).toHaveLength(7);
+    clock.advance(DAY_MS + 1);
+    expect((await send({ ...letter(), email })).status).toBe(200);
+  });
+
+  test('is counted by the address, not by the way it is written', async () => {
+    const name = randomUUID();
+    const ways = [`${name}@example.com`, `${name.toUpperCase()}@Example.COM`];
+    const replies = [];
+    for (let at = 0; at < 6; at += 1)
+      replies.push(await send({ ...letter(), email: ways[at % 2] }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(replies.at(-1)?.body.code).toBe('enquiry.too_many');
+  });
+
+  test('of a member is counted by the member: a visitor with the same address takes none away', async () => {
+    const { client, player } = await registered(app);
+    const strangers = [];
+    for (let at = 0; at < 6; at += 1)
+      strangers.push(await send({ ...letter(), email: player.email }));
+    expect(strangers.at(-1)?.body.code).toBe('enquiry.too_many');
+    const own = await Promise.all(Array.from({ length: 7 }, () => send(letter(), client)));
+    expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(own.filter(({ body }) => body.code === 'enquiry.too_many')).toHaveLength(2);
+  });
+});
+
+describe('the desk of letters', () => {
+  test('answers by e-mail; a question is closed by it', async () => {
+    const { line, body } = await written({ kind: 'question', language: 'tr' });
+    const reply = await answer(clerk, line.id, 'Merhaba,\n<b>iyi</b> günler.');
+    expect(reply.body.data).toMatchObject({ state: 'closed', can_answer: false });
+    const [mail] = (await mailsTo(app, body.email)).filter(({ text }) => text.includes('iyi'));
+    expect(mail?.text).toContain('> <b>iyi</b> günler.');
+    expect(mail?.html).not.toContain('<b>iyi');
+    expect((await answer(clerk, line.id)).body.code).toBe('enquiry.answered');
+  });
+
+  test('lets one clerk at a time work on a letter', async () => {
+    const { line } = await written();
+    const claims = await Promise.all(
+      [clerk, colleague].map((one) => one.post(`/api/staff/enquiries/${line.id}/claim`, {})),
+    );
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = claims[0]?.status === 200 ? clerk : colleague;
+    const other = winner === clerk ? colleague : clerk;
+    expect((await answer(other, line.id)).body.code).toBe('enquiry.claimed');
+    expect((await answer(winner, line.id)).status).toBe(200);
+  });
+
+  test('frees what nobody answered within half an hour', async () => {
+    const { line } = await written();
+    await clerk.post(`/api/staff/enquiries/${line.id}/claim`, {});
+    clock.advance(30 * 60_000 + 1);
+    expect((await answer(colleague, line.id)).status).toBe(200);
+  });
+
+  test('shows what is late, and the audit log who answered', async () => {
+    const { line } = await written({ kind: 'question' });
+    clock.advance(2 * DAY_MS + 1);
+    const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
+    expect(queue.body.data.find(({ id }: EnquiryLine) => id === line.id)?.is_late).toBe(true);
+    expect(queue.body.meta.late).toBeGreaterThan(0);
+    await answer(clerk, line.id);
+    const { rows } = await app.deps.database.owner.query(
+      'select action from staff_audit where subject = $1 order by id',
+      [`enquiry:${line.id}`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['enquiries.answer']);
+  });
+
+  test('is closed to who may not read letters', async () => {
+    const games = await makeClerk(app, ['games']);
+    expect((await games.get('/api/staff/enquiries')).body.code).toBe('auth.forbidden');
+  });
+});
+
+describe('a second review', () => {
+  const tokenOf = async (email: string) => {
+    const mails = await mailsTo(app, email);
+    const link = mails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean);
+    return new URL(link ?? '').searchParams.get('token') ?? '';
+  };
+  const review = (id: string, body: object, client = app.client()) =>
+    client.post(`/api/enquiries/${id}/review`, body);
+
+  test('is asked for by the letter’s link and answered by another clerk, then it is over', async () => {
+    const { line, body } = await written();
+    await answer(clerk, line.id);
+    const token = await tokenOf(body.email);
+    const text = 'That is not what happened to me.';
+    expect((await review(line.id, { token: `${token}x`, text })).status).toBe(404);
+    expect((await review(line.id, { token, text })).status).toBe(200);
+    expect((await review(line.id, { token, text })).status, 'asked twice is once').toBe(200);
+    const seen = await colleague.call(calls.enquiryCase, { params: { id: line.id } });
+    expect(seen.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
+      'writer',
+      'house',
+      'writer',
+    ]);
+    expect((await answer(clerk, line.id)).body.code).toBe('enquiry.other_clerk');
+    expect((await answer(colleague, line.id)).body.data.state).toBe('closed');
+    expect((await review(line.id, { token, text })).body.code).toBe('enquiry.no_review');
+  });
+
+  test('by the database’s own word is never by the first clerk', async () => {
+    const { line } = await written();
+    await answer(clerk, line.id);
+    await expect(
+      app.deps.database.pool.query(
+        `update enquiries set reviewed_by = answered_by where id = '${line.id}'`,
+      ),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  test('is the member’s own, for thirty days', async () => {
+    const { client } = await registered(app);
+    const stranger = (await registered(app)).client;
+    await send(letter(), client);
+    const own: Enquiry | undefined = (await client.call(calls.myEnquiries)).body.data[0];
+    if (!own) throw new Error('no letter');
+    expect(own.can_review).toBe(false);
+    expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
+    await answer(clerk, own.id);
+    expect((await client.call(calls.myEnquiries)).body.data[0]?.can_review).toBe(true);
+    expect((await review(own.id, { text: '' }, stranger)).status).toBe(404);
+    clock.advance(30 * DAY_MS);
+    expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
+    clock.advance(-1);
+    expect((await review(own.id, { text: '' }, client)).status).toBe(200);
+  });
+});
+
+test('letters go when the time to keep them is over: questions after a year, complaints after five', async () => {
+  const question = await written({ kind: 'question' });
+  const complaint = await written();
+  const left = async () => {
+    const { rows } = await app.deps.database.owner.query(
+      'select e.kind from enquiries e join enquiries_messages m on m.enquiry_id = e.id where e.id = any($1) order by e.kind',
+      [[question.line.id, complaint.line.id]],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  clock.set('2027-03-02T12:00:00Z');
+  await forgetOld(app.deps);
+  expect(await left()).toEqual(['complaint', 'question']);
+  clock.advance(1);
+  await forgetOld(app.deps);
+  expect(await left()).toEqual(['complaint']);
+  clock.set('2031-03-02T12:00:00.001Z');
+  await forgetOld(app.deps);
+  expect(await left()).toEqual([]);
+});

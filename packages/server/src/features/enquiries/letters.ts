@@ -1,0 +1,148 @@
+import { brand } from '@wl/world/house/brand';
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import { fill, layOut } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { EnquiryRow } from './repository.ts';
+import { reviewToken } from './review-token.ts';
+import { numberOf } from './rules.ts';
+
+interface Words {
+  greeting: string;
+  received: { subject: string; body: string; note: string };
+  answered: { subject: string; body: string };
+  /** After the first answer to a complaint. */
+  review: { body: string; button: string };
+  /** After the last answer to a complaint. */
+  final: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: 'Hello {name},',
+    received: {
+      subject: '{brand}: we have your letter {number}',
+      body: 'Thank you for writing to us. Your letter has the number {number}. A person reads it and answers by {due}.',
+      note: 'If you did not write to us, you can ignore this e-mail.',
+    },
+    answered: {
+      subject: '{brand}: our answer to {number}',
+      body: 'This is our answer to your letter {number}:',
+    },
+    review: {
+      body: 'Are you not content? Within 30 days you may ask for a second review. Somebody who had no part in this answer will look at everything again.',
+      button: 'Ask for a second review',
+    },
+    final:
+      'This was the second review, and our last word on this complaint. You may turn to the authority that supervises us; its address stands on our page about complaints.',
+  },
+  es: {
+    greeting: 'Hola, {name}:',
+    received: {
+      subject: '{brand}: hemos recibido tu mensaje {number}',
+      body: 'Gracias por escribirnos. Tu mensaje tiene el número {number}. Una persona lo leerá y te responderá antes del {due}.',
+      note: 'Si no nos has escrito, puedes ignorar este correo.',
+    },
+    answered: {
+      subject: '{brand}: nuestra respuesta a {number}',
+      body: 'Esta es nuestra respuesta a tu mensaje {number}:',
+    },
+    review: {
+      body: '¿No te convence? Durante 30 días puedes pedir una segunda revisión. Alguien que no participó en esta respuesta lo mirará todo de nuevo.',
+      button: 'Pedir una segunda revisión',
+    },
+    final:
+      'Esta ha sido la segunda revisión y nuestra última palabra sobre esta reclamación. Puedes dirigirte a la autoridad que nos supervisa; encontrarás su dirección en nuestra página de reclamaciones.',
+  },
+  fr: {
+    greeting: 'Bonjour {name},',
+    received: {
+      subject: '{brand} : nous avons reçu votre message {number}',
+      body: 'Merci de nous avoir écrit. Votre message porte le numéro {number}. Une personne le lira et vous répondra avant le {due}.',
+      note: 'Si vous ne nous avez pas écrit, ignorez cet e-mail.',
+    },
+    answered: {
+      subject: '{brand} : notre réponse à {number}',
+      body: 'Voici notre réponse à votre message {number} :',
+    },
+    review: {
+      body: 'Elle ne vous satisfait pas ? Pendant 30 jours, vous pouvez demander un second examen. Une personne qui n’a pas participé à cette réponse reprendra tout le dossier.',
+      button: 'Demander un second examen',
+    },
+    final:
+      'C’était le second examen et notre dernier mot sur cette réclamation. Vous pouvez vous adresser à l’autorité qui nous surveille ; ses coordonnées figurent sur notre page des réclamations.',
+  },
+  pt: {
+    greeting: 'Olá, {name},',
+    received: {
+      subject: '{brand}: recebemos a sua mensagem {number}',
+      body: 'Obrigado por escrever para nós. A sua mensagem tem o número {number}. Uma pessoa vai lê-la e responder até {due}.',
+      note: 'Se você não nos escreveu, ignore este e-mail.',
+    },
+    answered: {
+      subject: '{brand}: a nossa resposta a {number}',
+      body: 'Esta é a nossa resposta à sua mensagem {number}:',
+    },
+    review: {
+      body: 'Não ficou satisfeito? Durante 30 dias você pode pedir uma segunda análise. Alguém que não participou desta resposta vai rever tudo.',
+      button: 'Pedir uma segunda análise',
+    },
+    final:
+      'Esta foi a segunda análise e a nossa palavra final sobre esta reclamação. Você pode recorrer à autoridade que nos supervisiona; o endereço está na nossa página de reclamações.',
+  },
+  tr: {
+    greeting: 'Merhaba {name},',
+    received: {
+      subject: '{brand}: {number} numaralı iletiniz bize ulaştı',
+      body: 'Bize yazdığınız için teşekkürler. İletinizin numarası {number}. Bir çalışanımız okuyup en geç {due} tarihine kadar yanıtlayacak.',
+      note: 'Bize siz yazmadıysanız bu e-postayı dikkate almayın.',
+    },
+    answered: {
+      subject: '{brand}: {number} numaralı iletinize yanıtımız',
+      body: '{number} numaralı iletinize yanıtımız:',
+    },
+    review: {
+      body: 'Yanıt sizi tatmin etmedi mi? 30 gün içinde ikinci bir inceleme isteyebilirsiniz. Bu yanıtta payı olmayan biri her şeye yeniden bakar.',
+      button: 'İkinci inceleme iste',
+    },
+    final:
+      'Bu, ikinci incelemeydi ve bu şikâyet hakkındaki son sözümüz. Bizi denetleyen kuruma başvurabilirsiniz; adresi şikâyetler sayfamızda yer alır.',
+  },
+};
+
+/** Tells that a letter came, its number and until when it will be answered. Nothing of what was written stands in it. */
+export function receivedLetter(row: EnquiryRow): Mail {
+  const { greeting, received } = words[row.language];
+  const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const values = { brand: brand.name, name: row.name, number: numberOf(row), due };
+  return layOut({
+    to: row.email,
+    language: row.language,
+    subject: fill(received.subject, values),
+    greeting: fill(greeting, values),
+    body: fill(received.body, values),
+    note: received.note,
+  });
+}
+
+/** A clerk's answer; with a complaint, what its writer may do next. */
+export function answerLetter(deps: Pick<Deps, 'config'>, row: EnquiryRow, text: string): Mail {
+  const { greeting, answered, review, final } = words[row.language];
+  const values = { brand: brand.name, name: row.name, number: numberOf(row) };
+  const mayAsk = row.kind === 'complaint' && row.state === 'answered';
+  const isLast = row.kind === 'complaint' && row.state === 'closed';
+  const link = `${deps.config.publicUrl}/complaints?letter=${row.id}&token=${reviewToken(deps, row.id)}`;
+  return layOut({
+    to: row.email,
+    language: row.language,
+    subject: fill(answered.subject, values),
+    greeting: fill(greeting, values),
+    body: fill(answered.body, values),
+    quote: text,
+    ...(mayAsk
+      ? { button: { text: review.button, link }, note: review.body }
+      : isLast
+        ? { note: final }
+        : {}),
+  });
+}

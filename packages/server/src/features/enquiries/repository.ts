@@ -1,0 +1,195 @@
+import { sql, type Generated, type RawBuilder } from 'kysely';
+import type { EnquiryKind, EnquiryState, EnquiryTopic } from '@wl/world/house/enquiries';
+import type { Language } from '@wl/world/languages';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { emailKeyOf } from '../members/index.ts';
+
+export interface EnquiryRow {
+  id: string;
+  number: number;
+  key: string;
+  kind: EnquiryKind;
+  topic: EnquiryTopic;
+  state: EnquiryState;
+  member_id: string | null;
+  name: string;
+  email: string;
+  language: Language;
+  about: string;
+  created_at: Date;
+  due_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+  reviewed_by: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+}
+
+export interface MessageRow {
+  id: string;
+  enquiry_id: string;
+  clerk_id: string | null;
+  text: string;
+  at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    enquiries: Omit<EnquiryRow, 'number'> & { number: Generated<number> };
+    enquiries_messages: MessageRow;
+  }
+}
+
+export function findByKey(db: Db, key: string): Promise<EnquiryRow | undefined> {
+  return db.selectFrom('enquiries').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked: two clerks answer one after the other. */
+export function lockEnquiry(tx: Transaction, id: string): Promise<EnquiryRow | undefined> {
+  return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The new row, or undefined when its key was taken by the same letter sent before or at the same time. */
+export function insertEnquiry(
+  tx: Transaction,
+  row: Omit<
+    EnquiryRow,
+    'number' | 'answered_at' | 'answered_by' | 'reviewed_by' | 'claimed_by' | 'claimed_until'
+  >,
+): Promise<EnquiryRow | undefined> {
+  return tx
+    .insertInto('enquiries')
+    .values({
+      ...row,
+      answered_at: null,
+      answered_by: null,
+      reviewed_by: null,
+      claimed_by: null,
+      claimed_until: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateEnquiry(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<EnquiryRow, 'id' | 'number' | 'key'>>,
+): Promise<EnquiryRow> {
+  return tx
+    .updateTable('enquiries')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertMessage(tx: Transaction, row: MessageRow): Promise<void> {
+  await tx.insertInto('enquiries_messages').values(row).execute();
+}
+
+/** Everything written in these letters, oldest first. */
+export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<MessageRow[]> {
+  if (enquiryIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('enquiries_messages')
+    .selectAll()
+    .where('enquiry_id', 'in', enquiryIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** As the index `enquiries_of_visitor` has it: one address in every way of writing it. */
+const sameAddress = (email: RawBuilder<unknown>) =>
+  sql`lower(normalize(${email}, nfc) collate "pg_c_utf8")`;
+
+/** Who sends a letter: a member, or a visitor, who is known by the address only. */
+export type Sender = { memberId: string } | { email: string };
+
+/**
+ * Letters of a sender since then; the sender is locked, so that several at once are counted one by one. What a visitor writes
+ * under a member's address is the visitor's: nobody can use up the letters of somebody else.
+ */
+export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
+  const isMember = 'memberId' in sender;
+  const name = isMember ? sender.memberId : emailKeyOf(sender.email);
+  await sql`select pg_advisory_xact_lock(hashtext(${`enquiries:${name}`}))`.execute(tx);
+  const recent = tx
+    .selectFrom('enquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>', since);
+  const own = isMember
+    ? recent.where('member_id', '=', sender.memberId)
+    : recent
+        .where('member_id', 'is', null)
+        .where(sameAddress(sql.ref('email')), '=', sameAddress(sql`${sender.email}::text`));
+  const { count } = await own.executeTakeFirstOrThrow();
+  return count;
+}
+
+export function enquiriesOfMember(db: Db, memberId: string, since: Date): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** One page of a state: what waits by its promise, the rest newest first. */
+export async function pageOf(
+  db: Db,
+  state: EnquiryState,
+  window: { limit: number; offset: number },
+): Promise<EnquiryRow[]> {
+  const waits = state === 'open' || state === 'review';
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy(waits ? 'due_at' : 'created_at', waits ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export async function countStates(
+  db: Db,
+  now: Date,
+): Promise<{ counts: Record<EnquiryState, number>; late: number }> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(
+      sql<number>`count(*) filter (where state in ('open', 'review') and due_at < ${now})`.as(
+        'late',
+      ),
+    )
+    .groupBy('state')
+    .execute();
+  const counts = { open: 0, review: 0, answered: 0, closed: 0 };
+  let late = 0;
+  for (const row of rows) {
+    counts[row.state] = row.count;
+    late += Number(row.late);
+  }
+  return { counts, late };
+}
+
+/** Letters of a kind that were written before then go, with everything said in them. */
+export async function deleteOlder(db: Db, kind: EnquiryKind, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiries')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,52 @@
+import * as calls from '@wl/contract/enquiries';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { answerEnquiry, claimEnquiry } from './answer-enquiry.ts';
+import { readCase, wireLines } from './read-enquiries.ts';
+import { countStates, pageOf } from './repository.ts';
+import { numberOf } from './rules.ts';
+
+const PAGE_SIZE = 25;
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.enquiryQueue,
+    () => '',
+    async ({ query: { tab, page }, staffId }) => {
+      const offset = (page - 1) * PAGE_SIZE;
+      const [rows, { counts, late }] = await Promise.all([
+        pageOf(deps.db, tab, { limit: PAGE_SIZE, offset }),
+        countStates(deps.db, deps.clock.now()),
+      ]);
+      const to = rows.length === 0 ? 0 : offset + rows.length;
+      const meta = { current_page: page, total: counts[tab], to, counts, late };
+      return { data: await wireLines(deps, rows, staffId), meta };
+    },
+  );
+  serveStaffView(
+    app,
+    calls.enquiryCase,
+    ({ params }) => `enquiry:${params.id}`,
+    async ({ params, staffId }) => ({ data: await readCase(deps, params.id, staffId) }),
+  );
+  serveStaffChange(app, calls.claimEnquiry, async ({ params: { id }, staffId }, tx) => {
+    await claimEnquiry(deps, tx, { id, clerkId: staffId });
+    return {
+      reply: { data: await readCase({ db: tx, clock: deps.clock }, id, staffId) },
+      entry: { action: 'enquiries.claim', subject: `enquiry:${id}` },
+    };
+  });
+  serveStaffChange(app, calls.answerEnquiry, async ({ params: { id }, body, staffId }, tx) => {
+    const row = await answerEnquiry(deps, tx, { id, clerkId: staffId, text: body.text.trim() });
+    return {
+      reply: { data: await readCase({ db: tx, clock: deps.clock }, id, staffId) },
+      entry: {
+        action: 'enquiries.answer',
+        subject: `enquiry:${id}`,
+        after: { number: numberOf(row), state: row.state },
+      },
+    };
+  });
+}

@@ -1,0 +1,114 @@
+/** The end of a replay beside what is stored. */
+import type { ReplayPart, ReplaySeal } from '@wl/contract/journey-replay';
+import type { SkillLevels } from '@wl/world/house/skills';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findAchieved, type Achieved } from '../achievements/index.ts';
+import {
+  cityOf,
+  pointsOf,
+  skillsOf,
+  storedExperience,
+  type ExperienceStanding,
+} from '../journey/index.ts';
+import { walletOf } from '../ledger/index.ts';
+import { missionStandings, type MissionStanding } from '../missions/index.ts';
+import type { Replayed } from './replay.ts';
+
+/** What is stored of a member, in the shape of a replay. */
+export interface Books {
+  city: string;
+  experience: ExperienceStanding;
+  missions: MissionStanding | undefined;
+  achieved: Achieved;
+  skills: SkillLevels;
+  spent: number;
+  coins: number;
+  /** Events the member has been through, as the wallet counts them. */
+  events: number;
+  /** Number of the newest edition of the journey. */
+  newestEdition: number;
+}
+
+/** @throws DomainError request.not_found when there is no such member */
+export async function readBooks(db: Db, memberId: string): Promise<Books> {
+  const experience = await storedExperience(db, memberId);
+  const wallet = await walletOf(db, memberId);
+  const achieved = (await findAchieved(db, [memberId])).achieved.get(memberId);
+  const missions = await missionStandings(db, [memberId]);
+  if (!experience || !wallet || !achieved) throw new DomainError('request.not_found');
+  const points = (await pointsOf(db, memberId)) ?? 0;
+  return {
+    city: (await cityOf(db, memberId)) ?? '',
+    experience,
+    missions: missions.standings.get(memberId),
+    achieved,
+    skills: await skillsOf(db, memberId),
+    spent: experience.skillPoints - points,
+    coins: wallet.coins,
+    events: wallet.event_seq,
+    newestEdition: missions.newest,
+  };
+}
+
+/** What each subscriber writes: it may be behind the stream, so each is compared at its own place. */
+export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
+export type SubscriberName = (typeof subscribers)[number];
+type Texts = Partial<Record<ReplayPart, string>>;
+
+/** The parts that a subscriber has written, as texts that are equal when the parts are. */
+export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
+  if (name === 'journey.experience') {
+    const { level, experience, skillPoints, uses, deposits } = state.experience;
+    return {
+      level: canonical({ level, experience, skillPoints }),
+      limits: canonical(uses),
+      deposits: canonical(deposits),
+    };
+  }
+  if (name === 'missions.progress')
+    return {
+      missions: canonical(state.missions?.cities ?? new Map()),
+      itinerary: canonical(state.missions?.itinerary ?? null),
+    };
+  const { logbook, records, badges } = state.achieved;
+  return { logbook: canonical(logbook), records: canonical(records), badges: canonical(badges) };
+}
+
+/** What is written with the event itself. */
+export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
+  return { city, coins: String(coins), skills: canonical({ skills, spent }) };
+}
+
+/** Where two tellings differ. */
+export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
+  return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
+    const [stored, told] = [books[part] ?? '', replayed[part] ?? ''];
+    if (stored === told) return [];
+    const from = Math.max(0, firstDifference(stored, told) - EXCERPT / 4);
+    return [{ part, books: excerpt(stored, from), replayed: excerpt(told, from) }];
+  });
+}
+
+/** Characters of a difference that are shown: who looks into it has the tables. */
+const EXCERPT = 240;
+
+const excerpt = (text: string, from: number) =>
+  `${from > 0 ? '…' : ''}${text.slice(from, from + EXCERPT)}${text.length > from + EXCERPT ? '…' : ''}`;
+
+function firstDifference(a: string, b: string): number {
+  let place = 0;
+  while (place < a.length && a[place] === b[place]) place += 1;
+  return place;
+}
+
+/** JSON with sorted keys; Maps as objects, instants in ISO. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => {
+    if (one instanceof Map) return sorted(Object.fromEntries(one) as object);
+    return typeof one === 'object' && one !== null && !Array.isArray(one) ? sorted(one) : one;
+  });
+}
+
+const sorted = (value: object) =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

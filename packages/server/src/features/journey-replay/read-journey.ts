@@ -1,0 +1,247 @@
+import {
+  REPLAY_PAGE,
+  type JourneyReplay,
+  type ReplaySeal,
+  type ReplayState,
+  type ReplayStep,
+  type ReplayTopic,
+} from '@wl/contract/journey-replay';
+import type { Book } from '@wl/world/editions/book';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { watermarksOf } from '../../platform/event-history.ts';
+import type { Position } from '../../platform/event-pages.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { editionsUpTo, type Held } from '../editions/index.ts';
+import { depositsCount, timeOf } from '../journey/index.ts';
+import type { Checkpoint, Shelf } from './checkpoints.ts';
+import {
+  differencesOf,
+  readBooks,
+  subscribers,
+  textsAtOnce,
+  textsOf,
+  type Books,
+  type SubscriberName,
+} from './compare.ts';
+import { toEntry } from './entries.ts';
+import { differing, presentChange, presentState } from './present.ts';
+import { factsOf, topicOf } from './topics.ts';
+import { setOut, startOfAll, walk, type Met } from './walk.ts';
+
+/** Events told by one call: about a second of work. A longer history takes several calls. */
+const EVENTS_PER_CALL = 20_000;
+const CHECKPOINT_EVERY = 1000;
+
+export interface Wish {
+  topic: ReplayTopic | undefined;
+  /** Place of the first step among those of the topic. */
+  from: number | undefined;
+  /** Instead: the first step at this instant or later. */
+  since: Date | undefined;
+}
+
+/** What a reading knows of its member; all of one snapshot. */
+interface Reading {
+  tx: Transaction;
+  memberId: string;
+  shelf: Shelf;
+  books: Books;
+  depositCounts: (event: StoredEvent) => boolean;
+  heldAt: (tx: string) => Held;
+  cursors: ReadonlyMap<SubscriberName, Position>;
+  /** Whether nothing up to this place can change any more, in the stream or by a subscriber. */
+  isSettled: (at: Position) => boolean;
+}
+
+/**
+ * A page of a member's journey, told from the stream by the rules of the house. Everything is read from one snapshot, so the end
+ * can be held against what is stored.
+ * @throws DomainError request.not_found when there is no such member
+ */
+export async function readJourney(
+  deps: Deps,
+  shelf: Shelf,
+  memberId: string,
+  wish: Wish,
+): Promise<JourneyReplay> {
+  const rewarded = await depositsCount(deps, memberId);
+  return deps.transaction(async (tx) => {
+    await tx.client.query('set transaction isolation level repeatable read, read only');
+    const reading = await begin(deps, tx, shelf, memberId, rewarded);
+    const { end, seal } = await goToTheEnd(reading);
+    const events = Math.max(end.events, reading.books.events);
+    if (!seal) return { read: end.events, events, total: null, page: null, seal: null };
+    const total = countOf(end, wish.topic);
+    const page = await readPage(reading, wish, total);
+    return { read: end.events, events: end.events, total, page, seal };
+  });
+}
+
+async function begin(
+  deps: Deps,
+  tx: Transaction,
+  shelf: Shelf,
+  memberId: string,
+  rewarded: boolean,
+): Promise<Reading> {
+  const books = await readBooks(tx, memberId);
+  const editions = await editionsUpTo(deps, tx, books.newestEdition);
+  const { cursors: found, decidedBelow } = await watermarksOf(tx, subscribers);
+  const cursors = new Map(
+    subscribers.map((name) => [name, found.get(name) ?? { tx: '0', id: 0 }] as const),
+  );
+  const counted = cursors.get('journey.experience') ?? { tx: '0', id: 0 };
+  return {
+    tx,
+    memberId,
+    shelf,
+    books,
+    cursors,
+    heldAt: (at) => editions.at(at),
+    // Residence decides and may have changed since: the books know what it was. Not yet counted: today's decides.
+    depositCounts: (event) =>
+      isAfter(event, counted)
+        ? rewarded
+        : books.experience.deposits.has(String(event.data['top_up_id'])),
+    isSettled: (at) =>
+      BigInt(at.tx) < BigInt(decidedBelow) &&
+      [...cursors.values()].every((cursor) => !isAfter(at, cursor)),
+  };
+}
+
+function isAfter(a: Position, b: Position): boolean {
+  return a.tx === b.tx ? a.id > b.id : BigInt(a.tx) > BigInt(b.tx);
+}
+
+/**
+ * Tells what no checkpoint has yet, and leaves checkpoints on the way.
+ * @returns no seal when this call has done its part and the end is not reached
+ */
+async function goToTheEnd(
+  reading: Reading,
+): Promise<{ end: Checkpoint; seal: ReplaySeal | undefined }> {
+  const { tx, memberId, shelf, cursors, depositCounts, heldAt, isSettled } = reading;
+  const end = setOut(shelf.of(memberId).at(-1) ?? startOfAll());
+  const startedAt = end.events;
+  let keptAt = end.events;
+  let waiting = 0;
+  // What a subscriber has not counted yet is no difference: each is compared where it stands.
+  const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
+  const visit = ({ event, tell }: Met) => {
+    const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
+    for (const name of behind)
+      if (!atCursor.has(name)) atCursor.set(name, textsOf(name, end.replayed));
+    if (behind.length > 0) waiting += 1;
+    tell();
+    return true;
+  };
+  const rest = () => {
+    const isDone = end.events - startedAt >= EVENTS_PER_CALL;
+    if ((!isDone && end.events - keptAt < CHECKPOINT_EVERY) || !isSettled(end.at)) return true;
+    shelf.keep(memberId, structuredClone(end));
+    keptAt = end.events;
+    return !isDone;
+  };
+  const isWhole = await walk(tx, end, { memberId, depositCounts, heldAt, visit, rest });
+  if (!isWhole) return { end, seal: undefined };
+  const differences = compare(reading.books, end, atCursor);
+  return { end, seal: { events: end.events, waiting, differences } };
+}
+
+function compare(
+  books: Books,
+  { replayed }: Checkpoint,
+  atCursor: ReadonlyMap<SubscriberName, ReturnType<typeof textsOf>>,
+): ReplaySeal['differences'] {
+  const stored = textsAtOnce(books, books.city);
+  const told = textsAtOnce(replayed, replayed.missions?.city ?? '');
+  for (const name of subscribers) {
+    Object.assign(stored, textsOf(name, books));
+    Object.assign(told, atCursor.get(name) ?? textsOf(name, replayed));
+  }
+  return differencesOf(stored, told);
+}
+
+const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
+  topic === undefined ? events : (topics[topic] ?? 0);
+
+/** The steps that are wished for; the last page when nothing is as late as asked for. */
+async function readPage(reading: Reading, wish: Wish, total: number): Promise<ReplayStep[]> {
+  const { topic, from, since } = wish;
+  const lastPage = Math.max(0, total - REPLAY_PAGE);
+  if (from !== undefined || !since) return pageFrom(reading, topic, from ?? lastPage);
+  const page = await pageFrom(reading, topic, since);
+  return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
+}
+
+/** Walks from checkpoint to checkpoint, past those with nothing to show between them. */
+async function pageFrom(
+  { tx, memberId, shelf, depositCounts, heldAt }: Reading,
+  topic: ReplayTopic | undefined,
+  first: number | Date,
+): Promise<ReplayStep[]> {
+  const steps: ReplayStep[] = [];
+  let shown: ReplayState | undefined;
+  const stops = [startOfAll(), ...shelf.of(memberId)];
+  for (const [place, stop] of stops.entries()) {
+    const next = stops[place + 1];
+    if (next && !isWorthTelling(stop, next)) continue;
+    if (steps.length === REPLAY_PAGE) break;
+    const way = setOut(stop);
+    const visit = (met: Met) => {
+      const { event } = met;
+      if (!isShown(way, event)) {
+        met.tell();
+        return true;
+      }
+      if (steps.length === REPLAY_PAGE) return false;
+      const { step, state } = toStep(way, met, countOf(way, topic), shown, heldAt(event.tx).book);
+      steps.push(step);
+      shown = state;
+      return true;
+    };
+    await walk(tx, way, { memberId, depositCounts, heldAt, until: next?.at, visit });
+  }
+  return steps;
+
+  function isWorthTelling(stop: Checkpoint, next: Checkpoint): boolean {
+    if (countOf(next, topic) === countOf(stop, topic)) return false;
+    if (steps.length > 0) return true;
+    return typeof first === 'number'
+      ? countOf(next, topic) > first
+      : next.latestMs >= first.getTime();
+  }
+
+  function isShown(way: Checkpoint, event: StoredEvent): boolean {
+    if (topic !== undefined && topicOf(event.type) !== topic) return false;
+    if (steps.length > 0) return true;
+    return typeof first === 'number' ? countOf(way, topic) >= first : timeOf(event) >= first;
+  }
+}
+
+/** Tells one event as a step. @param shown the state of the step before it on the page */
+function toStep(
+  way: Checkpoint,
+  { event, entries, tell }: Met,
+  place: number,
+  shown: ReplayState | undefined,
+  book: Book,
+): { step: ReplayStep; state: ReplayState } {
+  const at = timeOf(event);
+  const before = presentState(way.replayed, at, book);
+  const effect = tell();
+  const state = presentState(way.replayed, at, book);
+  const step = {
+    place,
+    seq: event.seq ?? null,
+    type: event.type,
+    topic: topicOf(event.type),
+    at: at.toISOString(),
+    facts: factsOf(event),
+    change: presentChange(before, state, effect, book),
+    entries: entries.map(toEntry),
+    state: differing(shown, state),
+  };
+  return { step, state };
+}

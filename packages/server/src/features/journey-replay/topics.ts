@@ -1,0 +1,73 @@
+/** What an event is about and what is told of it, pure. */
+import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
+import type { StoredEvent } from '../../platform/events.ts';
+
+const byFeature: Readonly<Record<string, ReplayTopic>> = {
+  play: 'play',
+  wallet: 'money',
+  travel: 'travel',
+  missions: 'missions',
+  playlists: 'missions',
+  ratings: 'missions',
+  fairness: 'missions',
+  journey: 'levels',
+  achievements: 'levels',
+  market: 'items',
+  bag: 'items',
+  campaigns: 'items',
+  tournaments: 'items',
+  passport: 'passport',
+  details: 'passport',
+};
+
+/** The topic of an event's type, by the feature that recorded it. */
+export const topicOf = (type: string): ReplayTopic =>
+  byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
+
+/** Facts that a clerk reads; whatever else an event carries stays where it is. */
+const told: readonly string[] = [
+  'amount_cents',
+  'badge',
+  'bonus_stake_cents',
+  'cash_out_id',
+  'city',
+  'coins',
+  'document_id',
+  'end',
+  'errand',
+  'exclusion_id',
+  'experience',
+  'from',
+  'game',
+  'guide',
+  'how',
+  'item_id',
+  'kind',
+  'length',
+  'level',
+  'mission',
+  'payout_cents',
+  'period',
+  'playlist_id',
+  'price_coins',
+  'purchase_id',
+  'round_id',
+  'skill',
+  'skill_points',
+  'slug',
+  'source',
+  'stake_cents',
+  'to',
+  'top_up_id',
+  'trip_id',
+];
+
+export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {
+  const facts: ReplayStep['facts'] = {};
+  for (const name of told) {
+    const value = data[name];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      facts[name] = value;
+  }
+  return facts;
+}

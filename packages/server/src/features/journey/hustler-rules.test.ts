@@ -1,0 +1,146 @@
+import { games, statsOf } from '@wl/games/catalogue/index';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 2, 30);
+
+const someone = (level: number): Hustler => ({
+  level,
+  items: [],
+  day: null,
+  rounds: 0,
+  earned: 0,
+  paidCents: 0,
+});
+const edgeOf = (slug: string) => {
+  const { returnPercent, perBet = {} } = statsOf(slug);
+  return lowestEdgeMillionths([returnPercent, ...Object.values(perBet)]);
+};
+
+interface Round {
+  cashStakeCents: number;
+  edgeMillionths: number;
+  at: Date;
+}
+
+/** The rule of decisions §8, read literally and slowly, in exact fractions: what each round brings. */
+function slowly(level: number, rounds: readonly Round[]): number[] {
+  return rounds.map((round, place) => {
+    const dayOf = ({ at }: Round) => Math.floor(at.getTime() / DAY_MS);
+    const upTo = (end: number) => {
+      const counted = rounds
+        .slice(0, end)
+        .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
+        .slice(0, 30);
+      // Cents × millionths × tenths of the skill.
+      const sum = counted.reduce(
+        (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
+        0n,
+      );
+      const cents = sum / 10_000_000n;
+      return cents > 5000n ? 5000n : cents;
+    };
+    return round.cashStakeCents > 0 ? Number(upTo(place + 1) - upTo(place)) : 0;
+  });
+}
+
+const someRounds = fc
+  .array(
+    fc.record({
+      cashStakeCents: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+      ),
+      edgeMillionths: fc.oneof(
+        fc.constantFrom(...games.map(({ slug }) => edgeOf(slug))),
+        fc.integer({ min: 0, max: 300_000 }),
+      ),
+      afterMs: fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: DAY_MS })),
+    }),
+    { maxLength: 90 },
+  )
+  .map((steps) => {
+    let at = START;
+    return steps.map(({ afterMs, ...round }) => ({ ...round, at: new Date((at += afterMs)) }));
+  });
+
+describe('the Hustler', () => {
+  test('brings what the rule says read literally, to the cent and round by round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), someRounds, (level, rounds) => {
+        const hustler = someone(level);
+        expect(rounds.map((round) => countForHustler(hustler, round))).toEqual(
+          slowly(level, rounds),
+        );
+      }),
+    );
+  });
+
+  test('never brings more than half of what the rounds cost, nor fifty dollars a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), someRounds, (level, rounds) => {
+        const hustler = someone(level);
+        const byDay = new Map<string, number>();
+        let brought = 0;
+        let costMillionths = 0;
+        for (const round of rounds) {
+          const cents = countForHustler(hustler, round);
+          const day = round.at.toISOString().slice(0, 10);
+          byDay.set(day, (byDay.get(day) ?? 0) + cents);
+          brought += cents;
+          costMillionths += round.cashStakeCents * round.edgeMillionths;
+          expect(cents).toBeGreaterThanOrEqual(0);
+        }
+        expect(brought * 2_000_000).toBeLessThanOrEqual(costMillionths);
+        expect(Math.max(0, ...byDay.values())).toBeLessThanOrEqual(5000);
+      }),
+    );
+  });
+
+  test('adds fractions of a cent up over the day, and forgets them at midnight', () => {
+    const hustler = someone(1);
+    // 10 cents × 4 % × 10 % = 0.04 cents: the twenty-fifth round makes a whole one.
+    const round = { cashStakeCents: 10, edgeMillionths: 40_000, at: new Date(START) };
+    const day = Array.from({ length: 30 }, () => countForHustler(hustler, round));
+    expect(day.findIndex((cents) => cents > 0)).toBe(24);
+    expect(day.reduce((a, b) => a + b)).toBe(1);
+    const next = { ...round, at: new Date(START + DAY_MS) };
+    expect(Array.from({ length: 24 }, () => countForHustler(hustler, next))).not.toContain(1);
+    expect(countForHustler(hustler, next)).toBe(1);
+  });
+
+  test('takes no places of the thirty for rounds that do not count', () => {
+    const hustler = { ...someone(5), items: ['a running bonus'] };
+    const round = { cashStakeCents: 10_000, edgeMillionths: 40_000, at: new Date(START) };
+    expect(countForHustler(hustler, round)).toBe(0);
+    expect(hustler).toMatchObject({ rounds: 0, day: null });
+    hustler.items = [];
+    expect(countForHustler(hustler, { ...round, cashStakeCents: 0 })).toBe(0);
+    expect(hustler.rounds).toBe(0);
+    expect(countForHustler(hustler, round)).toBe(200);
+    expect(hustler.rounds).toBe(1);
+  });
+
+  test('pays nothing for a round of a day that is closed', () => {
+    const hustler = someone(5);
+    const round = { cashStakeCents: 10_000, edgeMillionths: 40_000, at: new Date(START + DAY_MS) };
+    expect(countForHustler(hustler, round)).toBe(200);
+    expect(countForHustler(hustler, { ...round, at: new Date(START) })).toBe(0);
+    expect(hustler).toMatchObject({ day: '2026-03-31', rounds: 1 });
+  });
+
+  test('no game of the house is worth playing for it, at whatever bet', () => {
+    for (const { slug } of games) {
+      const { returnPercent, perBet = {} } = statsOf(slug);
+      for (const percent of [returnPercent, ...Object.values(perBet)]) {
+        // Millionths of the stake that the bet costs, and at most brings back.
+        const cost = Math.round((100 - percent) * 10_000);
+        expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
+      }
+      expect(edgeOf(slug)).toBeGreaterThan(0);
+    }
+  });
+});

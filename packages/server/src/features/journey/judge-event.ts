@@ -1,0 +1,73 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { contributionCents } from '@wl/world/house/contribution';
+import type { StoredEvent } from '../../platform/events.ts';
+import {
+  awaitDeposit,
+  countRound,
+  gainExperience,
+  rewardExperience,
+  takeBackDeposit,
+  type Gain,
+  type RewardOf,
+  type Standing,
+} from './rules.ts';
+
+/** Events that bring experience, or take it back. */
+export const experienceEvents = [
+  'members.signed_in',
+  'missions.completed',
+  'play.round_settled',
+  'wallet.top_up_credited',
+  'wallet.top_up_refunded',
+] as const;
+
+const NOTHING: Gain = { points: 0, steps: [] };
+
+/** When it happened: facts carry their own time where they know it; handling may come later. */
+export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
+  typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
+
+/** A round as experience counts it: cash only, and by contribution for deposits. */
+export function roundOf({ data }: StoredEvent): {
+  cashStakeCents: number;
+  contributionCents: number;
+} {
+  const cashStakeCents = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
+  const category = gameBySlug(String(data['game']))?.category;
+  return { cashStakeCents, contributionCents: contributionCents(cashStakeCents, category) };
+}
+
+/**
+ * What one event means for its member. Changes `standing`.
+ * @param depositCounts whether deposits are rewarded where the member lives; asked for `wallet.top_up_credited` only
+ * @param rewardOf what levels pay as it holds at that event
+ */
+export function judgeEvent(
+  standing: Standing,
+  event: StoredEvent,
+  depositCounts: boolean,
+  rewardOf: RewardOf,
+): Gain {
+  const { type, data } = event;
+  const at = timeOf(event);
+  const topUpId = String(data['top_up_id']);
+  switch (type) {
+    case 'members.signed_in':
+      return gainExperience(standing, 'login', at, rewardOf);
+    case 'missions.completed':
+      return rewardExperience(standing, Number(data['experience']), rewardOf);
+    case 'play.round_settled':
+      return countRound(standing, { ...roundOf(event), at }, rewardOf);
+    case 'wallet.top_up_credited':
+      if (depositCounts)
+        awaitDeposit(standing, { topUpId, amountCents: Number(data['amount_cents']), at });
+      return NOTHING;
+    case 'wallet.top_up_refunded': {
+      const deposit = standing.deposits.get(topUpId);
+      if (deposit) takeBackDeposit(standing, deposit);
+      return NOTHING;
+    }
+    default:
+      return NOTHING;
+  }
+}

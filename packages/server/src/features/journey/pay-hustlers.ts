@@ -1,0 +1,114 @@
+import { gameBySlug, statsOf } from '@wl/games/catalogue/index';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import { post, toWallet } from '../ledger/index.ts';
+import { lockHustlers, saveHustler } from './hustler-repository.ts';
+import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
+
+/** Rounds, and in the order of the member's own stream what decides whether they count: the level, and bonuses that run. */
+export const hustlerEvents = [
+  'play.round_settled',
+  'journey.skill_upgraded',
+  'bag.bonus_granted',
+  'bag.deposit_watched',
+  'bag.wagering_reached',
+  'bag.item_ended',
+] as const;
+
+interface Payment {
+  memberId: string;
+  roundId: string;
+  cents: number;
+}
+
+/**
+ * Pays what rounds with cash bring back to members with the Hustler (decision 0040). A batch asks once who has a row and is done
+ * when nobody has. Judged in memory first; wallets come last and in the order of their ids, as everywhere.
+ */
+export async function payHustlers(
+  deps: Deps,
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const memberIds = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))];
+  if (memberIds.length === 0) return;
+  const hustlers = await lockHustlers(tx, memberIds);
+  const changed = new Set<string>();
+  const payments: Payment[] = [];
+  for (const event of events) {
+    const { memberId, type, data, createdAt } = event;
+    if (memberId === undefined) continue;
+    if (type !== 'play.round_settled') {
+      hustlers.set(memberId, heed(hustlers.get(memberId) ?? newcomer(), event));
+      changed.add(memberId);
+      continue;
+    }
+    const hustler = hustlers.get(memberId);
+    if (!hustler || hustler.level === 0) continue;
+    const roundsBefore = hustler.rounds;
+    const dayBefore = hustler.day;
+    const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
+    const cents = countForHustler(hustler, {
+      cashStakeCents: Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0),
+      edgeMillionths: edgeOf(String(data['game'])),
+      at,
+    });
+    // Most rounds come after the day's thirtieth and change nothing.
+    if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
+    if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
+  }
+  for (const memberId of changed) {
+    const hustler = hustlers.get(memberId);
+    if (hustler) await saveHustler(tx, memberId, hustler);
+  }
+  for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
+}
+
+/** A member's payments stay in the order of their rounds. */
+const inOrderOfMembers = (payments: readonly Payment[]) =>
+  payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
+
+const newcomer = (): Hustler => ({
+  level: 0,
+  items: [],
+  day: null,
+  rounds: 0,
+  earned: 0,
+  paidCents: 0,
+});
+
+/** What an event of the skill or of the bag changes; the same again changes nothing. */
+function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
+  if (type === 'journey.skill_upgraded')
+    return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;
+  const item = String(data['item_id']);
+  const others = hustler.items.filter((one) => one !== item);
+  const begins = type === 'bag.bonus_granted' || type === 'bag.deposit_watched';
+  return { ...hustler, items: begins ? [...others, item] : others };
+}
+
+/** A game that has left the catalogue publishes no edge any more. */
+function edgeOf(slug: string): number {
+  if (!gameBySlug(slug)) return 0;
+  const { returnPercent, perBet = {} } = statsOf(slug);
+  return lowestEdgeMillionths([returnPercent, ...Object.values(perBet)]);
+}
+
+async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Payment) {
+  const { wallet, repeated } = await post(tx, {
+    memberId,
+    // A round pays once, also when history is read again.
+    operationId: uuidOf(`journey.hustler:${memberId}:${roundId}`),
+    kind: 'hustler_cashback',
+    transfers: [{ debit: 'bonusCost', credit: 'cash', amount: cents }],
+    at: deps.clock.now(),
+  });
+  if (repeated) return;
+  const channel = `private-member.${memberId}`;
+  tx.afterCommit(() => {
+    deps.realtime.publish(channel, 'journey.hustler_paid', { round_id: roundId, amount: cents });
+    deps.realtime.publish(channel, 'wallet.changed', { wallet: toWallet(wallet) });
+  });
+}

@@ -1,0 +1,45 @@
+import type { PlayerLevel } from '@wl/contract/levels';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { depositsCount } from './gain-experience.ts';
+import { findJourney, findUses } from './repository.ts';
+import { usesAt } from './rules.ts';
+
+const sources = Object.keys(experienceSources) as ExperienceSourceName[];
+
+/**
+ * Where a member stands between levels, and how often each source of experience still counts. What the member's jurisdiction
+ * does not reward is absent.
+ * @throws DomainError request.not_found when the member has no journey
+ */
+export async function readLevel(deps: Deps, memberId: string): Promise<PlayerLevel> {
+  const [row, uses, withDeposits] = await Promise.all([
+    findJourney(deps.db, memberId),
+    findUses(deps.db, memberId),
+    depositsCount(deps, memberId),
+  ]);
+  if (!row) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  return {
+    level: row.level,
+    experience: row.experience,
+    experience_needed: experienceNeeded(row.level),
+    experience_total: experienceToReach(row.level) + row.experience,
+    sources: sources
+      .filter((source) => withDeposits || !source.startsWith('deposit_'))
+      .map((source) => {
+        const { points, perHour, perDay, perMonth } = experienceSources[source];
+        const used = usesAt(uses.get(source), now);
+        return {
+          source,
+          points,
+          hour: { used: used.hour, limit: perHour },
+          day: { used: used.day, limit: perDay },
+          month: { used: used.month, limit: perMonth },
+        };
+      }),
+    server_now: now.toISOString(),
+  };
+}

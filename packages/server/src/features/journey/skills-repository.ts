@@ -1,0 +1,75 @@
+import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/house/skills';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface UpgradeRow {
+  member_id: string;
+  id: string;
+  skill: Skill;
+  to_level: number;
+  points: number;
+  upgraded_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    journey_skills: { member_id: string; skill: Skill; level: number };
+    journey_upgrades: UpgradeRow;
+  }
+}
+
+/** A member's skills; those without a row stand at 0. */
+export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
+  const rows = await db
+    .selectFrom('journey_skills')
+    .select(['skill', 'level'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return { ...NO_SKILLS, ...Object.fromEntries(rows.map(({ skill, level }) => [skill, level])) };
+}
+
+/** Skill points that levels have brought less those spent; undefined without a journey. */
+export async function pointsOf(db: Db, memberId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('journey_members as m')
+    .select((select) => [
+      'm.skill_points',
+      select
+        .selectFrom('journey_upgrades as u')
+        .select(({ fn }) => fn.coalesce(fn.sum<string>('u.points'), select.val('0')).as('spent'))
+        .where('u.member_id', '=', memberId)
+        .as('spent'),
+    ])
+    .where('m.member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && row.skill_points - Number(row.spent ?? 0);
+}
+
+/** Holds a member's level, skills and points for a change: two devices come one after the other. */
+export async function lockJourney(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .selectFrom('journey_members')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
+}
+
+export function findUpgrade(db: Db, memberId: string, id: string): Promise<UpgradeRow | undefined> {
+  return db
+    .selectFrom('journey_upgrades')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes a step: it is paid and holds. The database refuses one that is taken twice, too high or not paid for. */
+export async function insertUpgrade(tx: Transaction, row: UpgradeRow): Promise<void> {
+  await tx.insertInto('journey_upgrades').values(row).execute();
+  const { member_id, skill, to_level: level } = row;
+  await tx
+    .insertInto('journey_skills')
+    .values({ member_id, skill, level })
+    .onConflict((conflict) => conflict.columns(['member_id', 'skill']).doUpdateSet({ level }))
+    .execute();
+}

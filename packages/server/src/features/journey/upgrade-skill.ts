@@ -1,0 +1,64 @@
+import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/house/levels';
+import type { Skill } from '@wl/world/house/skills';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { recordEvent } from '../ledger/index.ts';
+import {
+  findUpgrade,
+  insertUpgrade,
+  lockJourney,
+  pointsOf,
+  skillsOf,
+} from './skills-repository.ts';
+
+/** A step of a skill, as the member was shown it. */
+export interface Step {
+  /** The client's idempotency key, unique per member. */
+  id: string;
+  skill: Skill;
+  toLevel: number;
+}
+
+/**
+ * Spends skill points on the next level of a skill, for good. The same key spends once; of two devices that take the same step
+ * at once the second is told that it is taken.
+ * @throws DomainError journey.skill_complete · journey.skill_changed · journey.not_enough_points · wallet.key_reused
+ */
+export async function upgradeSkill(deps: Deps, memberId: string, step: Step): Promise<void> {
+  const { id, skill, toLevel } = step;
+  await deps.transaction(async (tx) => {
+    await lockJourney(tx, memberId);
+    const known = await findUpgrade(tx, memberId, id);
+    if (known) {
+      if (known.skill !== skill || known.to_level !== toLevel)
+        throw new DomainError('wallet.key_reused');
+      return;
+    }
+    const level = (await skillsOf(tx, memberId))[skill];
+    if (toLevel > SKILL_MAX_LEVEL) throw new DomainError('journey.skill_complete');
+    if (toLevel !== level + 1) throw new DomainError('journey.skill_changed');
+    if (((await pointsOf(tx, memberId)) ?? 0) < SKILL_STEP_POINTS)
+      throw new DomainError('journey.not_enough_points');
+    const now = deps.clock.now();
+    await insertUpgrade(tx, {
+      member_id: memberId,
+      id,
+      skill,
+      to_level: toLevel,
+      points: SKILL_STEP_POINTS,
+      upgraded_at: now,
+    });
+    await recordEvent(tx, {
+      memberId,
+      type: 'journey.skill_upgraded',
+      data: { skill, level: toLevel, points: SKILL_STEP_POINTS, at: now.toISOString() },
+    });
+    tx.afterCommit(() => {
+      deps.events.wake('journey.skill_upgraded');
+      deps.realtime.publish(`private-member.${memberId}`, 'journey.skill_upgraded', {
+        skill,
+        level: toLevel,
+      });
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { accounts, kinds } from './accounts.ts';
+
+/** What some members left with the house in a period (UTC), in cents. */
+export interface RevenueRow {
+  /** `YYYY-MM-DD` or `YYYY-MM`. */
+  period: string;
+  /** Staked less paid out at the games, whoever's money the stake was. */
+  ggr: number;
+  bonus_cost: number;
+  fees: number;
+  /** What refunds and charge-backs could not take back, less what was paid back of it later. */
+  charge_backs: number;
+}
+
+export interface Watched {
+  memberId: string;
+  /** Counted from here on. */
+  since: Date;
+}
+
+/**
+ * Revenue of members by day or month within [from, until), periods without any left out. It is the house's accounts that are
+ * read, so every new kind of bonus is in it by itself.
+ */
+export async function revenueOf(
+  db: Db,
+  watched: readonly Watched[],
+  { from, until, by }: { from: Date; until: Date; by: 'day' | 'month' },
+): Promise<RevenueRow[]> {
+  if (watched.length === 0) return [];
+  const { rows } = await sql<RevenueRow>`
+    select to_char(t.posted_at at time zone 'UTC', ${by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}) as period,
+      coalesce(sum(case ${sql.lit(accounts.playHouse)} when t.credit then t.amount when t.debit then -t.amount end), 0)::int8 as ggr,
+      coalesce(sum(case ${sql.lit(accounts.bonusCost)} when t.debit then t.amount when t.credit then -t.amount end), 0)::int8 as bonus_cost,
+      coalesce(sum(case ${sql.lit(accounts.fees)} when t.debit then t.amount when t.credit then -t.amount end), 0)::int8 as fees,
+      coalesce(sum(case
+        when t.debit = ${sql.lit(accounts.corrections)} and t.kind in (${sql.lit(kinds.top_up_refund)}, ${sql.lit(kinds.charge_back)}) then t.amount
+        when t.debit = ${sql.lit(accounts.cash)} and t.credit = ${sql.lit(accounts.corrections)} then -t.amount end), 0)::int8 as charge_backs
+    from unnest(${watched.map(({ memberId }) => memberId)}::uuid[],
+        ${watched.map(({ since }) => since)}::timestamptz[]) w(member_id, since)
+    join ledger_transfers t on t.member_id = w.member_id and t.posted_at >= w.since
+    where t.posted_at >= ${from} and t.posted_at < ${until}
+      and (t.debit in (${sql.lit(accounts.playHouse)}, ${sql.lit(accounts.bonusCost)}, ${sql.lit(accounts.fees)}, ${sql.lit(accounts.corrections)})
+        or t.credit in (${sql.lit(accounts.playHouse)}, ${sql.lit(accounts.bonusCost)}, ${sql.lit(accounts.fees)}, ${sql.lit(accounts.corrections)}))
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

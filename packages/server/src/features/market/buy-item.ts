@@ -1,0 +1,125 @@
+import { negotiatedCoins } from '@wl/world/house/skills';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { acquiredSince, giveItem } from '../bag/index.ts';
+import { skillsOf } from '../journey/index.ts';
+import { lockWallet, post, recordEvent, toWallet } from '../ledger/index.ts';
+import { currentEditions, type Edition } from './editions.ts';
+import { findPurchase, insertPurchase, takeFromStock } from './repository.ts';
+import { limitSince, limitUse, statusAt } from './rules.ts';
+
+/** What a member wants to buy, as they were shown it. */
+export interface Wish {
+  /** The client's idempotency key, unique per member. */
+  key: string;
+  slug: string;
+  version: number;
+  /** Coins, after the member's discount. */
+  price: number;
+}
+
+/**
+ * Buys an item with Coins into the bag: price, stock, limit and place are judged under the wallet's lock and everything is
+ * booked in one transaction. The same key buys once.
+ * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached ·
+ *   market.not_enough_coins · bag.full · wallet.key_reused
+ */
+export async function buyItem(deps: Deps, memberId: string, wish: Wish): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, memberId);
+    if (await isBought(tx, memberId, wish)) return;
+    const edition = await offered(deps, tx, memberId, wish);
+    if (wallet.coins < wish.price) throw new DomainError('market.not_enough_coins');
+    const id = uuidv7();
+    const { slug, terms, limit } = edition;
+    await giveItem(deps, tx, {
+      memberId,
+      slug,
+      family: limit?.family ?? null,
+      terms,
+      source: 'market',
+      sourceId: id,
+    });
+    if (!(await takeFromStock(tx, slug))) throw new DomainError('market.sold_out');
+    await pay(deps, tx, memberId, wish, { id, listPrice: edition.priceCoins });
+  });
+}
+
+/**
+ * Whether this very purchase was made before.
+ * @throws DomainError wallet.key_reused when its key bought something else
+ */
+export async function isBought(tx: Transaction, memberId: string, wish: Wish): Promise<boolean> {
+  const known = await findPurchase(tx, memberId, wish.key);
+  if (!known) return false;
+  const { slug, version, price_coins: price } = known;
+  if (slug !== wish.slug || version !== wish.version || price !== wish.price)
+    throw new DomainError('wallet.key_reused');
+  return true;
+}
+
+/** The edition that is on sale, if it is the one the member was shown and may have. @throws DomainError */
+async function offered(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  wish: Wish,
+): Promise<Edition> {
+  const now = deps.clock.now();
+  const edition = (await currentEditions(tx)).find(({ slug }) => slug === wish.slug);
+  const status = edition?.onSale ? statusAt(edition, now) : undefined;
+  if (!edition || !status) throw new DomainError('market.item_unknown');
+  if (status === 'scheduled') throw new DomainError('market.not_open');
+  const { negotiator } = await skillsOf(tx, memberId);
+  const price = negotiatedCoins(edition.priceCoins, negotiator);
+  if (edition.version !== wish.version || price !== wish.price)
+    throw new DomainError('market.changed');
+  if (status === 'sold_out') throw new DomainError('market.sold_out');
+  const { limit } = edition;
+  if (limit) {
+    const acquired = await acquiredSince(tx, memberId, limit.family, limitSince(limit, now));
+    if (limitUse(limit, acquired).used >= limit.max)
+      throw new DomainError('market.limit_reached', { params: { days: limit.days } });
+  }
+  return edition;
+}
+
+/** Coins go, the purchase is noted, the member's windows hear of it. */
+export async function pay(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { key, slug, version, price }: Wish,
+  { id, listPrice }: { id: string; listPrice: number },
+): Promise<void> {
+  const now = deps.clock.now();
+  const { wallet } = await post(tx, {
+    memberId,
+    operationId: id,
+    kind: 'coins_spent',
+    transfers: [{ debit: 'coins', credit: 'coinsSpent', amount: price }],
+    at: now,
+  });
+  await insertPurchase(tx, {
+    id,
+    member_id: memberId,
+    key,
+    slug,
+    version,
+    price_coins: price,
+    list_price_coins: listPrice,
+    bought_at: now,
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'market.item_purchased',
+    data: { purchase_id: id, slug, version, price_coins: price, at: now.toISOString() },
+  });
+  tx.afterCommit(() =>
+    deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', {
+      wallet: toWallet(wallet),
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database.ts';
+import type { EditionRow } from './repository.ts';
+
+/** Purchases of one slug, and the Coins they brought. */
+export interface Sales {
+  sold: number;
+  coins: number;
+}
+
+/** Sales of every slug that was ever sold. */
+export async function salesOf(db: Db): Promise<Map<string, Sales>> {
+  const { rows } = await db.client.query<Sales & { slug: string }>({
+    name: 'market_sales',
+    text: `select slug, count(*)::int8 as sold, sum(price_coins)::int8 as coins from market_purchases group by slug`,
+  });
+  return new Map(rows.map(({ slug, ...sales }) => [slug, sales]));
+}
+
+/** Editions of an item that clerks made, the newest first. */
+export function editionsOf(db: Db, slug: string): Promise<EditionRow[]> {
+  return db
+    .selectFrom('market_editions')
+    .selectAll()
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { dryRun as dryRunCall } from '@wl/contract/market-desk';
+import type { TrueCost } from '@wl/contract/market';
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { cashbackCents, isTurnoverDone } from '@wl/world/bonuses/deposit-cashback/bonus';
+import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
+import type { BonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
+import type { Deps } from '../../platform/deps.ts';
+import { playedFrom, playersSince } from '../own-play/index.ts';
+import { firstDepositsSince } from '../wallet/index.ts';
+import { checkTerms } from './edit-item.ts';
+import { labelOf } from './labels.ts';
+import { averageReturn, returnOf } from './slot-returns.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the past says of a promotion: who could have used it, how often it would have brought something, and cents. */
+interface History {
+  members: number;
+  uses: number;
+  granted: number;
+}
+
+/**
+ * What these terms would have cost, had they been used by whoever could have in the last days: deposits and losses as they were
+ * stored, spins for everybody who played. Who would not have bought it makes it cheaper, who plays because of it dearer.
+ * @throws DomainError request.invalid
+ */
+export async function dryRun(
+  deps: Deps,
+  { terms, days }: { terms: BonusTerms; days: number },
+): Promise<ReplyOf<typeof dryRunCall>['data']> {
+  checkTerms(terms);
+  const label = await labelOf(deps.db, terms, 0);
+  const since = new Date(deps.clock.now().getTime() - days * DAY_MS);
+  const { members, uses, granted } = await historyOf(deps, terms, since);
+  const turnover = 'wageringTimes' in terms ? granted * terms.wageringTimes : 0;
+  return {
+    days,
+    members,
+    uses,
+    granted,
+    cost: costOf(terms, label, { uses, granted }),
+    turnover,
+    kept: Math.round(turnover * (1 - averageReturn())),
+  };
+}
+
+/** Cents; undefined terms of the label make it null. A deposit bonus is as dear as what it grants, the others are alike. */
+function costOf(
+  terms: BonusTerms,
+  label: TrueCost | undefined,
+  { uses, granted }: Pick<History, 'uses' | 'granted'>,
+): number | null {
+  if (!label) return null;
+  if (terms.kind !== 'deposit_bonus') return uses * label.value;
+  const grant = depositGrantCents(terms, label.reference.deposit);
+  return grant === 0 ? null : Math.round((granted * label.value) / grant);
+}
+
+async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<History> {
+  switch (terms.kind) {
+    case 'deposit_bonus': {
+      const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
+      return sumOf(deposits.map(({ cents }) => depositGrantCents(terms, cents)));
+    }
+    case 'deposit_cashback':
+      return sumOf(await cashbacks(deps, terms, since));
+    case 'free_spins': {
+      const game = gameBySlug(terms.game);
+      const each = terms.spins * Math.min(...(game?.stakes ?? [0]));
+      return spins(deps, since, Math.round(each * returnOf(terms.game)));
+    }
+    case 'spin_credits':
+      return spins(deps, since, Math.round(terms.creditCents * averageReturn()));
+    case 'tournament_ticket':
+    case 'destination_ticket':
+      return { members: 0, uses: 0, granted: 0 };
+  }
+}
+
+/** What past deposits would have brought back; by the days of own play, so that all games count as slots. */
+async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): Promise<number[]> {
+  const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
+  const played = await playedFrom(deps.db, deposits, terms.watchDays);
+  return deposits.map(({ memberId, cents }) => {
+    const { staked, paid } = played.get(memberId) ?? { staked: 0, paid: 0 };
+    const watched = {
+      depositCents: cents,
+      slotStakedCents: staked,
+      slotPaidCents: paid,
+      // What is left of the deposit is not known any more: what was lost is taken for all that is gone.
+      balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
+    };
+    return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;
+  });
+}
+
+/** @param grants cents for each member who could have used it */
+function sumOf(grants: readonly number[]): History {
+  return {
+    members: grants.length,
+    uses: grants.filter((cents) => cents > 0).length,
+    granted: grants.reduce((sum, cents) => sum + cents, 0),
+  };
+}
+
+/** Everybody who played uses the item once. @param eachCents what its spins win on average */
+async function spins(deps: Deps, since: Date, eachCents: number): Promise<History> {
+  const members = await playersSince(deps.db, since);
+  return { members, uses: members, granted: members * eachCents };
+}

@@ -1,0 +1,118 @@
+import type { EditionBody } from '@wl/contract/market-desk';
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { kindOf } from '@wl/world/bonuses/index';
+import { isSlot } from '@wl/world/house/contribution';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { hashOfTerms } from '../bag/index.ts';
+import { currentEditions, type Edition } from './editions.ts';
+import { orderLabels } from './labels.ts';
+import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } from './repository.ts';
+
+type Body = z.infer<typeof EditionBody>;
+
+/** An edition before (undefined: the item is new) and the one after. */
+export interface Edited {
+  before: Edition | undefined;
+  after: Edition;
+}
+
+/**
+ * A clerk makes the next edition of an item, or a new one. Whatever was bought before keeps its terms: they are pinned there.
+ * @returns the item's editions, and those of items whose place on the front it took
+ * @throws DomainError request.invalid (a term out of its bounds) · market.edited · market.kind_fixed
+ */
+export async function editItem(
+  deps: Deps,
+  tx: Transaction,
+  body: Body,
+  clerkId: string,
+): Promise<Edited & { displaced: Edited[] }> {
+  checkTerms(body.terms);
+  const { opens_at: opens, closes_at: closes } = body;
+  if (opens !== null && closes !== null && closes <= opens)
+    throw invalid('closes_at', 'It leaves before it boards.');
+  await lockEditions(tx);
+  const editions = await currentEditions(tx);
+  const before = editions.find(({ slug }) => slug === body.slug);
+  if ((before?.version ?? 0) !== body.from_version) throw new DomainError('market.edited');
+  if (before && before.terms.kind !== body.terms.kind) throw new DomainError('market.kind_fixed');
+  const made = { created_at: deps.clock.now(), created_by: clerkId, reason: body.reason };
+  const holders = editions.filter(
+    ({ slug, featured }) => featured !== null && featured === body.featured && slug !== body.slug,
+  );
+  for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
+  await insertNext(tx, {
+    slug: body.slug,
+    // Version 1 is what the house opened with, or nothing.
+    version: before?.version ?? 1,
+    terms: body.terms,
+    terms_hash: hashOfTerms(body.terms),
+    price_coins: body.price,
+    member_limit: body.limit,
+    on_sale: body.on_sale,
+    opens_at: opens === null ? null : new Date(opens),
+    closes_at: closes === null ? null : new Date(closes),
+    featured: body.featured,
+    ...made,
+  });
+  await editStock(tx, body);
+  await orderLabels(tx, body.terms);
+  const edited = await currentEditions(tx);
+  const afterOf = (wanted: string) => {
+    const after = edited.find(({ slug }) => slug === wanted);
+    if (!after) throw new Error(`the new edition of ${wanted} is not there`);
+    return after;
+  };
+  return {
+    before,
+    after: afterOf(body.slug),
+    displaced: holders.map((holder) => ({ before: holder, after: afterOf(holder.slug) })),
+  };
+}
+
+/** @param row with the version it comes after @throws DomainError market.edited */
+async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
+  const isMade = await insertEdition(tx, { ...row, version: row.version + 1 });
+  if (!isMade) throw new DomainError('market.edited');
+}
+
+/** An edition's row, but for who made it, when and why. */
+const rowOf = (edition: Edition) => ({
+  slug: edition.slug,
+  version: edition.version,
+  terms: edition.terms,
+  terms_hash: edition.termsHash,
+  price_coins: edition.priceCoins,
+  member_limit: edition.limit,
+  on_sale: edition.onSale,
+  opens_at: edition.opensAt,
+  closes_at: edition.closesAt,
+});
+
+/**
+ * Leaves the stock alone unless the clerk typed another one: members buy meanwhile, and a purchase makes no edition.
+ * @throws DomainError market.edited when it is no longer what the clerk saw
+ */
+async function editStock(
+  tx: Transaction,
+  { slug, stock, stock_from: from }: Pick<Body, 'slug' | 'stock' | 'stock_from'>,
+): Promise<void> {
+  if (stock === from) return;
+  if ((await lockStock(tx, slug)) !== from) throw new DomainError('market.edited');
+  await putStock(tx, slug, stock);
+}
+
+const invalid = (field: string, text: string) =>
+  new DomainError('request.invalid', { fields: { [field]: [text] } });
+
+/** @throws DomainError request.invalid when a term is out of its kind's bounds or names no slot */
+export function checkTerms(terms: BonusTerms): void {
+  const problem = kindOf(terms.kind).problem(terms);
+  if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');
+  if (terms.kind === 'free_spins' && !isSlot(gameBySlug(terms.game)?.category))
+    throw invalid('terms.game', 'There is no such slot.');
+}

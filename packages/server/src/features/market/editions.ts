@@ -1,0 +1,63 @@
+import { launchItems, type MemberLimit } from '@wl/world/bonuses/items';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Db } from '../../platform/database.ts';
+import { hashOfTerms } from '../bag/index.ts';
+import { newestEditions, stockOf } from './repository.ts';
+
+/** An item as it is sold now: its newest edition, or the one the house opened with (version 1). */
+export interface Edition {
+  slug: string;
+  version: number;
+  terms: BonusTerms;
+  termsHash: string;
+  priceCoins: number;
+  limit: MemberLimit | null;
+  onSale: boolean;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  featured: 1 | 2 | null;
+  /** Null: no end to them. */
+  left: number | null;
+  /** Since when this edition holds; null: from the beginning. */
+  since: Date | null;
+}
+
+/** Every item of the house, on sale or not: launch items in their order, then those that came later. */
+export async function currentEditions(db: Db): Promise<Edition[]> {
+  const rows = await newestEditions(db);
+  const stock = await stockOf(db);
+  const edited = new Map(
+    rows.map((row): [string, Edition] => [
+      row.slug,
+      {
+        slug: row.slug,
+        version: row.version,
+        terms: row.terms,
+        termsHash: row.terms_hash,
+        priceCoins: row.price_coins,
+        limit: row.member_limit,
+        onSale: row.on_sale,
+        opensAt: row.opens_at,
+        closesAt: row.closes_at,
+        featured: row.featured,
+        left: stock.get(row.slug) ?? null,
+        since: row.created_at,
+      },
+    ]),
+  );
+  const launched = launchItems.map(
+    (item): Edition =>
+      edited.get(item.slug) ?? {
+        ...item,
+        version: 1,
+        termsHash: hashOfTerms(item.terms),
+        onSale: true,
+        opensAt: null,
+        closesAt: null,
+        left: stock.get(item.slug) ?? null,
+        since: null,
+      },
+  );
+  const known = new Set(launched.map(({ slug }) => slug));
+  return [...launched, ...[...edited.values()].filter(({ slug }) => !known.has(slug))];
+}

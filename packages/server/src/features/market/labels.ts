@@ -1,0 +1,55 @@
+import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from '@wl/contract/economy/true-cost';
+import type { TrueCost } from '@wl/contract/market';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { currentEditions } from './editions.ts';
+import { findLabel, putLabel } from './repository.ts';
+import { reckonLabel } from './reckon.ts';
+
+export const RECKON_LABELS = 'market.reckon_labels';
+
+/**
+ * The label of terms with a Gambler's level: generated with the product, or reckoned since with the mathematics of today;
+ * undefined while it is not.
+ */
+export async function labelOf(
+  db: Db,
+  terms: BonusTerms,
+  gambler: number,
+): Promise<TrueCost | undefined> {
+  const key = trueCostKey(terms);
+  if (key === undefined) return undefined;
+  return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
+}
+
+/** In the transaction that makes an edition: labels that do not exist are reckoned soon. */
+export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
+  const key = trueCostKey(terms);
+  if (key === undefined) return;
+  for (const gambler of GAMBLER_LEVELS) {
+    if (await labelOf(tx, terms, gambler)) continue;
+    await enqueue(tx, RECKON_LABELS, { terms }, { key: `labels:${key}` });
+    return;
+  }
+}
+
+/** Orders the labels that items lack since a release has changed the engine, its player or a game's mathematics. */
+export async function orderMissingLabels(deps: Deps): Promise<void> {
+  await deps.transaction(async (tx) => {
+    for (const { terms } of await currentEditions(tx)) await orderLabels(tx, terms);
+  });
+}
+
+/** Reckons the labels of terms for every level of the Gambler. May run any number of times. */
+export async function reckonLabels(deps: Deps, terms: BonusTerms): Promise<void> {
+  const key = trueCostKey(terms);
+  if (key === undefined) return;
+  for (const gambler of GAMBLER_LEVELS) {
+    if (await labelOf(deps.db, terms, gambler)) continue;
+    const label = await reckonLabel(terms, gambler);
+    if (!label) return;
+    await deps.transaction((tx) => putLabel(tx, { cost_key: key, gambler, label }));
+  }
+}

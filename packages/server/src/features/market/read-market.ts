@@ -1,0 +1,77 @@
+import type { Market, MarketItem } from '@wl/contract/market';
+import { categoryOfKind } from '@wl/world/bonuses/items';
+import { negotiatedCoins, negotiatorPercent, type SkillLevels } from '@wl/world/house/skills';
+import type { Deps } from '../../platform/deps.ts';
+import { acquiredSince, freePlaces } from '../bag/index.ts';
+import { skillsOf } from '../journey/index.ts';
+import { currentEditions, type Edition } from './editions.ts';
+import { labelOf } from './labels.ts';
+import { limitSince, limitUse, statusAt } from './rules.ts';
+
+/** The departures board for one member. */
+export async function readMarket(deps: Deps, memberId: string): Promise<Market> {
+  const [editions, skills, places] = await Promise.all([
+    currentEditions(deps.db),
+    skillsOf(deps.db, memberId),
+    freePlaces(deps.db, memberId),
+  ]);
+  const items: MarketItem[] = [];
+  for (const edition of editions) {
+    const item = await wireItem(deps, memberId, edition, skills);
+    if (item) items.push(item);
+  }
+  const front = (place: 1 | 2) =>
+    editions
+      .filter(
+        ({ featured, slug }) => featured === place && items.some((item) => item.slug === slug),
+      )
+      // Older editions may share a place: the one edited latest has it.
+      .toSorted((a, b) => Number(b.since) - Number(a.since))[0]?.slug ?? null;
+  return {
+    items,
+    featured: { first: front(1), second: front(2) },
+    discount_percent: negotiatorPercent(skills.negotiator),
+    places_free: Math.max(0, places),
+  };
+}
+
+/** An edition as this member sees it; undefined when it is not on the board. */
+async function wireItem(
+  deps: Deps,
+  memberId: string,
+  edition: Edition,
+  skills: SkillLevels,
+): Promise<MarketItem | undefined> {
+  const now = deps.clock.now();
+  const status = edition.onSale ? statusAt(edition, now) : undefined;
+  if (!status) return undefined;
+  const { limit, terms } = edition;
+  const acquired = limit
+    ? await acquiredSince(deps.db, memberId, limit.family, limitSince(limit, now))
+    : [];
+  const use = limit && limitUse(limit, acquired);
+  return {
+    slug: edition.slug,
+    kind: terms.kind,
+    category: categoryOfKind[terms.kind],
+    terms,
+    terms_hash: edition.termsHash,
+    version: edition.version,
+    price: negotiatedCoins(edition.priceCoins, skills.negotiator),
+    list_price: edition.priceCoins,
+    status,
+    opens_at: edition.opensAt?.toISOString() ?? null,
+    closes_at: edition.closesAt?.toISOString() ?? null,
+    stock_left: edition.left,
+    limit:
+      limit && use
+        ? {
+            max: limit.max,
+            days: limit.days,
+            used: use.used,
+            free_at: use.freeAt?.toISOString() ?? null,
+          }
+        : null,
+    true_cost: (await labelOf(deps.db, terms, skills.gambler)) ?? null,
+  };
+}

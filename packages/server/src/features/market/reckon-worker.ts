@@ -1,0 +1,16 @@
+/** A thread that simulates items of the market, one question at a time (reckon.ts). */
+import os from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { economyWarning } from '@wl/contract/economy/backing';
+import { computeTrueCost } from '@wl/contract/economy/compute-true-cost';
+import type { Question } from './reckon.ts';
+
+/** Whatever else the house does comes first. On Linux the priority is a thread's own. */
+if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+const question = workerData as Question;
+parentPort?.postMessage(
+  question.kind === 'label'
+    ? computeTrueCost(question.terms, question.gambler)
+    : economyWarning(question.terms, question.priceCoins, question.withoutBonusMoney),
+);

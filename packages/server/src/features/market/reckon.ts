@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { EconomyWarning } from '@wl/contract/economy/backing';
+import type { TrueCost } from '@wl/contract/market';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+
+/** What a thread is asked (reckon-worker.ts). */
+export type Question =
+  | { kind: 'label'; terms: BonusTerms; gambler: number }
+  | {
+      kind: 'warning';
+      terms: BonusTerms;
+      priceCoins: number;
+      withoutBonusMoney: readonly string[];
+    };
+
+/** Seconds of simulation, on a thread of its own and below everything else. */
+function ask(question: Question): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./reckon-worker.ts', import.meta.url), {
+      workerData: question,
+    });
+    worker.once('message', (answer: unknown) => {
+      resolve(answer);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the reckoning ended without an answer')));
+  });
+}
+
+/** The true-cost label of any terms; undefined for tickets. */
+export async function reckonLabel(
+  terms: BonusTerms,
+  gambler: number,
+): Promise<TrueCost | undefined> {
+  return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
+}
+
+/** Whether whoever plays an item best gets more of it than its Coins cost to earn; undefined: nothing speaks against it. */
+export async function reckonWarning(
+  terms: BonusTerms,
+  priceCoins: number,
+  withoutBonusMoney: readonly string[],
+): Promise<EconomyWarning | undefined> {
+  const question = { kind: 'warning', terms, priceCoins, withoutBonusMoney } as const;
+  return (await ask(question)) as EconomyWarning | undefined;
+}

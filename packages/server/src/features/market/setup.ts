@@ -1,0 +1,9 @@
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Deps } from '../../platform/deps.ts';
+import { RECKON_LABELS, reckonLabels } from './labels.ts';
+
+export function setup(deps: Deps): void {
+  deps.jobs.task<{ terms: BonusTerms }>(RECKON_LABELS, async ({ terms }) => {
+    await reckonLabels(deps, terms);
+  });
+}

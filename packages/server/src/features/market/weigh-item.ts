@@ -1,0 +1,27 @@
+import type { Weighed } from '@wl/contract/market-desk';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Deps } from '../../platform/deps.ts';
+import { switchedGames } from '../play/index.ts';
+import { checkTerms } from './edit-item.ts';
+import { labelOf } from './labels.ts';
+import { reckonLabel, reckonWarning } from './reckon.ts';
+
+/**
+ * What the engine makes of terms at a price, before they are an edition: their label, and whether whoever plays them best over the
+ * games that take bonus money gets more than the Coins cost to earn (decisions §6).
+ * @throws DomainError request.invalid
+ */
+export async function weighItem(
+  deps: Deps,
+  { terms, price }: { terms: BonusTerms; price: number },
+): Promise<Weighed> {
+  checkTerms(terms);
+  const label = (await labelOf(deps.db, terms, 0)) ?? (await reckonLabel(terms, 0));
+  const warning = await reckonWarning(terms, price, [...switchedGames(deps).noBonusMoney]);
+  return {
+    label: label ?? null,
+    warning: warning
+      ? { excess: warning.excessCents, value: warning.valueCents, backing: warning.backingCents }
+      : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { findAlike, fillKeys, withoutKeys } from './alike-repository.ts';
+import { keyedHash } from './keyed-hash.ts';
+import type { MemberRow } from './repository.ts';
+import { addressText, personText, type Applicant } from './rules.ts';
+
+/** Another account that looks like the same person, and why. */
+export interface Alike {
+  id: string;
+  nickname: string;
+  why: 'name_and_birth' | 'phone' | 'address';
+}
+
+type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
+
+/** The keys by which accounts of one person find each other (decisions §3). */
+export function likenessOf(
+  deps: Pick<Deps, 'config'>,
+  person: Person,
+): { person_key: Buffer; address_key: Buffer } {
+  return {
+    person_key: keyedHash(deps, 'members.person', personText(person)),
+    address_key: keyedHash(deps, 'members.address', addressText(person)),
+  };
+}
+
+/** What of a stored member the keys are made of. */
+export function applicantOf(
+  row: Pick<
+    MemberRow,
+    'first_name' | 'last_name' | 'date_of_birth' | 'country' | 'post_code' | 'address1'
+  >,
+): Pick<Applicant, 'firstName' | 'lastName' | 'birthDate' | 'country' | 'postCode' | 'address1'> {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthDate: row.date_of_birth,
+    country: row.country,
+    postCode: row.post_code,
+    address1: row.address1,
+  };
+}
+
+/** Other accounts with the same name and birth date, telephone or address; the strongest likeness first, 10 at most of each. */
+export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
+  return findAlike(db, member);
+}
+
+const AT_ONCE = 500;
+
+/** Makes the keys of members from before there were any. Harmless to repeat. */
+export async function fillLikeness(deps: Deps): Promise<void> {
+  for (;;) {
+    const rows = await withoutKeys(deps.db, AT_ONCE);
+    for (const row of rows) await fillKeys(deps.db, row.id, likenessOf(deps, applicantOf(row)));
+    if (rows.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,53 @@
+/** The list of common passwords that ships with the product (decisions §2, trust S2). */
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isCommonPassword, loadCommonPasswords } from './common-passwords.ts';
+import { judgePassword } from './password-rules.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const ALPHABET = `${LETTERS}${LETTERS.toUpperCase()}0123456789!#$%&*+-.:;=?@_`;
+const random = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+test('holds tens of thousands', () => {
+  expect(loadCommonPasswords()).toBeGreaterThan(40_000);
+});
+
+test.each(['Starfish12!', 'Wh1skey#77', 'Sc0rpi0n9!', '!Chevelle1969', 'Blink182!!', 'NCC1701d!!'])(
+  '%s passes the rules of form and is refused for being known',
+  (password) => {
+    expect(judgePassword(password)).toBe('field.password_common');
+  },
+);
+
+test('what stands in the list is refused in the clothes people give it', () => {
+  const list = dictionary['passwords-common'] as readonly string[];
+  const words = list.filter((entry) => /^[a-z]{5,}$/.test(entry));
+  const missed: string[] = [];
+  for (let at = 0; at < words.length; at += 97) {
+    const word = words[at] ?? '';
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    for (const dressed of [`${capital}1!`, `${capital}2024#`, `!7${capital}`, `${capital}-99`])
+      if (!isCommonPassword(dressed)) missed.push(dressed);
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  'Harbour7!Lantern',
+  'Meridian-91-Tram',
+  'Quay-Side-Lantern-9',
+  'correct-Horse-7-battery',
+])('%s is two words that stand in the list, and good', (password) => {
+  expect(judgePassword(password)).toBeNull();
+});
+
+test('what a password manager makes is not refused', () => {
+  const refused = (length: number, count: number) =>
+    Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
+  // None in ten runs of this; three would be no harm, and chance brings no more.
+  expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
+  // Eight characters may happen to hold four or five letters that somebody used before: about one in 430 (12: none in 30,000).
+  expect(refused(8, 3000).length).toBeLessThan(60);
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** A person whose accounts are looked for; the keys are those of `likenessOf`. `phone` is empty where none is known. */
+export interface KnownPerson {
+  personKey: Buffer;
+  addressKey: Buffer;
+  emailKey: string;
+  phone: string;
+}
+
+/** Accounts of this person: by name and birth date, e-mail address or telephone. */
+export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members
+    where person_key = ${person.personKey} or email_key = ${person.emailKey}
+      or (phone = ${person.phone} and phone <> '')`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Which of some members live where this person or one of `accounts` lives, or signed in from a browser that one of them
+ * used. A member that is both is told by the device.
+ */
+export async function membersNear(
+  db: Db,
+  { addressKey }: Pick<KnownPerson, 'addressKey'>,
+  accounts: readonly string[],
+  memberIds: readonly string[],
+): Promise<{ id: string; why: 'device' | 'address' }[]> {
+  const { rows } = await sql<{ id: string; why: 'device' | 'address' }>`
+    select id, case when by_device then 'device' else 'address' end as why from (
+      select m.id,
+        exists (select from members_devices d
+          join members_devices own on own.device_hash = d.device_hash
+          where d.member_id = m.id and own.member_id = any(${[...accounts]}::uuid[])) as by_device,
+        m.address_key = ${addressKey}
+          or m.address_key in (select address_key from members where id = any(${[...accounts]}::uuid[])) as by_address
+      from members m where m.id = any(${[...memberIds]}::uuid[])) near
+    where by_device or by_address`.execute(db);
+  return rows;
+}

@@ -1,0 +1,78 @@
+/** Opens the files postal data come in: GeoNames' text, CSV, or either of them in an archive. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { open as openZip, type Entry, type ZipFile } from 'yauzl';
+import type { PostcodeShape } from './postcode-rows.ts';
+
+/** The file is no postal file: nothing was changed. */
+export class PostcodeFileError extends Error {
+  override name = 'PostcodeFileError';
+}
+
+export interface PostalFile {
+  stream: Readable;
+  shape: PostcodeShape;
+  /** Unpacked. */
+  bytes: number;
+  close(): void;
+}
+
+/**
+ * @param file `.zip`, `.txt` (tabs) or `.csv`
+ * @throws PostcodeFileError when it is none of them, or holds none
+ */
+export async function openPostalFile(file: string): Promise<PostalFile> {
+  const shape = shapeOf(file);
+  if (shape)
+    return {
+      stream: fs.createReadStream(file),
+      shape,
+      bytes: fs.statSync(file).size,
+      close: () => {},
+    };
+  if (path.extname(file).toLowerCase() !== '.zip')
+    throw new PostcodeFileError(`${path.basename(file)} is neither .zip, .txt nor .csv.`);
+  return openPacked(file);
+}
+
+function shapeOf(file: string): PostcodeShape | undefined {
+  const name = path.basename(file).toLowerCase();
+  // GeoNames puts its readme beside the data.
+  if (name.startsWith('readme')) return undefined;
+  if (name.endsWith('.txt')) return 'text';
+  return name.endsWith('.csv') ? 'csv' : undefined;
+}
+
+/** The postal file within an archive: its first `.txt` or `.csv` that is no readme. */
+async function openPacked(file: string): Promise<PostalFile> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    openZip(file, { lazyEntries: true, autoClose: false }, (error, opened) => {
+      if (error) reject(new PostcodeFileError(`${path.basename(file)} cannot be unpacked.`));
+      else resolve(opened);
+    });
+  });
+  const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+    zip.on('entry', (one: Entry) => {
+      if (shapeOf(one.fileName)) resolve(one);
+      else zip.readEntry();
+    });
+    zip.on('end', () => {
+      resolve(undefined);
+    });
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+  const shape = entry && shapeOf(entry.fileName);
+  if (!entry || !shape) {
+    zip.close();
+    throw new PostcodeFileError(`${path.basename(file)} holds neither a .txt nor a .csv.`);
+  }
+  const stream = await new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => {
+      if (error) reject(error);
+      else resolve(opened);
+    });
+  });
+  return { stream, shape, bytes: entry.uncompressedSize, close: () => zip.close() };
+}

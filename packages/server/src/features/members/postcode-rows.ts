@@ -1,0 +1,91 @@
+/**
+ * Rows of a postal file, judged one by one. Two shapes are read: GeoNames' own (`allCountries.txt`, tabs, no head:
+ * https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a head.
+ */
+import { isCountry } from './countries.ts';
+
+/** What is kept of a row. */
+export interface PostcodeRow {
+  country: string;
+  codeKey: string;
+  place: string;
+  region: string;
+  /** The place gives its name to the whole municipality: more likely meant than its hamlets. */
+  isMain: boolean;
+  /** What an address of this country calls its city, where that is not the place: Turkish files name quarters. */
+  town: string | undefined;
+}
+
+export const rowProblems = [
+  'wrong number of columns',
+  'unknown country',
+  'no post code',
+  'post code too long or with other characters',
+  'no place',
+  'place too long',
+  'unreadable characters',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** Columns in GeoNames' order; CSV files name them. */
+const COLUMNS = {
+  text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
+  csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
+} as const;
+export type PostcodeShape = keyof typeof COLUMNS;
+
+/** Countries whose files name quarters of a city; an address there has the region's name as its city. */
+const REGION_IS_CITY: readonly string[] = ['TR'];
+
+const CODE_MAX = 24;
+const PLACE_MAX = 80;
+
+/** Letters and digits of a post code in upper case: `sw1a 1aa` and `SW1A-1AA` are one. */
+export const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Names are compared without accents and case: files write `Almeria` and `Almería` of one town. */
+const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The row to keep, or why it is not one. */
+export function judgeRow(cells: readonly string[], shape: PostcodeShape): PostcodeRow | RowProblem {
+  const at = COLUMNS[shape];
+  if (cells.length !== at.count) return 'wrong number of columns';
+  const cell = (index: number) => (cells[index] ?? '').trim();
+  if (cells.some((text) => /[\u0000-\u001f\ufffd]/.test(text))) return 'unreadable characters';
+  const country = cell(at.country).toUpperCase();
+  if (!isCountry(country)) return 'unknown country';
+  const code = cell(at.code);
+  if (code === '') return 'no post code';
+  const codeKey = codeKeyOf(code);
+  if (codeKey === '' || code.length > CODE_MAX || !/^[\dA-Z -]+$/i.test(code))
+    return 'post code too long or with other characters';
+  const place = cell(at.place);
+  if (place === '') return 'no place';
+  if (place.length > PLACE_MAX) return 'place too long';
+  const isMain = [cell(at.community), cell(at.province)].some((name) => bare(name) === bare(place));
+  const region = cell(at.region);
+  const town = REGION_IS_CITY.includes(country) && region !== '' ? region : undefined;
+  return { country, codeKey, place, region, isMain, town };
+}
+
+/**
+ * Keys to look for, best first. Files of some countries hold only the first half of a code (outward codes of Great Britain and
+ * Malta's and Ireland's routing keys) or one code for a whole town (Brazil).
+ * @param code as typed
+ */
+export function keysOf(code: string, country: string): string[] {
+  const key = codeKeyOf(code);
+  if (key === '' || code.trim().length > CODE_MAX) return [];
+  switch (country) {
+    case 'GB':
+      return key.length >= 5 ? [key, key.slice(0, -3)] : [key];
+    case 'CA':
+    case 'IE':
+    case 'MT':
+      return [key, key.slice(0, 3)];
+    case 'BR':
+      return key.length === 8 ? [key, `${key.slice(0, 5)}000`] : [key];
+    default:
+      return [key];
+  }
+}

@@ -1,0 +1,94 @@
+/** The requests for a new password: who asked, for which address, and the digits that were sent (decision 50). */
+import {
+  EMAIL_CODE_MAX_TRIES,
+  RECOVERIES_PER_DAY,
+  RECOVERY_CODE_LIFE_MS,
+  RECOVERY_DAY_MS,
+} from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { newCode, type Spent } from './email-codes.ts';
+import { keyedHash, sameHash } from './keyed-hash.ts';
+import { newHandle } from './recovery-handle.ts';
+import {
+  askedSince,
+  countRecoveryTry,
+  findRecovery,
+  insertRecovery,
+  lockRecovery,
+} from './recovery-repository.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const handleHash = (deps: Deps, handle: string) => keyedHash(deps, 'members.recovery', handle);
+const addressHash = (deps: Deps, emailKey: string) =>
+  keyedHash(deps, 'members.recovery_address', emailKey);
+/** The handle is part of it: the same digits of another request are another code. */
+const codeHash = (deps: Deps, handle: string, code: string) =>
+  keyedHash(deps, 'members.code.recover', `${handle}:${code}`);
+
+interface Asked {
+  emailKey: string;
+  /** The budget of the known device or of strangers (devices.ts). */
+  budget: Buffer;
+  /** Undefined: nobody has this address. */
+  memberId: string | undefined;
+}
+
+/**
+ * Notes a request and makes its six digits; both are kept as keyed hashes only. Addresses without an account are noted alike.
+ * @throws DomainError auth.recoveries_spent: this budget asked as often as it may in a day
+ */
+export async function openRecovery(
+  deps: Deps,
+  tx: Transaction,
+  { emailKey, budget, memberId }: Asked,
+): Promise<{ handle: string; code: string }> {
+  const now = deps.clock.now();
+  const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
+  // The one that has to be a day old before there is room again.
+  const counts = asked[RECOVERIES_PER_DAY - 1];
+  if (counts) {
+    const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();
+    throw new DomainError('auth.recoveries_spent', { params: { hours: Math.ceil(ms / HOUR_MS) } });
+  }
+  const [handle, code] = [newHandle(), newCode()];
+  await insertRecovery(tx, {
+    handle_hash: handleHash(deps, handle),
+    address_hash: addressHash(deps, emailKey),
+    budget,
+    member_id: memberId ?? null,
+    code_hash: memberId === undefined ? null : codeHash(deps, handle, code),
+    expires_at: new Date(now.getTime() + RECOVERY_CODE_LIFE_MS),
+    created_at: now,
+  });
+  return { handle, code };
+}
+
+/** Whether the browser with this handle asked for this address, known or not. */
+export async function wasAsked(deps: Deps, handle: string, emailKey: string): Promise<boolean> {
+  const asked = await findRecovery(deps.db, handleHash(deps, handle));
+  return asked !== undefined && sameHash(asked.address_hash, addressHash(deps, emailKey));
+}
+
+/**
+ * Tries digits on a request. A verdict, not an exception: the caller's transaction has to commit for a wrong try to count. Lock
+ * the member's wallet before.
+ * @returns as `spendEmailCode` does; the caller ends the member's codes when they were right
+ */
+export async function spendRecovery(
+  deps: Deps,
+  tx: Transaction,
+  { handle, memberId, code }: { handle: string; memberId: string; code: string },
+): Promise<Spent> {
+  const hash = handleHash(deps, handle);
+  const kept = await lockRecovery(tx, hash);
+  if (!kept || kept.member_id !== memberId || kept.code_hash === null) return 'missing';
+  const matches = sameHash(kept.code_hash, codeHash(deps, handle, code));
+  if (kept.tries >= EMAIL_CODE_MAX_TRIES || kept.expires_at <= deps.clock.now())
+    return matches ? 'expired' : 'missing';
+  if (matches) return 'right';
+  await countRecoveryTry(tx, hash);
+  return 'wrong';
+}

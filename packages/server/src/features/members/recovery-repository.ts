@@ -1,0 +1,91 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface RecoveryRow {
+  handle_hash: Buffer;
+  /** Keyed hash of the address that was typed. */
+  address_hash: Buffer;
+  budget: Buffer;
+  /** Null: nobody has this address. */
+  member_id: string | null;
+  /** Null: no code was sent, or it is spent or ended. */
+  code_hash: Buffer | null;
+  tries: number;
+  expires_at: Date;
+  created_at: Date;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    members_recoveries: RecoveryRow;
+  }
+}
+
+/**
+ * When a budget asked since `since`, newest first. Whoever else asks from the same budget waits until this transaction has ended,
+ * so that a hundred at once are not more than it has.
+ */
+export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
+  const key = `members_recoveries ${budget.toString('hex')}`;
+  await tx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  const rows = await tx
+    .selectFrom('members_recoveries')
+    .select('created_at')
+    .where('budget', '=', budget)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+export async function insertRecovery(
+  tx: Transaction,
+  row: Omit<RecoveryRow, 'tries'>,
+): Promise<void> {
+  await tx
+    .insertInto('members_recoveries')
+    .values({ ...row, tries: 0 })
+    .execute();
+}
+
+export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | undefined> {
+  return db
+    .selectFrom('members_recoveries')
+    .selectAll()
+    .where('handle_hash', '=', handleHash)
+    .executeTakeFirst();
+}
+
+/** The same, locked: two tries at once must count as two. */
+export function lockRecovery(
+  tx: Transaction,
+  handleHash: Buffer,
+): Promise<RecoveryRow | undefined> {
+  return tx
+    .selectFrom('members_recoveries')
+    .selectAll()
+    .where('handle_hash', '=', handleHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('members_recoveries')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('handle_hash', '=', handleHash)
+    .execute();
+}
+
+/** Every code of this member is worthless from now on; that they were asked for goes on counting. */
+export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .updateTable('members_recoveries')
+    .set({ code_hash: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Removes what counts no more; run daily. */
+export async function sweepRecoveries(tx: Transaction, before: Date): Promise<void> {
+  await tx.deleteFrom('members_recoveries').where('created_at', '<=', before).execute();
+}

@@ -1,0 +1,320 @@
+/** The members' second factor, through HTTP: setting up, signing in, recovery, renewing, switching off, and the desk (decision 29, trust S4, S5, S16). */
+import * as calls from '@wl/contract/members';
+import * as settings from '@wl/contract/settings';
+import { removeSecondFactor, memberFile, staffAudit } from '@wl/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { totpCode } from '../../platform/authenticator.ts';
+import { testClock } from '../../platform/clock.ts';
+import { createLogger } from '../../platform/log.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { codeSentTo, mailsTo, registered, type Registered } from './testing-members.ts';
+
+const clock = testClock('2026-03-02T12:00:00Z');
+const STEP_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
+const lines: string[] = [];
+let app: TestApp;
+let member: Registered;
+
+beforeAll(async () => {
+  const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+  app = await startTestApp({ clock, log });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await registered(app);
+  // Each test begins with a time step of its own.
+  clock.advance(STEP_MS);
+});
+
+const begin = (password = member.player.password) =>
+  member.client.call(settings.beginSecondFactor, { body: { password } });
+const confirm = (code: string) =>
+  member.client.call(settings.confirmSecondFactor, { body: { code } });
+const codeNow = (secret: string) => totpCode(secret, clock.now());
+/** Six digits that are none of the codes that count now. */
+function wrongCode(secret: string): string {
+  const good = [-1, 0, 1].map((step) =>
+    totpCode(secret, new Date(clock.now().getTime() + step * STEP_MS)),
+  );
+  for (let n = 0; ; n += 1) {
+    const code = String(n).padStart(6, '0');
+    if (!good.includes(code)) return code;
+  }
+}
+
+/** Switched on, and the step of its first code is over. */
+async function switchOn(): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await begin()).body.data as { secret: string };
+  const reply = await confirm(codeNow(secret));
+  expect(reply.status).toBe(200);
+  clock.advance(2 * STEP_MS);
+  return { secret, codes: reply.body.data.recovery_codes as string[] };
+}
+
+async function signIn(code?: string, client: TestClient = app.client(), player = member.player) {
+  const { email, password } = player;
+  const body = { email, password, ...(code === undefined ? {} : { code }) };
+  const { status, body: answer } = await client.call(calls.signIn, { body });
+  return status === 200 ? 'in' : (answer.code as string);
+}
+const factorOf = async (client = member.client) =>
+  (await client.call(settings.getSettings)).body.data.second_factor as {
+    since: string;
+    recovery_codes_left: number;
+  } | null;
+
+describe('setting up', () => {
+  test('asks for the password, and counts from the first right code on', async () => {
+    expect((await begin('Wrong-Harbour-1')).body.code).toBe('auth.wrong_password');
+    const { secret, uri } = (await begin()).body.data as { secret: string; uri: string };
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Wanderluck:/);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toContain(encodeURIComponent(member.player.email));
+    expect(await factorOf()).toBeNull();
+    expect(await signIn()).toBe('in');
+    expect((await confirm(wrongCode(secret))).body.code).toBe('auth.code_wrong');
+    expect(await signIn()).toBe('in');
+    const { status, body } = await confirm(codeNow(secret));
+    const codes = body.data.recovery_codes as string[];
+    expect([status, new Set(codes).size]).toEqual([200, 10]);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(await factorOf()).toEqual({
+      since: clock.now().toISOString(),
+      recovery_codes_left: 10,
+    });
+    expect(await signIn()).toBe('auth.totp_required');
+  });
+
+  test('signs every other device out, and says so by letter', async () => {
+    const phone = app.client();
+    const { body } = await phone.call(calls.signIn, {
+      body: { email: member.player.email, password: member.player.password },
+    });
+    phone.token = body.data.auth_token;
+    await switchOn();
+    expect((await phone.call(calls.checkAuth)).status).toBe(401);
+    expect((await member.client.call(calls.checkAuth)).status).toBe(200);
+    const mails = await mailsTo(app, member.player.email);
+    expect(mails.at(-1)?.subject).toBe('Wanderluck: your second factor is on');
+  });
+
+  test('begun anew forgets the secret of before; late it begins again', async () => {
+    const { secret: first } = (await begin()).body.data as { secret: string };
+    const { secret } = (await begin()).body.data as { secret: string };
+    expect((await confirm(codeNow(first))).body.code).toBe('auth.code_wrong');
+    clock.advance(15 * 60_000);
+    expect((await confirm(codeNow(secret))).body.code).toBe('second_factor.not_begun');
+    await switchOn();
+    expect((await begin()).body.code).toBe('second_factor.already_on');
+    expect((await confirm('123456')).body.code).toBe('second_factor.already_on');
+  });
+
+  test('two confirmations at once give one list of codes', async () => {
+    const { secret } = (await begin()).body.data as { secret: string };
+    const code = codeNow(secret);
+    const replies = await Promise.all([confirm(code), confirm(code)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await factorOf())?.recovery_codes_left).toBe(10);
+  });
+});
+
+describe('signing in', () => {
+  test('takes the code of the app, once', async () => {
+    const { secret } = await switchOn();
+    const code = codeNow(secret);
+    expect(await signIn(code)).toBe('in');
+    expect(await signIn(code)).toBe('auth.code_wrong');
+    // Spaces, as apps show it; and a phone whose clock is half a minute late.
+    clock.advance(2 * STEP_MS);
+    const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
+    expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
+  });
+
+  test('takes a code once when it comes twice at once', async () => {
+    const { secret } = await switchOn();
+    const code = codeNow(secret);
+    const outcomes = await Promise.all([signIn(code), signIn(code), signIn(code)]);
+    expect(outcomes.sort()).toEqual(['auth.code_wrong', 'auth.code_wrong', 'in']);
+  });
+
+  test('takes each recovery code once, however it is typed, and tells by letter', async () => {
+    const { codes } = await switchOn();
+    const [first = '', second = ''] = codes;
+    expect(await signIn(first.toLowerCase().replace('-', ' '))).toBe('in');
+    expect(await signIn(first)).toBe('auth.code_wrong');
+    const letters = await mailsTo(app, member.player.email);
+    expect(letters.some(({ text }) => text.includes('You have 9 left.'))).toBe(true);
+    const outcomes = await Promise.all([signIn(second), signIn(second)]);
+    expect(outcomes.sort()).toEqual(['auth.code_wrong', 'in']);
+    expect((await factorOf())?.recovery_codes_left).toBe(8);
+  });
+
+  test('does not take the recovery code of another member', async () => {
+    const { codes } = await switchOn();
+    member = await registered(app);
+    await switchOn();
+    expect(await signIn(codes[0])).toBe('auth.code_wrong');
+  });
+
+  test('says that a code is needed only to who knows the password', async () => {
+    const { secret } = await switchOn();
+    const stranger = { ...member.player, password: 'Wrong-Harbour-1' };
+    expect(await signIn(undefined, app.client(), stranger)).toBe('auth.wrong_credentials');
+    expect(await signIn(codeNow(secret), app.client(), stranger)).toBe('auth.wrong_credentials');
+    // The code was not spent by it.
+    expect(await signIn(codeNow(secret))).toBe('in');
+  });
+
+  test('counts wrong codes like wrong passwords, and locks alike', async () => {
+    const { secret } = await switchOn();
+    const stranger = { ...member.player, password: 'Wrong-Harbour-1' };
+    for (let n = 0; n < 2; n += 1)
+      expect(await signIn(undefined, app.client(), stranger)).toBe('auth.wrong_credentials');
+    const wrong = wrongCode(secret);
+    for (let n = 0; n < 2; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
+    expect(await signIn(wrong)).toBe('auth.locked');
+    expect(await signIn(codeNow(secret))).toBe('auth.locked');
+    const mails = await mailsTo(app, member.player.email);
+    expect(mails.at(-1)?.subject).toBe('Wanderluck: your account is locked');
+  });
+
+  test('the password alone neither counts as a wrong try nor takes wrong codes back', async () => {
+    const { secret } = await switchOn();
+    for (let n = 0; n < 7; n += 1) expect(await signIn()).toBe('auth.totp_required');
+    const wrong = wrongCode(secret);
+    for (let n = 0; n < 4; n += 1) {
+      expect(await signIn(wrong)).toBe('auth.code_wrong');
+      expect(await signIn()).toBe('auth.totp_required');
+    }
+    expect(await signIn(wrong)).toBe('auth.locked');
+  });
+
+  test('takes as long for a wrong code as for a wrong password', async () => {
+    const { secret } = await switchOn();
+    const from = performance.now();
+    expect(await signIn(wrongCode(secret))).toBe('auth.code_wrong');
+    expect(performance.now() - from).toBeGreaterThanOrEqual(199);
+  });
+});
+
+describe('a new password by e-mail', () => {
+  async function reset(): Promise<void> {
+    const { email } = member.player;
+    const browser = app.client();
+    await browser.call(calls.requestRecovery, { body: { email } });
+    const code = (await codeSentTo(app, email)) ?? '';
+    const password = `Quay-Side-${member.player.password.length}-Lantern`;
+    const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
+    expect(reply.status).toBe(200);
+    member.player.password = password;
+  }
+
+  test('does not go round the second factor', async () => {
+    const { secret } = await switchOn();
+    await reset();
+    expect(await signIn()).toBe('auth.totp_required');
+    expect(await signIn(codeNow(secret))).toBe('in');
+  });
+
+  test('does not buy more than twenty wrong codes a day; a recovery code still opens', async () => {
+    const { secret, codes } = await switchOn();
+    for (let round = 0; round < 5; round += 1) {
+      const wrong = wrongCode(secret);
+      for (let n = 0; n < 4; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
+      await reset();
+    }
+    // The right one is not looked at any more.
+    expect(await signIn(codeNow(secret))).toBe('auth.code_wrong');
+    expect(await signIn(codes[0])).toBe('in');
+    clock.advance(DAY_MS);
+    expect(await signIn(codeNow(secret))).toBe('in');
+  });
+});
+
+describe('in the settings', () => {
+  const change = (
+    call: typeof settings.endSecondFactor | typeof settings.renewRecoveryCodes,
+    body: { password?: string; code: string },
+  ) => member.client.call(call, { body: { password: member.player.password, ...body } });
+
+  test('new recovery codes want password and code, and end the ones before', async () => {
+    const { secret, codes } = await switchOn();
+    const call = settings.renewRecoveryCodes;
+    expect((await change(call, { password: 'Wrong-1!aaa', code: codeNow(secret) })).body.code).toBe(
+      'auth.wrong_password',
+    );
+    expect((await change(call, { code: wrongCode(secret) })).body.code).toBe('auth.code_wrong');
+    const { body } = await change(call, { code: codeNow(secret) });
+    const fresh = body.data.recovery_codes as string[];
+    expect(fresh).toHaveLength(10);
+    expect(await signIn(codes[0])).toBe('auth.code_wrong');
+    expect(await signIn(fresh[0])).toBe('in');
+  });
+
+  test('it is switched off with password and code, and a letter says so', async () => {
+    const { secret } = await switchOn();
+    const call = settings.endSecondFactor;
+    expect((await change(call, { code: wrongCode(secret) })).body.code).toBe('auth.code_wrong');
+    expect((await change(call, { code: '' })).body.code).toBe('auth.code_wrong');
+    expect((await change(call, { code: codeNow(secret) })).status).toBe(200);
+    expect(await factorOf()).toBeNull();
+    expect(await signIn()).toBe('in');
+    expect((await change(call, { code: codeNow(secret) })).body.code).toBe('second_factor.not_on');
+    const mails = await mailsTo(app, member.player.email);
+    expect(mails.some(({ subject }) => subject === 'Wanderluck: your second factor is off')).toBe(
+      true,
+    );
+  });
+});
+
+describe('the desk', () => {
+  test('takes it off with a reason, which is audited; the member is told and signed out', async () => {
+    await switchOn();
+    const desk = await makeClerk(app, ['passport_desk']);
+    const file = () => desk.call(memberFile, { params: { id: member.id } });
+    expect((await file()).body.data.second_factor_since).not.toBeNull();
+    const remove = (reason: string, client: TestClient = desk) =>
+      client.call(removeSecondFactor, { params: { id: member.id }, body: { reason } });
+    expect((await remove('x')).status).toBe(422);
+    const support = await makeClerk(app, ['support']);
+    expect((await remove('Lost phone, passport seen by video.', support)).status).toBe(403);
+    expect((await remove('Lost phone, passport seen by video.')).status).toBe(200);
+    expect((await file()).body.data.second_factor_since).toBeNull();
+    expect((await member.client.call(calls.checkAuth)).status).toBe(401);
+    expect(await signIn()).toBe('in');
+    const mails = await mailsTo(app, member.player.email);
+    expect(mails.some(({ subject }) => subject.includes('we took your second factor off'))).toBe(
+      true,
+    );
+    const owner = await makeClerk(app, ['owner']);
+    const log = await owner.call(staffAudit, { query: { search: member.id, changes: 'yes' } });
+    expect(JSON.stringify(log.body)).toContain('Lost phone, passport seen by video.');
+    expect((await remove('Lost phone, passport seen by video.')).body.code).toBe(
+      'second_factor.not_on',
+    );
+  });
+});
+
+test('no secret and no code is in a log or readable in the database', async () => {
+  const { secret, codes } = await switchOn();
+  const code = codeNow(secret);
+  await signIn(code);
+  await signIn(codes[0]);
+  await signIn(codes[1]?.toLowerCase());
+  const log = lines.join('');
+  expect(log.length).toBeGreaterThan(1000);
+  const { rows } = await app.deps.database.owner.query<{ text: string }>(
+    `select encode(secret, 'escape') as text from members_second_factors
+     union all select encode(code_hash, 'escape') from members_recovery_codes
+     union all select payload::text from graphile_worker._private_jobs
+     union all select data::text from events`,
+  );
+  const kept = rows.map(({ text }) => text).join('\n');
+  for (const canary of [secret, ...codes, ...codes.map((one) => one.replace('-', ''))]) {
+    expect(log).not.toContain(canary);
+    expect(kept).not.toContain(canary);
+  }
+  expect(log).not.toContain(`"${code}"`);
+});

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import {
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  SECOND_FACTOR_BEGUN_LIFE_MS,
+  SECOND_FACTOR_MAX_WRONG,
+  SECOND_FACTOR_WRONG_WINDOW_MS,
+} from '@wl/world/house/limits';
+import {
+  newTotpSecret,
+  openSecret,
+  sealSecret,
+  totpStep,
+  totpUri,
+} from '../../platform/authenticator.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { queueNotice } from './notices.ts';
+import { findMember } from './repository.ts';
+import {
+  beginFactor,
+  deleteFactor,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  updateFactor,
+  type SecondFactorRow,
+} from './second-factor-repository.ts';
+
+/** Letters that look like digits are read as these (Crockford). */
+const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** As it is compared: what members type around and between the characters says nothing. */
+function plainCode(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return bare.replace(/[OIL]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
+}
+
+const hashOf = (deps: Deps, memberId: string, plain: string) =>
+  keyedHash(deps, 'members.recovery_code', `${memberId}:${plain}`);
+
+/** `K7QF2-9XM4T`: 50 bits, in two halves to be read aloud. */
+function newRecoveryCode(): string {
+  const characters = Array.from(
+    { length: RECOVERY_CODE_LENGTH },
+    () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)] ?? '',
+  ).join('');
+  const half = RECOVERY_CODE_LENGTH / 2;
+  return `${characters.slice(0, half)}-${characters.slice(half)}`;
+}
+
+async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode());
+  const list = [...codes];
+  const hashes = list.map((code) => hashOf(deps, memberId, plainCode(code)));
+  await replaceRecoveryCodes(tx, memberId, hashes);
+  return list;
+}
+
+/**
+ * Begins setting up an authenticator app: a new secret, that does not count before a code of it was given. The caller has
+ * asked for the password.
+ * @throws DomainError second_factor.already_on
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  tx: Transaction,
+  member: { id: string; email: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret();
+  const begun = await beginFactor(tx, {
+    memberId: member.id,
+    secret: sealSecret(deps, 'members.totp', secret),
+    now: deps.clock.now(),
+  });
+  if (!begun) throw new DomainError('second_factor.already_on');
+  return { secret, uri: totpUri(secret, member.email) };
+}
+
+export type Confirmed = { codes: string[] } | 'wrong';
+
+/**
+ * The first code of a factor that was begun: from now on signing in asks for one. A verdict, not an exception: a wrong code has
+ * to count. Lock the wallet before, as for all that tells the member something.
+ * @throws DomainError second_factor.not_begun (also when it was begun too long ago) · second_factor.already_on
+ */
+export async function confirmSecondFactor(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  code: string,
+): Promise<Confirmed> {
+  const now = deps.clock.now();
+  const factor = await lockSecondFactor(tx, memberId);
+  if (factor?.confirmed_at) throw new DomainError('second_factor.already_on');
+  if (!factor || now.getTime() - factor.begun_at.getTime() >= SECOND_FACTOR_BEGUN_LIFE_MS)
+    throw new DomainError('second_factor.not_begun');
+  const step = stepOf(deps, factor, code);
+  if (step === null) {
+    await noteWrong(deps, tx, factor);
+    return 'wrong';
+  }
+  await updateFactor(tx, memberId, { confirmed_at: now, last_step: step, wrong_codes: [] });
+  const codes = await giveRecoveryCodes(deps, tx, memberId);
+  await tell(deps, tx, memberId, 'second_factor_on');
+  return { codes };
+}
+
+/** Ten new recovery codes; the ones before are worthless. The caller has asked for password and code. */
+export function renewRecoveryCodes(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+): Promise<string[]> {
+  return giveRecoveryCodes(deps, tx, memberId);
+}
+
+/**
+ * Signing in asks for the password alone from now on. Lock the wallet before.
+ * @param by `desk`: a clerk did it for a member who lost everything; the letter says so
+ * @throws DomainError second_factor.not_on
+ */
+export async function endSecondFactor(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  by: 'member' | 'desk',
+): Promise<void> {
+  if (!(await deleteFactor(tx, memberId))) throw new DomainError('second_factor.not_on');
+  await tell(deps, tx, memberId, by === 'desk' ? 'second_factor_removed' : 'second_factor_off');
+}
+
+/** `none`: this member has no second factor. `required`: no code was given. */
+export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
+
+/**
+ * Judges and spends a code of a member's second factor: six digits of the app, each time step once, or a recovery code. A
+ * verdict, not an exception: the caller's transaction has to commit for a wrong code to count. After 20 wrong codes within a day
+ * digits are not looked at any more: who can set new passwords (a stolen mailbox) must not go on guessing. Recovery codes are
+ * too long to be guessed and are always taken. Lock the wallet before.
+ */
+export async function passSecondFactor(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  code: string | undefined,
+): Promise<FactorVerdict> {
+  const factor = await lockSecondFactor(tx, memberId);
+  if (!factor?.confirmed_at) return 'none';
+  const plain = plainCode(code ?? '');
+  if (plain === '') return 'required';
+  if (plain.length === RECOVERY_CODE_LENGTH) {
+    const left = await spendRecoveryCode(tx, memberId, hashOf(deps, memberId, plain));
+    if (left !== undefined) {
+      await tell(deps, tx, memberId, 'recovery_code_used', { left: String(left) });
+      return 'right';
+    }
+  } else if (stillCounting(deps, factor).length < SECOND_FACTOR_MAX_WRONG) {
+    const step = stepOf(deps, factor, plain);
+    if (step !== null) {
+      await updateFactor(tx, memberId, { last_step: step, wrong_codes: [] });
+      return 'right';
+    }
+  }
+  await noteWrong(deps, tx, factor);
+  return 'wrong';
+}
+
+/** The time step of a code, null when it is wrong or its step was spent. */
+function stepOf(deps: Deps, factor: SecondFactorRow, code: string): number | null {
+  const secret = openSecret(deps, 'members.totp', factor.secret);
+  const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
+  return step !== null && step > factor.last_step ? step : null;
+}
+
+function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Date[] {
+  const from = deps.clock.now().getTime() - SECOND_FACTOR_WRONG_WINDOW_MS;
+  return times.filter((time) => time.getTime() > from);
+}
+
+async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
+  const counting = stillCounting(deps, factor);
+  // What is above the bound tells nothing more.
+  if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
+  await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
+}
+
+async function tell(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  about: Parameters<typeof queueNotice>[3],
+  values: Record<string, string> = {},
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (member) await queueNotice(deps, tx, member, about, values);
+}

@@ -1,0 +1,157 @@
+/** A flood of wrong passwords is refused before it costs anything, and keeps nobody out who was here before (issue 6). */
+import * as calls from '@wl/contract/members';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { registered } from './testing-members.ts';
+
+const clock = testClock('2026-03-02T12:00:00Z');
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, limitRates: true, config: { trustProxy: 'loopback' } });
+});
+beforeEach(() => {
+  // Nothing of the test before counts any more.
+  clock.advance(10 * 60_000);
+});
+afterAll(async () => {
+  await app.close();
+});
+
+let tries = 0;
+
+/** From an address of its own, as each try of a flood is: the limits per address stop none. */
+function signIn(email: string, password: string, client: TestClient = app.client()) {
+  tries += 1;
+  const address = `10.0.${tries >> 8}.${tries & 255}`;
+  return client.request(
+    'POST',
+    `/api${calls.signIn.path}`,
+    { email, password },
+    { 'x-forwarded-for': address },
+  );
+}
+
+const codesOf = (replies: { body: { code: string } }[]) => replies.map(({ body }) => body.code);
+
+/** Wrong passwords for accounts that nobody has, each another. @returns the codes of the answers */
+const flood = async (count: number) =>
+  codesOf(
+    await Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        signIn(`nobody-${tries}-${n}@mail.example`, 'Wrong-1'),
+      ),
+    ),
+  );
+
+async function countedTries(): Promise<number> {
+  const { rows } = await app.deps.database.owner.query<{ count: number }>(
+    'select count(*) from members_sign_in_budgets',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('the house judges thirty wrong tries of strangers in ten seconds; others cost no statement', async () => {
+  const before = await countedTries();
+  const codes = await flood(60);
+  expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
+  expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(30);
+  expect(await countedTries()).toBe(before + 30);
+  // Room comes back with time.
+  clock.advance(20_000);
+  expect(await flood(1)).toEqual(['auth.wrong_credentials']);
+});
+
+test('refusals do not wait behind hashes', async () => {
+  const order: string[] = [];
+  const judged = flood(30).then(() => order.push('judged'));
+  await flood(5).then((codes) => order.push(...codes));
+  await judged;
+  expect(order).toEqual([...Array<string>(5).fill('request.overloaded'), 'judged']);
+});
+
+test('a device that somebody signed in from enters during a flood, a stranger does not', async () => {
+  const { player, client } = await registered(app);
+  await flood(40);
+  expect((await signIn(player.email, player.password)).body.code).toBe('request.overloaded');
+  expect((await signIn(player.email, player.password, client)).status).toBe(200);
+});
+
+test('a device’s seal cannot be made up', async () => {
+  const { player, client } = await registered(app);
+  const [name, sealed] = [...client.cookies].find(([cookie]) => cookie.endsWith('_device')) ?? [];
+  const [token, seal] = sealed?.split('.') ?? [];
+  const from = (value: string) => {
+    const visitor = app.client();
+    visitor.cookies.set(name ?? '', value);
+    return signIn(player.email, player.password, visitor);
+  };
+  await flood(40);
+  const other = (seal ?? '').replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
+    expect((await from(made)).body.code).toBe('request.overloaded');
+  expect((await from(sealed ?? '')).status).toBe(200);
+  // A cookie of before there were seals names its device all the same, once there is room.
+  clock.advance(60_000);
+  expect((await from(token ?? '')).status).toBe(200);
+});
+
+test('a device of somebody else is a stranger to an account, and has a bound of its own', async () => {
+  const [{ player: victim }, { client: attacker }] = [await registered(app), await registered(app)];
+  await flood(40);
+  expect((await signIn(victim.email, victim.password, attacker)).body.code).toBe(
+    'request.overloaded',
+  );
+  clock.advance(10 * 60_000);
+  const guesses: string[] = [];
+  for (let n = 0; n < 11; n += 1)
+    guesses.push(...codesOf([await signIn(`other-${n}@mail.example`, 'Wrong-1', attacker)]));
+  expect(guesses).toEqual([
+    ...Array<string>(10).fill('auth.wrong_credentials'),
+    'request.too_many',
+  ]);
+});
+
+test('an account is tried ten times a minute by strangers, whether or not it exists', async () => {
+  const { player, client } = await registered(app);
+  for (const email of [player.email, 'ghost@mail.example']) {
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n += 1) codes.push(...codesOf([await signIn(email, 'Wrong-1')]));
+    expect(codes).toEqual([
+      ...Array<string>(4).fill('auth.wrong_credentials'),
+      ...Array<string>(6).fill('auth.locked'),
+      ...Array<string>(2).fill('request.too_many'),
+    ]);
+    clock.advance(20_000);
+  }
+  expect((await signIn(player.email, player.password, client)).status).toBe(200);
+});
+
+test('right passwords fill no bound', async () => {
+  const { player } = await registered(app);
+  for (let n = 0; n < 15; n += 1)
+    expect((await signIn(player.email, player.password)).status).toBe(200);
+});
+
+test('guessed codes for a new password are bounded alike', async () => {
+  const browsers = Array.from({ length: 25 }, () => app.client());
+  const email = (n: number) => `nobody-${n}@mail.example`;
+  const post = (path: string, n: number, body: object) =>
+    browsers[n]!.request('POST', `/api${path}`, body, { 'x-forwarded-for': `10.1.0.${n}` });
+  const guess = (n: number) =>
+    post(calls.resetPassword.path, n, {
+      email: email(n),
+      code: '123456',
+      password: 'Quay-Side-Lantern-9',
+    });
+  const guesses = () => Promise.all(browsers.map((_, n) => guess(n)));
+  // Who asked for nothing is refused before it costs anything, and takes nobody's room.
+  expect(new Set(codesOf(await guesses()))).toEqual(new Set(['auth.code_asked_elsewhere']));
+  await Promise.all(
+    browsers.map((_, n) => post(calls.requestRecovery.path, n, { email: email(n) })),
+  );
+  const codes = codesOf(await guesses());
+  expect(codes.filter((code) => code === 'auth.code_wrong')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(15);
+});

@@ -1,0 +1,105 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { editionsUpTo, type Shelf } from '../editions/index.ts';
+import { judgeEvent } from './judge-event.ts';
+import { payRewards } from './pay-rewards.ts';
+import { addStays, findStandings, saveCities, saveMembers } from './repository.ts';
+import type { Arrival, Reward, Standing } from './rules.ts';
+import { tellMember } from './tell-member.ts';
+
+/** What a batch did for one member. */
+export interface Moved {
+  standing: Standing;
+  isNew: boolean;
+  /** Ids of missions that moved, by city. */
+  missions: Map<string, Set<string>>;
+  itinerary: boolean;
+  arrivals: Arrival[];
+  rewards: Reward[];
+}
+
+/**
+ * Counts a batch of events for the missions of their members and pays what they complete. Everything is judged in memory first
+ * and written by one statement per table; wallets are touched last and in the order of their ids, so that no bet waits for a
+ * batch, nor a batch for a bet in a ring. The order of a member's events is that of the stream.
+ */
+export async function countFacts(
+  deps: Deps,
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const memberIds = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))].sort();
+  if (memberIds.length === 0) return;
+  const { standings, newest } = await findStandings(tx, memberIds);
+  const shelf = await editionsUpTo(deps, tx, newest);
+  const moved = new Map<string, Moved>();
+  for (const event of events) countEvent(standings, moved, event, shelf);
+  const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
+  await saveMembers(
+    tx,
+    changed
+      .filter(({ isNew, itinerary, arrivals }) => isNew || itinerary || arrivals.length > 0)
+      .map(({ standing }) => standing),
+  );
+  await saveCities(tx, changed.flatMap(citiesOf));
+  await addStays(
+    tx,
+    changed.flatMap(({ standing: { memberId }, arrivals }) =>
+      arrivals.map((arrival) => ({ ...arrival, memberId })),
+    ),
+  );
+  await payRewards(
+    deps,
+    tx,
+    changed.flatMap(({ standing: { memberId }, rewards }) =>
+      rewards.map((reward) => ({ memberId, reward })),
+    ),
+  );
+  for (const one of changed) await tellMember(deps, tx, one, shelf.newest().book);
+}
+
+function countEvent(
+  standings: Map<string, Standing>,
+  moved: Map<string, Moved>,
+  event: StoredEvent,
+  shelf: Shelf,
+): void {
+  const { memberId } = event;
+  if (memberId === undefined) return;
+  // Each fact by what held when it was stored, so that history told again comes to the same.
+  const judged = judgeEvent(standings.get(memberId), event, shelf.at(event.tx));
+  if (!judged) return;
+  const { standing, isNew, city, effect, arrival } = judged;
+  standings.set(memberId, standing);
+  if (effect.missions.length === 0 && !effect.itinerary && !arrival) return;
+  const one = movedOf(moved, standing);
+  one.isNew ||= isNew;
+  if (effect.missions.length > 0)
+    one.missions.set(city, new Set([...(one.missions.get(city) ?? []), ...effect.missions]));
+  one.itinerary ||= effect.itinerary;
+  one.rewards.push(...effect.rewards);
+  if (arrival) one.arrivals.push(arrival);
+}
+
+function movedOf(moved: Map<string, Moved>, standing: Standing): Moved {
+  const found = moved.get(standing.memberId);
+  if (found) return found;
+  const made: Moved = {
+    standing,
+    isNew: false,
+    missions: new Map(),
+    itinerary: false,
+    arrivals: [],
+    rewards: [],
+  };
+  moved.set(standing.memberId, made);
+  return made;
+}
+
+function citiesOf({ standing, missions }: Moved) {
+  return [...missions.keys()].flatMap((city) => {
+    const state = standing.cities.get(city);
+    return state ? { memberId: standing.memberId, city, state } : [];
+  });
+}

@@ -1,0 +1,88 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { contributionCents } from '@wl/world/house/contribution';
+import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import type { Deed } from '@wl/world/mission';
+import type { StoredEvent } from '../../platform/events.ts';
+import type { Fact } from './rules.ts';
+
+type Data = Record<string, unknown>;
+type DeedFact = Pick<Fact & { kind: 'deed' }, 'deed' | 'key' | 'ref' | 'game'>;
+
+const text = (data: Data, name: string) => String(data[name]);
+
+/**
+ * What members do outside the games, by event, and what makes it distinct: where it costs something or cannot be undone, the thing
+ * itself; where it can be undone and done again, the UTC day (decision 39).
+ */
+const deedEvents: Readonly<Record<string, (data: Data, day: string) => DeedFact | undefined>> = {
+  'playlists.created': (data, day) => deed('playlist_made', day, text(data, 'playlist_id')),
+  'ratings.game_rated': (data) => ({
+    ...deed('game_rated', text(data, 'game'), text(data, 'game')),
+    game: text(data, 'game'),
+  }),
+  'missions.guide_read': (data) => deed('how_to_read', text(data, 'guide'), text(data, 'guide')),
+  'missions.proof_checked': (data) =>
+    deed('proof_checked', text(data, 'round_id'), text(data, 'round_id')),
+  'fairness.client_seed_chosen': (data, day) =>
+    deed('client_seed_chosen', day, text(data, 'seed_pair_id')),
+  'limits.deposit_limit_set': (data) =>
+    deed('deposit_limit_set', text(data, 'period'), text(data, 'period')),
+  'exclusions.begun': (data) =>
+    isBreak(text(data, 'length') as PauseLength) && data['by_house'] !== true
+      ? deed('break_taken', text(data, 'exclusion_id'), text(data, 'exclusion_id'))
+      : undefined,
+  'market.item_purchased': (data) =>
+    deed('item_purchased', text(data, 'purchase_id'), text(data, 'purchase_id')),
+  'bag.item_activated': (data) =>
+    deed('item_activated', text(data, 'item_id'), text(data, 'item_id')),
+};
+
+function deed(name: Deed, key: string, ref: string): DeedFact {
+  return { deed: name, key, ref };
+}
+
+/** Begins a member's standing. */
+export const REGISTERED = 'members.registered';
+
+/** Events that missions read. */
+export const missionEvents: readonly string[] = [
+  REGISTERED,
+  'play.round_settled',
+  'travel.arrived',
+  ...Object.keys(deedEvents),
+];
+
+/** When it happened: facts carry their own time where they know it; rounds are stored with it. */
+function timeOf({ data, createdAt }: StoredEvent): Date {
+  return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
+}
+
+/** The fact that an event tells, undefined when it is none for missions. */
+export function factOf(event: StoredEvent): Fact | undefined {
+  const { type, data } = event;
+  const at = timeOf(event);
+  const common = { at, position: { tx: event.tx, id: event.id } };
+  if (type === 'play.round_settled') return roundOf(data, common);
+  if (type === 'travel.arrived')
+    return { ...common, kind: 'arrival', ref: text(data, 'trip_id'), to: text(data, 'to') };
+  const found = deedEvents[type]?.(data, at.toISOString().slice(0, 10));
+  return found && { ...common, kind: 'deed', ...found };
+}
+
+/** Bonus money and what the house staked for the member count for nothing. */
+function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
+  const game = gameBySlug(text(data, 'game'));
+  if (!game) return undefined;
+  const cashStakeCents =
+    data['item_id'] === undefined
+      ? Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0)
+      : 0;
+  return {
+    ...common,
+    kind: 'round',
+    ref: text(data, 'round_id'),
+    cashStakeCents,
+    contributionCents: contributionCents(cashStakeCents, game.category),
+    game,
+  };
+}

@@ -1,0 +1,52 @@
+import { cityBySlug, homeCity } from '@wl/world/cities/index';
+import { languages, type Language } from '@wl/world/languages';
+import type { StoredEvent } from '../../platform/events.ts';
+import type { Held } from '../editions/index.ts';
+import { factOf, REGISTERED } from './facts.ts';
+import { countFact, newStanding, type Arrival, type Effect, type Standing } from './rules.ts';
+
+/** What one event did to its member's missions. */
+export interface Judged {
+  standing: Standing;
+  isNew: boolean;
+  /** Where the fact counted. */
+  city: string;
+  effect: Effect;
+  arrival: Arrival | undefined;
+}
+
+const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
+
+/**
+ * Counts one event of a member: changes `standing`, or begins it. Undefined: the event is no fact for missions.
+ * @param held the missions as they hold at that event
+ */
+export function judgeEvent(
+  standing: Standing | undefined,
+  event: StoredEvent,
+  { book, editedAt }: Held,
+): Judged | undefined {
+  const { memberId } = event;
+  if (memberId === undefined) return undefined;
+  const at = { tx: event.tx, id: event.id };
+  if (event.type === REGISTERED) {
+    if (standing) return undefined;
+    const begun = newStanding(memberId, firstCity(event.data['language']));
+    const { city } = begun;
+    return { standing: begun, isNew: true, city, effect: nothing(), arrival: { city, at } };
+  }
+  const fact = standing && factOf(event);
+  if (!fact) return undefined;
+  // A city folder was removed since: the member stays where they were.
+  if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
+  const { city } = standing;
+  const effect = countFact(standing, fact, book.missionsOf, editedAt);
+  const arrival = fact.kind === 'arrival' ? { city: fact.to, at } : undefined;
+  return { standing, isNew: false, city, effect, arrival };
+}
+
+/** Decisions §3: the home city of the registration language. */
+function firstCity(language: unknown): string {
+  const known = languages.find((one): one is Language => one === language);
+  return homeCity(known ?? 'en').slug;
+}

@@ -1,0 +1,62 @@
+import { missionExperience } from '@wl/world/house/missions';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import { grantCoins, recordEvents, type Grant } from '../ledger/index.ts';
+import type { Reward } from './rules.ts';
+
+interface Earned {
+  memberId: string;
+  reward: Reward;
+}
+
+/**
+ * Pays what members have completed, in the order given, by one statement. The ledger's operation follows from member and mission, so
+ * that nothing is paid twice, also when history is told again; only what is paid now is recorded. The journey books the
+ * experience of `missions.completed` in the order of the stream.
+ */
+export async function payRewards(
+  deps: Deps,
+  tx: Transaction,
+  earned: readonly Earned[],
+): Promise<void> {
+  if (earned.length === 0) return;
+  const paid = earned.filter(({ reward }) => reward.kind !== 'stamp');
+  const isNow = await grantCoins(tx, paid.flatMap(grantOf), deps.clock.now());
+  const paidNow = new Set(paid.filter((_, place) => isNow[place]));
+  let isWithPaid = false;
+  const events = earned.flatMap((one) => {
+    if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
+    // A stamp comes with the mission just before it.
+    const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
+    return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
+  });
+  await recordEvents(tx, events);
+  tx.afterCommit(() => {
+    deps.events.wake('missions.completed');
+  });
+}
+
+function grantOf({ memberId, reward }: Earned): Grant[] {
+  if (reward.kind === 'stamp') return [];
+  const { id, coins } = reward.kind === 'mission' ? reward.mission : reward.errand;
+  return [{ memberId, operationId: uuidOf(`missions.reward:${memberId}:${id}`), coins }];
+}
+
+function eventOf(reward: Reward): { type: string; data: object } {
+  const { at } = reward;
+  switch (reward.kind) {
+    case 'mission': {
+      const { city, mission } = reward;
+      const { id, coins } = mission;
+      const data = { mission: id, city, coins, experience: missionExperience(coins), at };
+      return { type: 'missions.completed', data };
+    }
+    case 'errand': {
+      const { id, coins } = reward.errand;
+      return { type: 'missions.errand_completed', data: { errand: id, coins, at } };
+    }
+    case 'stamp':
+      return { type: 'missions.stamp_earned', data: { city: reward.city, at } };
+  }
+}

@@ -1,0 +1,129 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { MissionFact, missionFacts } from '@wl/contract/missions';
+import { games } from '@wl/games/catalogue/index';
+import { contributionCents, contributionPercent } from '@wl/world/house/contribution';
+import type { GameFilter, Mission } from '@wl/world/mission';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { currentCityOf } from '../journey/index.ts';
+import { countedRounds, roundsTowards, type Span } from '../play/index.ts';
+import { standingOf } from './read-missions.ts';
+import { findStays } from './repository.ts';
+import { errandsIn, isAmong, itineraryOn, spansOf } from './rules.ts';
+import type { MissionState } from './rules.ts';
+
+const FACTS_PER_PAGE = 20;
+
+type Fact = z.infer<typeof MissionFact>;
+type FactsPage = ReplyOf<typeof missionFacts>;
+
+/**
+ * What a mission has counted, newest first.
+ * @throws DomainError request.not_found when there is no such mission
+ */
+export async function readFacts(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  page: number,
+): Promise<FactsPage> {
+  const slug = id.split('.')[0] ?? '';
+  const { id: here } = await currentCityOf(deps, memberId);
+  const { standing, book } = await standingOf(deps, memberId, here);
+  const mission = book.missionById(id);
+  if (!mission) throw new DomainError('request.not_found');
+  const state = standing.cities.get(slug)?.missions[id];
+  const offset = (page - 1) * FACTS_PER_PAGE;
+  // One more than is shown tells whether there is another page.
+  const found =
+    mission.objective.kind === 'stake'
+      ? await roundsOf(deps, memberId, slug, mission, state, offset)
+      : thingsOf(mission, state).slice(offset, offset + FACTS_PER_PAGE + 1);
+  return pageOf(found, page);
+}
+
+/**
+ * What an errand of the itinerary of now has counted, newest first.
+ * @throws DomainError request.not_found when today and this week ask for no such errand
+ */
+export async function readErrandFacts(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  page: number,
+): Promise<FactsPage> {
+  const { id: here } = await currentCityOf(deps, memberId);
+  const { standing } = await standingOf(deps, memberId, here);
+  const itinerary = itineraryOn(standing.itinerary, standing.city, deps.clock.now());
+  const errand = errandsIn(memberId, itinerary).find((one) => one.id === id);
+  if (!errand) throw new DomainError('request.not_found');
+  const rounds = await roundsTowards(deps.db, memberId, {
+    ...spansOf(itinerary)[id === itinerary.week ? 'week' : 'day'],
+    games: amongOf(errand.games),
+    cents: errand.cents,
+    mostPerGame: errand.mostPerGame ?? errand.cents,
+    limit: FACTS_PER_PAGE + 1,
+    offset: (page - 1) * FACTS_PER_PAGE,
+  });
+  return pageOf(
+    rounds.map(({ id: ref, game, counted, created_at }) => ({
+      ref,
+      kind: 'round',
+      at: created_at.toISOString(),
+      game,
+      counted,
+    })),
+    page,
+  );
+}
+
+/** @param found one more than is shown, if there is another page */
+const pageOf = (found: Fact[], page: number): FactsPage => ({
+  data: found.slice(0, FACTS_PER_PAGE),
+  meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
+});
+
+/** The games that count, with the share of a stake that does. */
+const amongOf = (filter: GameFilter | null | undefined) =>
+  games
+    .filter((game) => isAmong(filter, game))
+    .map(({ slug, category }) => ({ slug, percent: contributionPercent(category) }));
+
+function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact[] {
+  const kind = objective.kind === 'deed' ? 'deed' : 'round';
+  return (state?.counted ?? [])
+    .map(({ ref, at, game }) => ({ ref, kind, at, game: game ?? null, counted: 1 }) as const)
+    .toReversed();
+}
+
+/** A sum keeps no list of its rounds: they are those of its games while the member was here and the mission was open. */
+async function roundsOf(
+  deps: Deps,
+  memberId: string,
+  city: string,
+  { objective }: Mission,
+  state: MissionState | undefined,
+  offset: number,
+): Promise<Fact[]> {
+  if (objective.kind !== 'stake' || !state || state.progress === 0) return [];
+  const stays = await findStays(deps.db, memberId);
+  const spans = stays.flatMap((stay, index): Span[] =>
+    stay.city === city ? [{ after: stay.at, until: stays[index + 1]?.at }] : [],
+  );
+  const rounds = await countedRounds(deps.db, memberId, {
+    spans,
+    opened: state.openedAfter,
+    done: state.doneBy,
+    games: amongOf(objective.games),
+    limit: FACTS_PER_PAGE + 1,
+    offset,
+  });
+  return rounds.map(({ id, game, cash_stake, created_at }) => ({
+    ref: id,
+    kind: 'round',
+    at: created_at.toISOString(),
+    game,
+    counted: contributionCents(cash_stake, games.find(({ slug }) => slug === game)?.category),
+  }));
+}

@@ -1,0 +1,66 @@
+import { MISSIONS_PER_PAGE, type cityMissions, type MissionsOverview } from '@wl/contract/missions';
+import { cityBySlug } from '@wl/world/cities/index';
+import type { Book } from '@wl/world/editions/book';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { editionsUpTo } from '../editions/index.ts';
+import { currentCityOf } from '../journey/index.ts';
+import { toCityProgress, toItinerary, toMission, toProgress } from './present.ts';
+import { findStandings } from './repository.ts';
+import { itineraryOn, newStanding } from './rules.ts';
+import type { Standing } from './rules.ts';
+
+/** What is known of a member, or how they begin when the stream has not told it yet, and the missions as they hold now. */
+export async function standingOf(
+  deps: Deps,
+  memberId: string,
+  city: string,
+): Promise<{ standing: Standing; book: Book }> {
+  const { standings, newest } = await findStandings(deps.db, [memberId]);
+  const { book } = (await editionsUpTo(deps, deps.db, newest)).newest();
+  return { standing: standings.get(memberId) ?? newStanding(memberId, city), book };
+}
+
+/**
+ * A page of a city's missions for a member.
+ * @throws DomainError request.not_found when there is no such city or page
+ */
+export async function readCityMissions(
+  deps: Deps,
+  memberId: string,
+  slug: string,
+  page: number,
+): Promise<z.infer<typeof cityMissions.reply>> {
+  if (!cityBySlug(slug)) throw new DomainError('request.not_found');
+  const { id: here } = await currentCityOf(deps, memberId);
+  const { standing, book } = await standingOf(deps, memberId, here);
+  const state = standing.cities.get(slug);
+  const all = book.missionsOf(slug);
+  const missions = all.flatMap((mission) => toMission(slug, mission, all, state) ?? []);
+  const start = (page - 1) * MISSIONS_PER_PAGE;
+  if (page > 1 && start >= missions.length) throw new DomainError('request.not_found');
+  const shown = missions.slice(start, start + MISSIONS_PER_PAGE);
+  return {
+    data: shown,
+    meta: {
+      current_page: page,
+      total: missions.length,
+      to: start + shown.length,
+      here: here === slug,
+      progress: toCityProgress(slug, state, book),
+    },
+  };
+}
+
+/** How far a member is everywhere, and the itinerary of now. */
+export async function readOverview(deps: Deps, memberId: string): Promise<MissionsOverview> {
+  const { id: here } = await currentCityOf(deps, memberId);
+  const { standing, book } = await standingOf(deps, memberId, here);
+  const itinerary = itineraryOn(standing.itinerary, standing.city, deps.clock.now());
+  return {
+    current_city: here,
+    cities: toProgress(standing.cities, book),
+    itinerary: toItinerary(memberId, itinerary),
+  };
+}

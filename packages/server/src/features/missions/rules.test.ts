@@ -1,0 +1,389 @@
+import { games, gameBySlug } from '@wl/games/catalogue/index';
+import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
+import type { Deed, Mission, Objective } from '@wl/world/mission';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StoredEvent } from '../../platform/events.ts';
+import { factOf } from './facts.ts';
+import { countFact, newStanding, stateOf, targetOf, type Effect, type Standing } from './rules.ts';
+
+const MEMBER = '0190a000-0000-7000-8000-000000000001';
+const CITIES = ['london', 'tokyo', 'paris'] as const;
+
+/** Small missions, so that short histories complete them. */
+const objectives: readonly Objective[] = [
+  { kind: 'stake', cents: 30_00 },
+  { kind: 'different_games', count: 3 },
+  { kind: 'deed', deed: 'playlist_made', count: 2 },
+  { kind: 'stake', cents: 12_00, games: { category: 'video' } },
+  { kind: 'different_studios', count: 2 },
+  { kind: 'stake', cents: 9_00, games: { city: 'london' } },
+  { kind: 'deed', deed: 'game_rated', count: 2 },
+  { kind: 'different_games', count: 2, games: { category: 'table' } },
+  { kind: 'deed', deed: 'trip_made', count: 1 },
+  { kind: 'deed', deed: 'break_taken', count: 1 },
+  { kind: 'stake', cents: 4_00, games: { category: 'table', city: 'london' } },
+  { kind: 'deed', deed: 'client_seed_chosen', count: 1 },
+];
+const missions = new Map<string, Mission[]>(
+  CITIES.map((city, turn) => [
+    city,
+    objectives.map((_, index) => {
+      const place = ((index % 4) + 1) as Mission['place'];
+      const objective = objectives[(index + turn * 3) % objectives.length] ?? {
+        kind: 'stake',
+        cents: 1,
+      };
+      const district = `d${Math.floor(index / 4)}`;
+      return { id: `${city}.${district}.${place}`, district, place, objective, coins: 20 + index };
+    }),
+  ]),
+);
+const missionsOf = (city: string) => missions.get(city) ?? [];
+
+/** One line of a member's history. */
+interface Line {
+  at: string;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+const eventOf = ({ at, type, data }: Line, index: number): StoredEvent => ({
+  id: index + 1,
+  tx: '700',
+  memberId: MEMBER,
+  seq: index + 1,
+  type,
+  data: type === 'play.round_settled' ? data : { ...data, at },
+  createdAt: new Date(at),
+});
+
+function replay(lines: readonly Line[]): { standing: Standing; paid: string[]; effects: Effect[] } {
+  const standing = newStanding(MEMBER, 'london');
+  const paid: string[] = [];
+  const effects: Effect[] = [];
+  for (const [index, line] of lines.entries()) {
+    const fact = factOf(eventOf(line, index));
+    if (!fact) continue;
+    const effect = countFact(standing, fact, missionsOf);
+    effects.push(effect);
+    for (const reward of effect.rewards)
+      paid.push(
+        `${index} ${reward.kind === 'mission' ? reward.mission.id : reward.kind === 'errand' ? reward.errand.id : `stamp ${reward.city}`}`,
+      );
+  }
+  return { standing, paid, effects };
+}
+
+/** Reads the whole history anew for every question; knows nothing of standings. */
+function oracle(lines: readonly Line[]) {
+  const text = (line: Line, name: string) => String(line.data[name]);
+  const cityAt = (index: number): string => {
+    const last = lines.slice(0, index).findLast(({ type }) => type === 'travel.arrived');
+    return last ? text(last, 'to') : 'london';
+  };
+  const cash = (line: Line) =>
+    line.type !== 'play.round_settled' || line.data['item_id'] !== undefined
+      ? 0
+      : Number(line.data['stake_cents']) - Number(line.data['bonus_stake_cents'] ?? 0);
+  const worth = (line: Line) => {
+    const category = gameBySlug(text(line, 'game'))?.category;
+    return category === 'video' || category === 'classic'
+      ? cash(line)
+      : Math.floor(cash(line) / 10);
+  };
+  const fits = (line: Line, filter: { category?: string; city?: string } | null | undefined) => {
+    const game = gameBySlug(text(line, 'game'));
+    return (
+      game !== undefined &&
+      (!filter?.category || game.category === filter.category) &&
+      (!filter?.city || game.city === filter.city)
+    );
+  };
+  const deedKeys: Record<Deed, (line: Line) => string | undefined> = {
+    playlist_made: (line) => (line.type === 'playlists.created' ? line.at.slice(0, 10) : undefined),
+    client_seed_chosen: (line) =>
+      line.type === 'fairness.client_seed_chosen' ? line.at.slice(0, 10) : undefined,
+    game_rated: (line) => (line.type === 'ratings.game_rated' ? text(line, 'game') : undefined),
+    trip_made: (line) => (line.type === 'travel.arrived' ? text(line, 'trip_id') : undefined),
+    break_taken: (line) =>
+      line.type === 'exclusions.begun' && text(line, 'length') === '12h'
+        ? text(line, 'exclusion_id')
+        : undefined,
+    how_to_read: () => undefined,
+    proof_checked: () => undefined,
+    deposit_limit_set: () => undefined,
+    item_purchased: () => undefined,
+    item_activated: () => undefined,
+  };
+  /** Where the mission stands after the lines, and the line that completed it. */
+  const judge = (city: string, mission: Mission): { progress: number; done: number } => {
+    const others = missionsOf(city).filter(
+      ({ district, place }) => district === mission.district && place < 4,
+    );
+    const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
+    let sum = 0;
+    const keys = new Set<string>();
+    const { objective } = mission;
+    const target = 'cents' in objective ? objective.cents : objective.count;
+    for (const [index, line] of lines.entries()) {
+      if (index <= opened || cityAt(index) !== city) continue;
+      if (objective.kind === 'stake' && fits(line, objective.games)) sum += worth(line);
+      if (objective.kind === 'deed') {
+        const key = deedKeys[objective.deed](line);
+        if (key !== undefined) keys.add(key);
+      }
+      if (cash(line) > 0 && objective.kind === 'different_games' && fits(line, objective.games))
+        keys.add(text(line, 'game'));
+      if (cash(line) > 0 && objective.kind === 'different_studios')
+        keys.add(gameBySlug(text(line, 'game'))?.studio ?? '');
+      const progress = objective.kind === 'stake' ? sum : keys.size;
+      if (progress >= target) return { progress: target, done: index };
+    }
+    return { progress: objective.kind === 'stake' ? sum : keys.size, done: Infinity };
+  };
+  const mondayOf = (day: string) => {
+    const at = new Date(`${day}T12:00:00Z`);
+    while (at.getUTCDay() !== 1) at.setUTCDate(at.getUTCDate() - 1);
+    return at.toISOString().slice(0, 10);
+  };
+  const judgeErrand = (errand: Errand, among: (line: Line) => boolean) => {
+    const byGame = new Map<string, number>();
+    let progress = 0;
+    for (const [index, line] of lines.entries()) {
+      if (!among(line) || !fits(line, errand.games)) continue;
+      byGame.set(text(line, 'game'), (byGame.get(text(line, 'game')) ?? 0) + worth(line));
+      progress = [...byGame.values()].reduce(
+        (sum, cents) => sum + Math.min(cents, errand.mostPerGame ?? Infinity),
+        0,
+      );
+      if (progress >= errand.cents) return { progress: errand.cents, done: index };
+    }
+    return { progress, done: Infinity };
+  };
+  const paid: [number, string][] = [];
+  for (const city of CITIES) {
+    const done = missionsOf(city)
+      .map((mission) => [judge(city, mission).done, mission.id] as const)
+      .filter(([index]) => index < Infinity);
+    paid.push(...done.map(([index, id]): [number, string] => [index, id]));
+    const ninth = done.map(([index]) => index).sort((a, b) => a - b)[8];
+    if (ninth !== undefined) paid.push([ninth, `stamp ${city}`]);
+  }
+  const counts = lines.map((line, index) => ({ line, fact: factOf(eventOf(line, index)), index }));
+  const days = [...new Set(lines.map(({ at }) => at.slice(0, 10)))];
+  for (const day of days) {
+    const first = counts.find(({ line, fact }) => fact && line.at.startsWith(day));
+    if (!first) continue;
+    for (const errand of errandsOf(MEMBER, day, cityAt(first.index))) {
+      const { done } = judgeErrand(errand, ({ at }) => at.startsWith(day));
+      if (done < Infinity) paid.push([done, errand.id]);
+    }
+  }
+  for (const monday of new Set(days.map(mondayOf))) {
+    const errand = weeklyErrandOf(monday);
+    const { done } = judgeErrand(errand, ({ at }) => mondayOf(at.slice(0, 10)) === monday);
+    if (done < Infinity) paid.push([done, errand.id]);
+  }
+  return { judge, paid: paid.map(([index, id]) => `${index} ${id}`) };
+}
+
+const id = fc.integer({ min: 1, max: 6 }).map(String);
+const aGame = fc.constantFrom(...games.map(({ slug }) => slug));
+const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unknown> }> = fc
+  .oneof(
+    {
+      weight: 12,
+      arbitrary: fc.record({
+        type: fc.constant('play.round_settled'),
+        data: fc
+          .record({
+            round_id: id,
+            game: aGame,
+            stake_cents: fc.integer({ min: 5, max: 30_00 }),
+            part: fc.constantFrom('cash', 'cash', 'cash', 'bonus', 'mixed', 'free'),
+          })
+          .map(({ part, ...data }) => ({
+            ...data,
+            ...(part === 'bonus' ? { bonus_stake_cents: data.stake_cents } : {}),
+            ...(part === 'mixed' ? { bonus_stake_cents: Math.floor(data.stake_cents / 2) } : {}),
+            ...(part === 'free' ? { bonus_stake_cents: data.stake_cents, item_id: 'i' } : {}),
+          })),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant('travel.arrived'),
+        data: fc.record({ trip_id: fc.uuid(), to: fc.constantFrom(...CITIES) }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constantFrom('playlists.created', 'fairness.client_seed_chosen'),
+        data: fc.record({ playlist_id: id, seed_pair_id: id }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constant('ratings.game_rated'),
+        data: fc.record({ game: aGame }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constantFrom(
+          'exclusions.begun',
+          'wallet.top_up_refunded',
+          'journey.level_reached',
+        ),
+        data: fc.record({
+          exclusion_id: id,
+          length: fc.constantFrom('12h', 'indefinite', 'permanent'),
+          top_up_id: id,
+        }),
+      }),
+    },
+  )
+  .chain((what) =>
+    fc
+      // Mostly close together, sometimes over midnight or a whole week: days and weeks begin anew.
+      .oneof(
+        { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
+      )
+      .map((gapMs) => ({ ...what, gapMs })),
+  );
+
+const history = fc.array(step, { maxLength: 90 }).map((steps): Line[] => {
+  let now = Date.UTC(2026, 1, 27, 22);
+  return steps.map(({ gapMs, type, data }) => {
+    now += gapMs;
+    return { at: new Date(now).toISOString(), type, data };
+  });
+});
+
+describe('random histories', () => {
+  test('come to what reading the whole history anew comes to', () => {
+    const seen = { rewards: 0, stamps: 0, errands: 0 };
+    fc.assert(
+      fc.property(history, (lines) => {
+        const { standing, paid } = replay(lines);
+        const { judge, paid: expected } = oracle(lines);
+        expect([...paid].sort()).toEqual([...expected].sort());
+        expect(new Set(paid.map((one) => one.split(' ').slice(1).join(' '))).size).toBe(
+          paid.length,
+        );
+        for (const city of CITIES)
+          for (const mission of missionsOf(city)) {
+            const state = standing.cities.get(city)?.missions[mission.id];
+            expect(state?.progress ?? 0, mission.id).toBe(judge(city, mission).progress);
+            expect(state?.doneAt !== undefined).toBe(judge(city, mission).done < Infinity);
+          }
+        seen.rewards += paid.length;
+        seen.stamps += paid.filter((one) => one.includes('stamp')).length;
+        seen.errands += paid.filter((one) => /\d{4}-/.test(one)).length;
+      }),
+      { numRuns: 250 },
+    );
+    // The histories reach what they are to try: about 600 and 150 by chance, a third of it would do.
+    expect(seen.rewards).toBeGreaterThan(200);
+    expect(seen.errands).toBeGreaterThan(50);
+  });
+
+  test('come to the same wherever batches end: the state survives being stored', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 9 }), (lines, size) => {
+        const whole = replay(lines).standing;
+        let kept = newStanding(MEMBER, 'london');
+        for (const [index, line] of lines.entries()) {
+          const fact = factOf(eventOf(line, index));
+          if (fact) countFact(kept, fact, missionsOf);
+          if (index % size === 0)
+            kept = {
+              ...kept,
+              itinerary: JSON.parse(JSON.stringify(kept.itinerary)),
+              cities: new Map(JSON.parse(JSON.stringify([...kept.cities]))),
+            };
+        }
+        expect(kept).toEqual(whole);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const round = (at: string, game: string, stake_cents: number): Line => ({
+  at,
+  type: 'play.round_settled',
+  data: { round_id: at, game, stake_cents },
+});
+const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
+
+describe('places', () => {
+  test('nine done earn the stamp once, with the mission that makes them nine', () => {
+    const standing = newStanding(MEMBER, 'london');
+    const one: Mission[] = Array.from({ length: 12 }, (_, index) => ({
+      id: `m${index}`,
+      district: `d${Math.floor(index / 4)}`,
+      place: ((index % 4) + 1) as Mission['place'],
+      objective: { kind: 'stake', cents: 100 * (index + 1) },
+      coins: 20,
+    }));
+    const got: string[] = [];
+    for (let spinNo = 0; spinNo < 40; spinNo += 1) {
+      const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
+      if (fact)
+        for (const reward of countFact(standing, fact, () => one).rewards)
+          if (reward.kind !== 'errand') got.push(reward.kind);
+    }
+    expect(got.filter((kind) => kind === 'mission')).toHaveLength(12);
+    expect(got.indexOf('stamp')).toBe(9);
+    expect(got.lastIndexOf('stamp')).toBe(9);
+    expect(one.map((mission) => stateOf(mission, one, standing.cities.get('london')))).toEqual(
+      Array.from({ length: 12 }, () => 'done'),
+    );
+  });
+
+  test('a mission that is edited below what was reached asks for one more fact, and pays once', () => {
+    const standing = newStanding(MEMBER, 'london');
+    const [first] = missionsOf('london');
+    const cheap = { ...first, objective: { kind: 'stake', cents: 2_00 } } as Mission;
+    const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z', 5_00), 0));
+    if (!fact) throw new Error('a round is a fact');
+    countFact(standing, fact, () => [{ ...cheap, objective: { kind: 'stake', cents: 9_00 } }]);
+    expect(targetOf(cheap.objective)).toBe(2_00);
+    const { rewards } = countFact(standing, fact, () => [cheap]);
+    expect(rewards.filter(({ kind }) => kind === 'mission')).toHaveLength(1);
+    expect(countFact(standing, fact, () => [cheap]).missions).toEqual([]);
+  });
+});
+
+describe('the itinerary', () => {
+  test('a fact told late counts for the day that has begun, and opens no day twice', () => {
+    const { standing } = replay([
+      spin('2026-03-02T23:59:59.000Z', 3_00),
+      spin('2026-03-03T00:00:00.000Z', 4_00),
+      spin('2026-03-02T23:59:59.900Z', 2_00),
+    ]);
+    expect(standing.itinerary.day).toBe('2026-03-03');
+    expect(standing.itinerary.weekly.progress).toBe(9_00);
+  });
+
+  test('its city is the one of the morning, wherever the member flies that day', () => {
+    const { standing } = replay([
+      spin('2026-03-02T08:00:00.000Z'),
+      {
+        at: '2026-03-02T09:00:00.000Z',
+        type: 'travel.arrived',
+        data: { trip_id: 't', to: 'tokyo' },
+      },
+      spin('2026-03-02T10:00:00.000Z'),
+    ]);
+    expect(standing.itinerary.city).toBe('london');
+    expect(standing.city).toBe('tokyo');
+  });
+});

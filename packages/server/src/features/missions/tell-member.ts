@@ -1,0 +1,71 @@
+import type { MissionCompleted, MissionsProgressed, StampEarned } from '@wl/contract/missions';
+import type { Book } from '@wl/world/editions/book';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hudOf } from '../journey/index.ts';
+import { readWallet } from '../ledger/index.ts';
+import type { Moved } from './count-facts.ts';
+import { toErrand, toItinerary, toMission } from './present.ts';
+
+/** After the commit the member's windows hear what has moved, what was completed and which stamp was earned. */
+export async function tellMember(
+  deps: Deps,
+  tx: Transaction,
+  moved: Moved,
+  book: Book,
+): Promise<void> {
+  const { standing, rewards } = moved;
+  const { memberId } = standing;
+  const channel = `private-member.${memberId}`;
+  if (!deps.realtime.mayReach(channel)) return;
+  const progressed = progressOf(moved, book);
+  const completed = await completedOf(deps, tx, moved, book);
+  const stamps = rewards.flatMap((reward): z.infer<typeof StampEarned>[] =>
+    reward.kind === 'stamp' ? [{ city: reward.city, at: reward.at }] : [],
+  );
+  tx.afterCommit(() => {
+    if (progressed) deps.realtime.publish(channel, 'missions.progressed', progressed);
+    for (const one of completed) deps.realtime.publish(channel, 'missions.completed', one);
+    for (const stamp of stamps) deps.realtime.publish(channel, 'missions.stamp_earned', stamp);
+    const wallet = completed.at(-1)?.wallet;
+    if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });
+  });
+}
+
+function progressOf({ standing, missions, itinerary }: Moved, book: Book) {
+  const moved = [...missions].flatMap(([city, ids]) => {
+    const all = book.missionsOf(city);
+    return all
+      .filter(({ id }) => ids.has(id))
+      .flatMap((mission) => toMission(city, mission, all, standing.cities.get(city)) ?? []);
+  });
+  if (moved.length === 0 && !itinerary) return undefined;
+  const news: z.infer<typeof MissionsProgressed> = {
+    missions: moved,
+    itinerary: itinerary ? toItinerary(standing.memberId, standing.itinerary) : null,
+  };
+  return news;
+}
+
+async function completedOf(
+  deps: Deps,
+  tx: Transaction,
+  { standing, rewards }: Moved,
+  book: Book,
+): Promise<z.infer<typeof MissionCompleted>[]> {
+  const paid = rewards.filter((reward) => reward.kind !== 'stamp');
+  if (paid.length === 0) return [];
+  const hud = await hudOf(deps, standing.memberId, tx);
+  const wallet = await readWallet(tx, standing.memberId);
+  return paid.map((reward) => {
+    if (reward.kind === 'errand') {
+      const { errand, at } = reward;
+      const done = toErrand(errand, { progress: errand.cents, doneAt: at });
+      return { mission: null, errand: done, coins: errand.coins, hud, wallet };
+    }
+    const { mission, city } = reward;
+    const done = toMission(city, mission, book.missionsOf(city), standing.cities.get(city));
+    return { mission: done ?? null, errand: null, coins: mission.coins, hud, wallet };
+  });
+}

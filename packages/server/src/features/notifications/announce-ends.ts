@@ -1,0 +1,38 @@
+import { ITEM_EXPIRING_MS } from '@wl/world/notifications/kinds';
+import type { Deps } from '../../platform/deps.ts';
+import { type EndingItem, itemsEndingBefore } from '../bag/index.ts';
+import { knownKeys } from './repository.ts';
+import type { Notice } from './rules.ts';
+import { tell } from './tell-members.ts';
+
+/** Items looked at in one transaction. */
+const AT_ONCE = 200;
+
+/**
+ * Tells members which items of their bags end within a day, once for each end that an item is given. May run any number of times, and
+ * after any pause: what was told is known by its key.
+ */
+export async function announceEnds(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + ITEM_EXPIRING_MS);
+  let after: EndingItem | undefined;
+  for (;;) {
+    const items = await itemsEndingBefore(deps.db, { now, until, after, limit: AT_ONCE });
+    const notices = items.map((item) => noticeOf(item, now));
+    const known = await knownKeys(deps.db, notices);
+    const fresh = notices.filter(({ memberId, key }) => !known.has(`${memberId} ${key}`));
+    if (fresh.length > 0) await deps.transaction((tx) => tell(deps, tx, fresh));
+    after = items.at(-1);
+    if (items.length < AT_ONCE) return;
+  }
+}
+
+function noticeOf({ id, memberId, kind, deadline }: EndingItem, at: Date): Notice {
+  return {
+    memberId,
+    key: `ends:${id}:${deadline.toISOString()}`,
+    kind: 'item_expiring',
+    facts: { item: kind, until: deadline.toISOString() },
+    at,
+  };
+}

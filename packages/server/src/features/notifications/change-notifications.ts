@@ -1,0 +1,116 @@
+import type { BodyOf } from '@wl/contract/call';
+import type {
+  NotificationPreference,
+  putNotificationPreference,
+  readAllNotifications,
+} from '@wl/contract/notifications';
+import {
+  groupsWithLetters,
+  kindsOf,
+  type NotificationGroup,
+  notificationGroups,
+} from '@wl/world/notifications/kinds';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { memberById } from '../members/index.ts';
+import { bellOf } from './read-notifications.ts';
+import { findBell, markAllRead, markRead, saveChoice, takeAway } from './repository.ts';
+import { ringBells } from './ring-bells.ts';
+import { sightOf } from './who-may-see.ts';
+
+type Bell = { unread: number; version: number };
+
+/** Marks one as read. @throws DomainError request.not_found */
+export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
+  return change(deps, memberId, async (tx) => {
+    if (!(await markRead(tx, { id, memberId }, deps.clock.now())))
+      throw new DomainError('request.not_found');
+  });
+}
+
+/** Marks as read what the member may look at and what had come when the bell was at the version they saw. */
+export function readAll(
+  deps: Deps,
+  memberId: string,
+  { version, group }: BodyOf<typeof readAllNotifications>,
+): Promise<Bell> {
+  return change(deps, memberId, async (tx) => {
+    const { groups } = await sightOf(deps, memberId);
+    const kinds = kindsOf(groups.filter((one) => group === undefined || one === group));
+    if (kinds.length > 0) await markAllRead(tx, memberId, { kinds, version }, deps.clock.now());
+  });
+}
+
+/** Takes one away. @throws DomainError request.not_found */
+export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
+  return change(deps, memberId, async (tx) => {
+    if (!(await takeAway(tx, { id, memberId }, deps.clock.now())))
+      throw new DomainError('request.not_found');
+  });
+}
+
+/** The bell first, then its notifications; every window of the member hears what it shows now. */
+function change(
+  deps: Deps,
+  memberId: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<Bell> {
+  return deps.transaction(async (tx) => {
+    await ringBells(tx, [memberId]);
+    await work(tx);
+    const bell = await bellOf(deps, memberId, tx);
+    tx.afterCommit(() => {
+      deps.realtime.publish(`private-member.${memberId}`, 'notifications.changed', bell);
+    });
+    return bell;
+  });
+}
+
+interface Preferences {
+  groups: NotificationPreference[];
+  offers: boolean;
+}
+
+/** How the member wants to hear of each group; everything is on until they say otherwise. */
+export async function readPreferences(deps: Deps, memberId: string): Promise<Preferences> {
+  const bell = await findBell(deps.db, memberId);
+  const member = await memberById(deps.db, memberId);
+  return {
+    groups: notificationGroups.map((group) => ({
+      group,
+      toast: !bell?.quiet.includes(group),
+      email: groupsWithLetters.includes(group) ? !bell?.unmailed.includes(group) : null,
+    })),
+    offers: member?.offers ?? false,
+  };
+}
+
+/** Changes how the member wants to hear of a group; letters a group does not have cannot be switched. */
+export async function choose(
+  deps: Deps,
+  memberId: string,
+  group: NotificationGroup,
+  wish: BodyOf<typeof putNotificationPreference>,
+): Promise<Preferences> {
+  await deps.transaction(async (tx) => {
+    const bell = (await ringBells(tx, [memberId])).get(memberId);
+    const { quiet = [], unmailed = [] } = bell ?? {};
+    await saveChoice(tx, memberId, {
+      quiet: without(quiet, group, wish.toast),
+      unmailed: groupsWithLetters.includes(group) ? without(unmailed, group, wish.email) : unmailed,
+    });
+  });
+  return readPreferences(deps, memberId);
+}
+
+/** The groups that are off, after one was switched; `on` undefined: it was not. */
+function without(
+  off: readonly NotificationGroup[],
+  group: NotificationGroup,
+  on: boolean | undefined,
+): NotificationGroup[] {
+  if (on === undefined) return [...off];
+  const others = off.filter((one) => one !== group);
+  return on ? others : [...others, group];
+}

@@ -1,0 +1,3 @@
+/** What other features may use of notifications. */
+export { bellOf } from './read-notifications.ts';
+export { forgetAll as forgetNotifications } from './repository.ts';

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import type { FailpointName } from '../../platform/failpoint.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { mailsTo, registered, type Registered } from '../members/testing-members.ts';
+
+const clock = testClock('2026-03-02T12:10:00Z');
+let app: TestApp;
+let member: Registered;
+let dataDir: string;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-kill-'));
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  member = await registered(app);
+  await app.deps.events.drain();
+});
+
+/** The server handles the events, and the power goes at this point. */
+function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
+  const { ownerUrl, appUrl } = app.database;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      OWNER_URL: ownerUrl,
+      APP_URL: appUrl,
+      DATA_DIR: dataDir,
+      FAILPOINT: failpoint,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve) => {
+    child.once('exit', (_code, signal) => {
+      resolve(signal);
+    });
+  });
+}
+
+const store = (type: string, data: object) =>
+  app.deps.transaction((tx) =>
+    recordEvent(tx, {
+      memberId: member.id,
+      type,
+      data: { ...data, at: clock.now().toISOString() },
+    }),
+  );
+const standing = async () => {
+  const { rows } = await app.deps.database.owner.query<{ kind: string; data: object }>(
+    'select kind, data from notifications where member_id = $1 order by kind',
+    [member.id],
+  );
+  const letters = (await mailsTo(app, member.player.email)).filter(({ subject }) =>
+    subject.includes('did not go through'),
+  );
+  return { rows, letters: letters.length };
+};
+
+const points: readonly `${FailpointName}:${number}`[] = [
+  'transaction.commit_sent:1',
+  'transaction.after_commit:1',
+];
+
+test.each(points)(
+  'killed at %s, each fact is told once and each letter goes once',
+  async (point) => {
+    await store('wallet.cash_out_failed', { amount_cents: 500 });
+    for (const coins of [10, 20])
+      await store('missions.errand_completed', { errand: 'today', coins });
+    expect(await killedAt(point)).toBe('SIGKILL');
+    // The database lets go of what the dead process held when it notices; until then others pass its cursor by.
+    await expect
+      .poll(
+        async () => {
+          await app.deps.events.drain();
+          return standing();
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({
+        rows: [
+          { kind: 'cash_out_failed', data: { amount: 500 } },
+          { kind: 'errands_completed', data: { count: 2, coins: 30 } },
+        ],
+        letters: 1,
+      });
+  },
+);

@@ -1,0 +1,35 @@
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import type { NotificationKind } from '@wl/world/notifications/kinds';
+
+/** Kinds that go by letter too: required, optional or as an offer (`@wl/world/notifications/kinds`). */
+export const mailedKinds = [
+  'phone_changed',
+  'top_up_arrived',
+  'top_up_declined',
+  'top_up_returned',
+  'cash_out_paid',
+  'cash_out_failed',
+  'cash_out_returned',
+  'money_corrected',
+  'gift_waiting',
+  'item_expiring',
+] as const satisfies readonly NotificationKind[];
+export type MailedKind = (typeof mailedKinds)[number];
+
+/** Words of one letter; `{amount}`, `{item}` and `{until}` are filled in where the kind has them. */
+export interface LetterText {
+  subject: string;
+  body: string;
+  button: string;
+}
+
+/** All letters in one language. */
+export interface LetterTexts {
+  greeting: string;
+  /** Below what the member must know. */
+  help: string;
+  /** Below what may be switched off. */
+  choice: string;
+  items: Readonly<Record<BonusKindName, string>>;
+  letters: Readonly<Record<MailedKind, LetterText>>;
+}

@@ -1,0 +1,107 @@
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { brand } from '@wl/world/house/brand';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Language } from '@wl/world/languages';
+import { type NotificationKind, pageOf, rulesOf } from '@wl/world/notifications/kinds';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fill, layOut } from '../../platform/letter.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { memberById, type MemberRow } from '../members/index.ts';
+import { sendOffer } from '../offers/index.ts';
+import { type LetterTexts, type MailedKind, mailedKinds } from './letter-kinds.ts';
+import { en } from './letter-texts/en.ts';
+import { es } from './letter-texts/es.ts';
+import { fr } from './letter-texts/fr.ts';
+import { pt } from './letter-texts/pt.ts';
+import { tr } from './letter-texts/tr.ts';
+import type { BellRow, NotificationRow } from './repository.ts';
+
+const textsOf: Readonly<Record<Language, LetterTexts>> = { en, es, fr, pt, tr };
+/** Regions settle how digits are grouped, as on the pages. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-BR',
+  tr: 'tr-TR',
+};
+
+type Told = Pick<NotificationRow, 'member_id' | 'kind' | 'data' | 'at'>;
+
+const isMailed = (kind: NotificationKind): kind is MailedKind =>
+  (mailedKinds as readonly NotificationKind[]).includes(kind);
+
+/**
+ * Queues the letter of a notification in the caller's transaction, where its kind has one and the member wants it. Offers go by the
+ * one way offers have, which asks whether the member may and wants to hear them.
+ */
+export async function sendLetter(
+  deps: Deps,
+  tx: Transaction,
+  told: Told,
+  bell: Pick<BellRow, 'unmailed'> | undefined,
+): Promise<void> {
+  const { kind, member_id: memberId } = told;
+  const { email, group } = rulesOf(kind);
+  if (!isMailed(kind) || email === 'none') return;
+  if (email !== 'required' && bell?.unmailed.includes(group)) return;
+  if (email === 'offer') {
+    await sendOffer(deps, tx, memberId, (member) => wordsOf(deps, { ...told, kind }, member));
+    return;
+  }
+  const member = await memberById(tx, memberId);
+  if (!member || member.status === 'closed') return;
+  const { choice, help } = textsOf[member.language];
+  await queueMail(
+    tx,
+    layOut({
+      to: member.email,
+      language: member.language,
+      ...wordsOf(deps, { ...told, kind }, member),
+      note: fill(email === 'optional' ? choice : help, { support: brand.supportEmail }),
+    }),
+  );
+}
+
+/** What the letter says in the member's language. */
+export function wordsOf(
+  { config }: Pick<Deps, 'config'>,
+  { kind, data, at }: Told & { kind: MailedKind },
+  { language, first_name: name }: Pick<MemberRow, 'language' | 'first_name'>,
+) {
+  const texts = textsOf[language];
+  const { subject, body, button } = texts.letters[kind];
+  const values: Record<string, string> = {
+    name,
+    brand: brand.name,
+    when: dateText(language, at),
+    item: texts.items[data['item'] as BonusKindName] ?? '',
+    amount: moneyText(language, Number(data['amount'] ?? 0), kind === 'money_corrected'),
+    ...(typeof data['until'] === 'string' && {
+      until: dateText(language, new Date(data['until'])),
+    }),
+  };
+  return {
+    subject: fill(subject, values),
+    greeting: fill(texts.greeting, values),
+    body: fill(body, values),
+    button: { text: button, link: config.publicUrl + pageOf(kind, data) },
+  };
+}
+
+/** `March 2, 2026 at 12:00 PM UTC`, in the words of the language. */
+function dateText(language: Language, at: Date): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(locales[language], options).format(at)} UTC`;
+}
+
+/** 124850 → $1,248.50; `signed`: +$1,248.50. */
+function moneyText(language: Language, cents: number, signed: boolean): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: DEFAULT_CURRENCY,
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(cents / 100);
+}

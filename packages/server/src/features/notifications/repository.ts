@@ -1,0 +1,302 @@
+import type { NotificationGroup, NotificationKind } from '@wl/world/notifications/kinds';
+import { type Generated, sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database.ts';
+import type { Position } from '../../platform/event-pages.ts';
+
+export interface NotificationRow {
+  id: string;
+  member_id: string;
+  key: string;
+  kind: NotificationKind;
+  data: Record<string, unknown>;
+  at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+}
+
+/** What a member chose, and how often the bell has changed. */
+export interface BellRow {
+  member_id: string;
+  version: number;
+  quiet: NotificationGroup[];
+  unmailed: NotificationGroup[];
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    notifications: NotificationRow & {
+      no: Generated<number>;
+      rung: Generated<number>;
+      counted_tx: string | null;
+      counted_id: number | null;
+    };
+    notifications_members: Omit<BellRow, 'version' | 'quiet' | 'unmailed'> & {
+      version: Generated<number>;
+      quiet: Generated<NotificationGroup[]>;
+      unmailed: Generated<NotificationGroup[]>;
+    };
+  }
+}
+
+/**
+ * Counts a change of these members' bells up and locks the rows until the transaction ends, in the order of the ids. Comes before
+ * every change of their notifications, so that whoever changes some waits here and nowhere else.
+ */
+export async function ring(
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<Map<string, BellRow>> {
+  const { rows } = await tx.client.query<BellRow>({
+    name: 'notifications_ring',
+    text: `insert into notifications_members as m (member_id, version)
+      select member_id, 1 from unnest($1::uuid[]) as n(member_id)
+      on conflict (member_id) do update set version = m.version + 1
+      returning member_id, version, quiet, unmailed`,
+    values: [[...new Set(memberIds)].sort()],
+  });
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
+  /** The bell's version with which it comes. */
+  rung: number;
+};
+
+/** What adds up, with the last event that is in it. */
+export type SumRow = NewRow & { counted: Position };
+
+/**
+ * Adds notifications by one statement; one whose key is there stays as it was.
+ * @returns those that are new
+ */
+export async function insertNew(
+  tx: Transaction,
+  rows: readonly NewRow[],
+): Promise<NotificationRow[]> {
+  if (rows.length === 0) return [];
+  const found = await tx.client.query<NotificationRow>({
+    name: 'notifications_insert',
+    text: `insert into notifications (id, member_id, key, kind, data, at, rung)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[], $7::bigint[])
+      on conflict (member_id, key) do nothing
+      returning id, member_id, key, kind, data, at, read_at, deleted_at`,
+    values: columns(rows),
+  });
+  return found.rows;
+}
+
+/** The last event that each of these notifications has counted, as `member key`. */
+export async function findCounted(
+  db: Db,
+  facts: readonly { memberId: string; key: string }[],
+): Promise<Map<string, Position>> {
+  const { rows } = await db.client.query<{ member_id: string; key: string } & Position>({
+    name: 'notifications_counted',
+    text: `select n.member_id, n.key, n.counted_tx::text as tx, n.counted_id as id
+      from unnest($1::uuid[], $2::text[]) as w(member_id, key)
+      join notifications n using (member_id, key) where n.counted_tx is not null`,
+    values: [facts.map(({ memberId }) => memberId), facts.map(({ key }) => key)],
+  });
+  return new Map(rows.map(({ member_id, key, tx, id }) => [`${member_id} ${key}`, { tx, id }]));
+}
+
+/** Adds what sums up: count and Coins grow, and what was read or taken away is news again. Keys must differ. */
+export async function addSums(
+  tx: Transaction,
+  rows: readonly SumRow[],
+): Promise<NotificationRow[]> {
+  if (rows.length === 0) return [];
+  const found = await tx.client.query<NotificationRow>({
+    name: 'notifications_add_sums',
+    text: `insert into notifications as n (id, member_id, key, kind, data, at, rung, counted_tx, counted_id)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[], $7::bigint[],
+        $8::xid8[], $9::bigint[])
+      on conflict (member_id, key) do update set
+        data = jsonb_build_object(
+          'count', coalesce((n.data->>'count')::bigint, 0) + (excluded.data->>'count')::bigint,
+          'coins', coalesce((n.data->>'coins')::bigint, 0) + (excluded.data->>'coins')::bigint),
+        at = greatest(n.at, excluded.at), rung = excluded.rung, read_at = null, deleted_at = null,
+        counted_tx = excluded.counted_tx, counted_id = excluded.counted_id
+      returning id, member_id, key, kind, data, at, read_at, deleted_at`,
+    values: [
+      ...columns(rows),
+      rows.map(({ counted }) => counted.tx),
+      rows.map(({ counted }) => counted.id),
+    ],
+  });
+  return found.rows;
+}
+
+const columns = (rows: readonly NewRow[]): unknown[] => [
+  rows.map(({ id }) => id),
+  rows.map(({ member_id }) => member_id),
+  rows.map(({ key }) => key),
+  rows.map(({ kind }) => kind),
+  rows.map(({ data }) => JSON.stringify(data)),
+  rows.map(({ at }) => at),
+  rows.map(({ rung }) => rung),
+];
+
+const shown = (db: Db, memberId: string, kinds: readonly NotificationKind[]) =>
+  db
+    .selectFrom('notifications')
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .where('deleted_at', 'is', null);
+
+/** A page, newest first. */
+export function findPage(
+  db: Db,
+  memberId: string,
+  kinds: readonly NotificationKind[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<NotificationRow[]> {
+  return shown(db, memberId, kinds)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('no', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** How many there are of each kind, and how many of them are unread. */
+export function countKinds(
+  db: Db,
+  memberId: string,
+  kinds: readonly NotificationKind[],
+): Promise<{ kind: NotificationKind; total: number; unread: number }[]> {
+  return shown(db, memberId, kinds)
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where read_at is null)`.as('unread'),
+    ])
+    .groupBy('kind')
+    .execute();
+}
+
+/** What the bells of these members show: unread ones of their kinds, and the version. Members who were never told anything show 0. */
+export async function bellsOf(
+  db: Db,
+  members: readonly { memberId: string; kinds: readonly NotificationKind[] }[],
+): Promise<Map<string, { unread: number; version: number }>> {
+  const { rows } = await db.client.query<{ member_id: string; unread: number; version: number }>({
+    name: 'notifications_bells',
+    text: `select w.member_id, coalesce(m.version, 0) as version,
+        (select count(*) from notifications n where n.member_id = w.member_id and n.read_at is null
+           and n.deleted_at is null and n.kind = any(string_to_array(w.kinds, ' '))) as unread
+      from unnest($1::uuid[], $2::text[]) as w(member_id, kinds)
+      left join notifications_members m using (member_id)`,
+    values: [members.map(({ memberId }) => memberId), members.map(({ kinds }) => kinds.join(' '))],
+  });
+  return new Map(rows.map(({ member_id, ...bell }) => [member_id, bell]));
+}
+
+/** Marks one as read. @returns whether the member has it; one that was taken away counts as had */
+export async function markRead(
+  tx: Transaction,
+  { id, memberId }: { id: string; memberId: string },
+  at: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Marks as read what had come when the bell was at this version, whenever it happened. */
+export async function markAllRead(
+  tx: Transaction,
+  memberId: string,
+  { kinds, version }: { kinds: readonly NotificationKind[]; version: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('rung', '<=', version)
+    .execute();
+}
+
+/** Takes one away with what it told; its key stays. @returns whether the member had it */
+export async function takeAway(
+  tx: Transaction,
+  { id, memberId }: { id: string; memberId: string },
+  at: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('notifications')
+    .set({ deleted_at: sql<Date>`coalesce(deleted_at, ${at})`, data: sql`'{}'::jsonb` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** What the member chose; undefined: nothing yet. */
+export function findBell(db: Db, memberId: string): Promise<BellRow | undefined> {
+  return db
+    .selectFrom('notifications_members')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function saveChoice(
+  tx: Transaction,
+  memberId: string,
+  choice: Partial<Pick<BellRow, 'quiet' | 'unmailed'>>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications_members')
+    .set(choice)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Which of these facts were told already, as `member key`. */
+export async function knownKeys(
+  db: Db,
+  facts: readonly { memberId: string; key: string }[],
+): Promise<Set<string>> {
+  const { rows } = await db.client.query<{ member_id: string; key: string }>({
+    name: 'notifications_known_keys',
+    text: `select n.member_id, n.key from unnest($1::uuid[], $2::text[]) as w(member_id, key)
+      join notifications n using (member_id, key)`,
+    values: [facts.map(({ memberId }) => memberId), facts.map(({ key }) => key)],
+  });
+  return new Set(rows.map(({ member_id, key }) => `${member_id} ${key}`));
+}
+
+/** Forgets what is older. @returns how many, at most `limit` */
+export async function purgeBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.client.query({
+    name: 'notifications_purge',
+    text: `delete from notifications where id in (select id from notifications where at < $1 order by at limit $2)`,
+    values: [before, limit],
+  });
+  return rowCount ?? 0;
+}
+
+/**
+ * An account is closed: nobody reads them any more, and they name devices. The bell first, which waits for who is telling this member
+ * something; call it before the member's row is locked, since a notification that is added looks at that row.
+ */
+export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
+  await ring(tx, [memberId]);
+  await tx.deleteFrom('notifications').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
+}
+
+/** Bells that rang for accounts nobody opens any more. */
+export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
+}

@@ -1,0 +1,186 @@
+/** What of the event stream a member is told, pure. */
+import type { Notification } from '@wl/contract/notifications';
+import { badgeById } from '@wl/world/achievements/badges';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import {
+  groupsWhileExcluded,
+  LATE_TOP_UP_MS,
+  NOTIFICATION_LIFE_DAYS,
+  notificationGroups,
+  type NotificationGroup,
+} from '@wl/world/notifications/kinds';
+import type { Position } from '../../platform/event-pages.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+
+type Kind = Notification['kind'];
+type FactsOf<K extends Kind> = Omit<
+  Extract<Notification, { kind: K }>,
+  'id' | 'kind' | 'at' | 'read'
+>;
+
+/** What is told, before it has a number: `{ kind, facts }` with exactly the facts of its kind. */
+export type Told = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
+
+/** One thing to tell a member. */
+export type Notice = Told & {
+  memberId: string;
+  /** The fact it tells; the same key is told once. */
+  key: string;
+  at: Date;
+  /** Of the event that tells it; undefined: none does. */
+  position?: Position;
+};
+
+const DAY_MS = 86_400_000;
+
+type Data = StoredEvent['data'];
+type Reader = (data: Data, at: Date) => Told | null;
+
+const told = <K extends Kind>(kind: K, facts: FactsOf<K>): Told => ({ kind, facts }) as Told;
+const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
+const number = (data: Data, name: string) => Number(data[name] ?? 0);
+/** A value of a closed list, as another feature wrote it; the contract's schema judges it again on its way out. */
+const word = (data: Data, name: string) => text(data, name) as never;
+const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });
+const itemOf = (data: Data) => ({ item: word(data, 'kind') });
+const tournamentOf = (data: Data) => ({
+  tournament: text(data, 'tournament_id'),
+  name: typeof data['name'] === 'object' ? data['name'] : null,
+});
+
+/** Letters of the members feature that the centre shows too (members/notice-kinds.ts). */
+const notices: Readonly<Record<string, (data: Data) => Told>> = {
+  password_changed: () => told('password_changed', {}),
+  new_device: (data) => told('new_device', { device: text(data, 'device') }),
+  second_factor_on: () => told('second_factor_on', {}),
+  second_factor_off: () => told('second_factor_off', { by_house: false }),
+  second_factor_removed: () => told('second_factor_off', { by_house: true }),
+  recovery_code_used: (data) => told('recovery_code_used', { left: number(data, 'left') }),
+  data_ready: (data) => told('data_ready', { until: text(data, 'until') }),
+};
+
+const ticketKinds: readonly string[] = [
+  'tournament_ticket',
+  'destination_ticket',
+] satisfies BonusKindName[];
+/** A ticket is done when its member spends it. */
+const isTicket = (data: Data) => ticketKinds.includes(text(data, 'kind'));
+
+/** How an item's end is told; what the member did themselves needs no telling. */
+const ends: Readonly<Record<string, Reader>> = {
+  completed: (data) =>
+    isTicket(data)
+      ? null
+      : told('bonus_completed', { ...itemOf(data), amount: number(data, 'paid_out_cents') }),
+  lost: (data) => told('bonus_lost', itemOf(data)),
+  expired: (data) => told('item_expired', itemOf(data)),
+  revoked: (data) => told('item_revoked', itemOf(data)),
+};
+
+const details: Readonly<Record<string, Told>> = {
+  email: told('email_changed', {}),
+  address: told('address_changed', {}),
+  phone: told('phone_changed', {}),
+};
+
+/** Event type → what it tells, null when this one tells nothing. */
+const readers: Readonly<Record<string, Reader>> = {
+  'passport.document_accepted': (data) =>
+    told('document_accepted', { document: word(data, 'kind') }),
+  'passport.document_rejected': (data) =>
+    told('document_rejected', { document: word(data, 'kind'), reason: word(data, 'reason') }),
+  'passport.verified': () => told('passport_verified', {}),
+  'details.changed': (data) => details[text(data, 'what')] ?? null,
+  'enquiries.answered': (data) => told('letter_answered', { number: text(data, 'number') }),
+  'members.notice_sent': (data) => notices[text(data, 'notice')]?.(data) ?? null,
+  // A break has no letter; both are in the centre.
+  'exclusions.begun': ({ until }) =>
+    told('exclusion_begun', { until: typeof until === 'string' ? until : null }),
+  'exclusions.ended': () => told('exclusion_ended', {}),
+  'wallet.top_up_credited': (data, at) =>
+    isLate(data, at) ? told('top_up_arrived', amountOf(data)) : null,
+  'wallet.top_up_declined': (data, at) =>
+    isLate(data, at) ? told('top_up_declined', amountOf(data)) : null,
+  'wallet.top_up_refunded': (data) =>
+    told('top_up_returned', { ...amountOf(data), charge_back: data['charge_back'] === true }),
+  'wallet.top_ups_suspended': () => told('top_ups_suspended', {}),
+  'wallet.cash_out_paid': (data) => told('cash_out_paid', amountOf(data)),
+  'wallet.cash_out_failed': (data) => told('cash_out_failed', amountOf(data)),
+  'wallet.cash_out_cancelled': (data) =>
+    data['by_desk'] === true ? told('cash_out_returned', amountOf(data)) : null,
+  'wallet.corrected': (data) =>
+    data['against'] === 'member' ? told('money_corrected', amountOf(data)) : null,
+  'wallet.debt_settled': (data) => told('debt_settled', amountOf(data)),
+  'campaigns.gift_laid_aside': (data) =>
+    told('gift_waiting', {
+      ...itemOf(data),
+      gift: text(data, 'gift_id'),
+      until: text(data, 'until'),
+    }),
+  // What was bought or taken from a campaign the member took themselves.
+  'bag.item_acquired': (data) =>
+    data['source'] === 'grant' ? told('item_received', itemOf(data)) : null,
+  'bag.bonus_granted': (data) => told('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
+  'bag.item_ended': (data, at) => ends[text(data, 'end')]?.(data, at) ?? null,
+  'journey.level_reached': (data) =>
+    told('level_reached', { level: number(data, 'level'), coins: number(data, 'coins') }),
+  'missions.stamp_earned': (data) => told('stamp_earned', { city: text(data, 'city') }),
+  'missions.completed': (data) =>
+    told('mission_completed', {
+      mission: text(data, 'mission'),
+      city: text(data, 'city'),
+      coins: number(data, 'coins'),
+    }),
+  'missions.errand_completed': (data) =>
+    told('errands_completed', { count: 1, coins: number(data, 'coins') }),
+  'achievements.badge_earned': (data) => {
+    const badge = badgeById(text(data, 'badge'));
+    return badge ? told('badge_earned', { figure: badge.family.figure, grade: badge.grade }) : null;
+  },
+  'tournaments.starting': (data) =>
+    told('tournament_starting', { ...tournamentOf(data), starts_at: text(data, 'starts_at') }),
+  'tournaments.finished': (data) =>
+    told('tournament_finished', {
+      ...tournamentOf(data),
+      rank: typeof data['rank'] === 'number' ? data['rank'] : null,
+      coins: number(data, 'coins'),
+    }),
+  'tournaments.cancelled': (data) => told('tournament_cancelled', tournamentOf(data)),
+};
+
+/** Every event that may tell a member something. */
+export const toldEvents: readonly string[] = Object.keys(readers);
+
+/** Who waits ten minutes for a top-up has left the page that would have told them. */
+function isLate(data: Data, at: Date): boolean {
+  const startedAt = data['started_at'];
+  return typeof startedAt === 'string' && at.getTime() - Date.parse(startedAt) > LATE_TOP_UP_MS;
+}
+
+/** What an event tells its member, if anything. Facts that know their own time carry it as `at`. */
+export function noticeOf({ id, tx, memberId, type, data, createdAt }: StoredEvent): Notice | null {
+  const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
+  const what = readers[type]?.(data, at);
+  if (!what || memberId === undefined) return null;
+  const key = keyOf(what, at, type, data) ?? `e:${id}`;
+  return { ...what, memberId, at, key, position: { tx, id } };
+}
+
+/** Where more than one event tells the same; undefined: every event is one fact of its own. */
+function keyOf(what: Told, at: Date, type: string, data: Data): string | undefined {
+  if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
+  // A history that is told anew earns no badge twice.
+  if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
+  return undefined;
+}
+
+/** Errands of a day add up; everything else is told once. */
+export const addsUp = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'errands_completed';
+
+/** What happened before is in nobody's centre any more. */
+export const keptSince = (now: Date): Date =>
+  new Date(now.getTime() - NOTIFICATION_LIFE_DAYS * DAY_MS);
+
+/** Groups a member may look at now. */
+export const visibleGroups = (isAway: boolean): readonly NotificationGroup[] =>
+  isAway ? groupsWhileExcluded : notificationGroups;

@@ -1,0 +1,15 @@
+import type { Deps } from '../../platform/deps.ts';
+import { announceEnds } from './announce-ends.ts';
+import { purgeBefore } from './repository.ts';
+import { keptSince } from './rules.ts';
+
+const PURGED_AT_ONCE = 5000;
+
+/** Announces ends of items, and forgets what is older than ninety days. */
+export function setup(deps: Deps): void {
+  deps.jobs.cron('notifications.announce_ends', '*/15 * * * *', () => announceEnds(deps));
+  deps.jobs.cron('notifications.purge', '23 3 * * *', async () => {
+    const before = keptSince(deps.clock.now());
+    while ((await purgeBefore(deps.db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
+  });
+}

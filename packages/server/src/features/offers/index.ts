@@ -1,0 +1,2 @@
+/** What other features may use of offers. */
+export { sendOffer } from './send-offer.ts';

@@ -1,0 +1,122 @@
+/** Offers by e-mail: only to who wants them and may hear them, and ended by one press (decisions §10, §11, trust P5, G21). */
+import * as calls from '@wl/contract/offers';
+import type { PauseLength } from '@wl/world/house/exclusions';
+import { languages } from '@wl/world/languages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { changeMember, memberById } from '../members/index.ts';
+import { mailsTo, registered } from '../members/testing-members.ts';
+import { sendOffer } from './index.ts';
+import { maskedAddress } from './routes.ts';
+import { memberOfToken, offerToken } from './token.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const words = () => ({
+  subject: 'Ten free spins',
+  greeting: 'Hello,',
+  body: 'Ten free spins wait in Lisbon.',
+});
+const offer = (id: string) => app.deps.transaction((tx) => sendOffer(app.deps, tx, id, words));
+const offersTo = async (email: string) =>
+  (await mailsTo(app, email)).filter(({ subject }) => subject === 'Ten free spins');
+const wants = async (id: string) => (await memberById(app.deps.db, id))?.offers;
+
+describe('an offer', () => {
+  test('reaches who agreed, with a link and the headers that end it', async () => {
+    const { id, player } = await registered(app);
+    expect(await offer(id)).toBe(true);
+    const [mail] = (await offersTo(player.email)) as {
+      text: string;
+      headers?: Record<string, string>;
+    }[];
+    const link = /https?:\S+\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? '');
+    expect(link?.[1]).toBe(offerToken(app.deps, id));
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.headers?.['List-Unsubscribe']).toContain(`/api/offers/one-click/${link?.[1]}`);
+  });
+
+  test.each(languages)('says in %s how to end it', async (language) => {
+    const { id, player } = await registered(app, { language });
+    await offer(id);
+    const [mail] = await offersTo(player.email);
+    expect(mail?.html).toContain(`lang="${language}"`);
+    expect(mail?.html).toContain('/unsubscribe?token=');
+  });
+
+  test('reaches nobody who did not agree, has not confirmed, or closed the account', async () => {
+    const unwilling = await registered(app, { offer_from: false });
+    const unconfirmed = await registered(app, {}, { confirmed: false });
+    const closed = await registered(app);
+    await app.deps.transaction((tx) => changeMember(app.deps, tx, closed.id, { status: 'closed' }));
+    for (const { id, player } of [unwilling, unconfirmed, closed]) {
+      expect(await offer(id)).toBe(false);
+      expect(await offersTo(player.email)).toEqual([]);
+    }
+  });
+
+  test.each(['1h', '24h', 'indefinite', 'permanent'] satisfies PauseLength[])(
+    'reaches nobody within a pause of %s',
+    async (length) => {
+      const { client, id, player } = await registered(app);
+      expect((await client.post('/api/exclusions', { length })).status).toBe(200);
+      expect(await offer(id)).toBe(false);
+      expect(await offersTo(player.email)).toEqual([]);
+    },
+  );
+});
+
+describe('the link of an offer', () => {
+  test('tells whose it is without telling the address, and ends offers', async () => {
+    const { id, player } = await registered(app);
+    const token = offerToken(app.deps, id);
+    const visitor = app.client();
+    const before = await visitor.call(calls.offersOf, { query: { token } });
+    expect(before.body.data).toEqual({ address: maskedAddress(player.email), wanted: true });
+    expect(before.body.data.address).not.toBe(player.email);
+    for (const _ of [1, 2])
+      expect((await visitor.call(calls.unsubscribe, { body: { token } })).status).toBe(200);
+    expect(await wants(id)).toBe(false);
+    expect((await visitor.call(calls.offersOf, { query: { token } })).body.data.wanted).toBe(false);
+    expect(await offer(id)).toBe(false);
+  });
+
+  test('works from a mail program, which has neither cookie nor origin of ours', async () => {
+    const { id } = await registered(app);
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: `/api/offers/one-click/${offerToken(app.deps, id)}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://mail.example',
+      },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(await wants(id)).toBe(false);
+  });
+
+  test('of nobody, or changed by a letter, does nothing', async () => {
+    const { id } = await registered(app);
+    const token = offerToken(app.deps, id);
+    const other = (await registered(app)).id;
+    for (const bad of ['', 'x', `${id}.`, `${id}.AAAA`, token.replace(id, other), `${token}A`]) {
+      const reply = await app.client().call(calls.unsubscribe, { body: { token: bad } });
+      expect([bad, reply.status]).toEqual([bad, 404]);
+    }
+    expect(memberOfToken(app.deps, token)).toBe(id);
+    expect([await wants(id), await wants(other)]).toEqual([true, true]);
+  });
+});
+
+test.each([
+  ['ada@mail.example', 'a…a@mail.example'],
+  ['a@mail.example', 'a…@mail.example'],
+  ['"odd@name"@mail.example', '"…"@mail.example'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskedAddress(email)).toBe(shown);
+});

@@ -1,0 +1,71 @@
+import { brand } from '@wl/world/house/brand';
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { layOut, type Sheet } from '../../platform/letter.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
+import { offerToken } from './token.ts';
+
+const why: Readonly<Record<Language, { text: string; link: string }>> = {
+  en: { text: 'You get this because you agreed to offers.', link: 'Send me no more offers' },
+  es: { text: 'Recibes este mensaje porque aceptaste ofertas.', link: 'No quiero más ofertas' },
+  fr: {
+    text: 'Vous recevez ce message car vous avez accepté nos offres.',
+    link: 'Ne plus recevoir d’offres',
+  },
+  pt: { text: 'Você recebe esta mensagem porque aceitou ofertas.', link: 'Não quero mais ofertas' },
+  tr: {
+    text: 'Bu iletiyi, tekliflere onay verdiğiniz için alıyorsunuz.',
+    link: 'Teklif istemiyorum',
+  },
+};
+
+/** What an offer says. */
+export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
+
+/**
+ * The only way an offer leaves the house: to members who agreed, confirmed their address and are neither on a break nor
+ * excluded (decisions §10, trust P5). Every one carries a link that ends offers, and the headers mail programs make a button of.
+ * @param words what the offer says in the member's language
+ * @returns whether it was queued
+ */
+export async function sendOffer(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  words: (member: Pick<MemberRow, 'language' | 'first_name'>) => OfferWords,
+): Promise<boolean> {
+  const member = await memberById(tx, memberId);
+  if (!member?.offers || !member.email_confirmed_at || !mayHear(deps, member)) return false;
+  const token = offerToken(deps, memberId);
+  const { publicUrl } = deps.config;
+  const letter = words(member);
+  const { text, link } = why[member.language];
+  const ending = `${text}\n${link}: ${publicUrl}/unsubscribe?token=${token}`;
+  await queueMail(
+    tx,
+    layOut({
+      ...letter,
+      to: member.email,
+      language: member.language,
+      note: letter.note === undefined ? ending : `${letter.note}\n\n${ending}`,
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/offers/one-click/${token}>, <mailto:${brand.supportEmail}?subject=unsubscribe>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  );
+  return true;
+}
+
+function mayHear(deps: Deps, member: MemberRow): boolean {
+  try {
+    deps.gates.allow('message', gateStateOf(member));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

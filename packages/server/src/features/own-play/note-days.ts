@@ -1,0 +1,49 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { addDays, type DayPart } from './repository.ts';
+
+/** Who does nothing for longer has left the table; the time limit counts the same way (decisions §5). */
+export const MAX_PAUSE_MS = 5 * 60_000;
+
+interface Settled {
+  stake_cents: number;
+  payout_cents: number;
+  /** The house staked it for the member: a free spin costs and pays nothing yet. */
+  item_id?: string;
+}
+
+/** Adds settled rounds to their members' days: one statement for a batch of any size. */
+export async function noteDays(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+  const parts = partsOf(events);
+  if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
+}
+
+/** What these rounds come to per member and UTC day, in one order for everybody. */
+export function partsOf(events: readonly StoredEvent[]): DayPart[] {
+  const parts = new Map<string, DayPart>();
+  const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  for (const { memberId, data, createdAt } of inOrder) {
+    if (memberId === undefined) continue;
+    const round = data as unknown as Settled;
+    const day = createdAt.toISOString().slice(0, 10);
+    const key = `${memberId} ${day}`;
+    const part = parts.get(key) ?? {
+      member_id: memberId,
+      day,
+      rounds: 0,
+      staked: 0,
+      paid: 0,
+      played_ms: 0,
+      first_round_at: createdAt,
+      last_round_at: createdAt,
+    };
+    const pauseMs = createdAt.getTime() - part.last_round_at.getTime();
+    part.rounds += 1;
+    part.staked += round.item_id ? 0 : round.stake_cents;
+    part.paid += round.item_id ? 0 : round.payout_cents;
+    part.played_ms += pauseMs <= MAX_PAUSE_MS ? pauseMs : 0;
+    part.last_round_at = createdAt;
+    parts.set(key, part);
+  }
+  return [...parts.keys()].sort().flatMap((key) => parts.get(key) ?? []);
+}

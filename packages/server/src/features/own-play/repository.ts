@@ -1,0 +1,65 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+/** A member's play on a UTC day (`YYYY-MM-DD`), in cents and milliseconds. */
+export interface PlayDayRow {
+  member_id: string;
+  day: string;
+  rounds: number;
+  staked: number;
+  paid: number;
+  played_ms: number;
+}
+
+/** What some rounds of a member on one day add. */
+export interface DayPart extends PlayDayRow {
+  first_round_at: Date;
+  last_round_at: Date;
+}
+
+/**
+ * Adds parts of days to those stored, at most one per member and day. The time since the last stored round counts when it is
+ * no longer than `maxPauseMs`.
+ */
+export async function addDays(
+  tx: Transaction,
+  parts: readonly DayPart[],
+  maxPauseMs: number,
+): Promise<void> {
+  await tx.client.query({
+    name: 'own_play_add',
+    text: `insert into own_play_days as d
+        (member_id, day, rounds, staked, paid, played_ms, first_round_at, last_round_at)
+      select * from unnest($1::uuid[], $2::date[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[],
+        $7::timestamptz[], $8::timestamptz[])
+      on conflict (member_id, day) do update set
+        rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, paid = d.paid + excluded.paid,
+        played_ms = d.played_ms + excluded.played_ms + case
+          when excluded.first_round_at between d.last_round_at and d.last_round_at + $9::int * interval '1 millisecond'
+          then round(extract(epoch from excluded.first_round_at - d.last_round_at) * 1000)::bigint
+          else 0 end,
+        first_round_at = least(d.first_round_at, excluded.first_round_at),
+        last_round_at = greatest(d.last_round_at, excluded.last_round_at)`,
+    values: [
+      parts.map(({ member_id }) => member_id),
+      parts.map(({ day }) => day),
+      parts.map(({ rounds }) => rounds),
+      parts.map(({ staked }) => staked),
+      parts.map(({ paid }) => paid),
+      parts.map(({ played_ms }) => played_ms),
+      parts.map(({ first_round_at }) => first_round_at),
+      parts.map(({ last_round_at }) => last_round_at),
+      maxPauseMs,
+    ],
+  });
+}
+
+/** Days with play from `from` on, oldest first. */
+export async function daysOf(db: Db, memberId: string, from: string): Promise<PlayDayRow[]> {
+  const { rows } = await db.client.query<PlayDayRow>({
+    name: 'own_play_days_of',
+    text: `select member_id, day, rounds, staked, paid, played_ms from own_play_days
+      where member_id = $1 and day >= $2::date order by day`,
+    values: [memberId, from],
+  });
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database.ts';
+
+/** Cents, cash and bonus money alike. */
+export interface PlayedFrom {
+  staked: number;
+  paid: number;
+}
+
+/**
+ * What members staked and were paid in so many UTC days from a moment on, by the days of their own play.
+ * @returns by member; who did not play is not in it
+ */
+export async function playedFrom(
+  db: Db,
+  from: readonly { memberId: string; at: Date }[],
+  days: number,
+): Promise<Map<string, PlayedFrom>> {
+  const { rows } = await db.client.query<PlayedFrom & { member_id: string }>({
+    name: 'own_play_from',
+    text: `
+      select o.member_id, sum(o.staked)::int8 as staked, sum(o.paid)::int8 as paid
+      from unnest($1::uuid[], $2::date[]) as f(member_id, day)
+      join own_play_days o on o.member_id = f.member_id and o.day >= f.day and o.day < f.day + $3::int
+      group by o.member_id`,
+    values: [
+      from.map(({ memberId }) => memberId),
+      from.map(({ at }) => at.toISOString().slice(0, 10)),
+      days,
+    ],
+  });
+  return new Map(rows.map(({ member_id, ...played }) => [member_id, played]));
+}
+
+/** How many members have played since the UTC day of that moment. */
+export async function playersSince(db: Db, since: Date): Promise<number> {
+  const { rows } = await db.client.query<{ members: number }>({
+    name: 'own_play_players',
+    text: 'select count(distinct member_id)::int8 as members from own_play_days where day >= $1::date',
+    values: [since],
+  });
+  return rows[0]?.members ?? 0;
+}

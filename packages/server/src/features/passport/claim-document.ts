@@ -1,0 +1,111 @@
+import { DOCUMENT_CLAIM_MS } from '@wl/world/house/documents';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { changeKinds } from './change-kinds.ts';
+import { note } from './history-repository.ts';
+import {
+  findDocument,
+  lapsedClaims,
+  lockDocument,
+  updateDocument,
+  type DocumentRow,
+} from './repository.ts';
+import { claimHolder, judgeClaim, judgeHold } from './rules.ts';
+import { tellChange } from './tell-change.ts';
+
+/** The job that writes down the end of a claim nobody prolonged. */
+export const END_CLAIM = 'passport.end_claim';
+
+export interface Deed {
+  id: string;
+  clerkId: string;
+}
+
+/** Locks a document, its member's wallet first, as everywhere. @throws DomainError request.not_found */
+export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {
+  const found = await findDocument(tx, id);
+  if (!found) throw new DomainError('request.not_found');
+  await lockWallet(tx, found.member_id);
+  const row = await lockDocument(tx, id);
+  if (!row) throw new DomainError('request.not_found');
+  return row;
+}
+
+/**
+ * A clerk takes a document on for a quarter of an hour; taking it again prolongs it. One reviewer at a time (trust A1).
+ * @throws DomainError document.claimed · document.decided · request.not_found
+ */
+export async function claimDocument(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: Deed,
+): Promise<DocumentRow> {
+  const row = await holdDocument(tx, id);
+  const now = deps.clock.now();
+  const verdict = judgeClaim(row, clerkId, now);
+  if (verdict !== 'ok') throw new DomainError(verdict);
+  const until = new Date(now.getTime() + DOCUMENT_CLAIM_MS);
+  const after = await updateDocument(tx, id, {
+    state: 'Reviewed',
+    claimed_by: clerkId,
+    claimed_until: until,
+  });
+  const { member_id, kind } = row;
+  await note(tx, { member_id, document_id: id, at: now, clerk_id: clerkId, what: 'claimed' });
+  await changeKinds(deps, tx, member_id, { [kind]: 'Reviewed' });
+  await enqueue(tx, END_CLAIM, { id }, { runAt: until });
+  tellChange(deps, tx, after);
+  return after;
+}
+
+/**
+ * Gives one's own claim back: the document is Pending again.
+ * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ */
+export async function releaseDocument(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: Deed,
+): Promise<DocumentRow> {
+  const row = await holdDocument(tx, id);
+  const verdict = judgeHold(row, clerkId, deps.clock.now());
+  if (verdict !== 'ok') throw new DomainError(verdict);
+  return giveBack(deps, tx, row, { clerkId, what: 'released' });
+}
+
+async function giveBack(
+  deps: Deps,
+  tx: Transaction,
+  { id, member_id, kind }: DocumentRow,
+  { clerkId, what }: { clerkId: string | null; what: 'released' | 'lapsed' },
+): Promise<DocumentRow> {
+  const after = await updateDocument(tx, id, {
+    state: 'Pending',
+    claimed_by: null,
+    claimed_until: null,
+  });
+  const at = deps.clock.now();
+  await note(tx, { member_id, document_id: id, at, clerk_id: clerkId, what });
+  await changeKinds(deps, tx, member_id, { [kind]: 'Pending' });
+  tellChange(deps, tx, after);
+  return after;
+}
+
+/** Writes down that a claim has run out; harmless when it was prolonged, given back or decided. */
+export async function endClaim(deps: Deps, id: string): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const row = await holdDocument(tx, id);
+    if (row.state !== 'Reviewed' || claimHolder(row, deps.clock.now()) !== undefined) return;
+    await giveBack(deps, tx, row, { clerkId: row.claimed_by, what: 'lapsed' });
+  });
+}
+
+const AT_ONCE = 100;
+
+/** All claims that have run out, should a job have been lost. */
+export async function endLapsedClaims(deps: Deps): Promise<void> {
+  for (const id of await lapsedClaims(deps.db, deps.clock.now(), AT_ONCE)) await endClaim(deps, id);
+}

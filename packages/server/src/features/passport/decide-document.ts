@@ -1,0 +1,129 @@
+import { DOCUMENT_CLAIM_MS, type RejectReason } from '@wl/world/house/documents';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { lastMoveOf } from '../details/index.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { memberById } from '../members/index.ts';
+import { changeKinds } from './change-kinds.ts';
+import { holdDocument, type Deed } from './claim-document.ts';
+import { note } from './history-repository.ts';
+import { approvedLetter, rejectedLetter } from './letters.ts';
+import { purgeContents } from './purge-documents.ts';
+import { findDocument, updateDocument, type DocumentRow } from './repository.ts';
+import { judgeHold } from './rules.ts';
+import { tellChange } from './tell-change.ts';
+
+/**
+ * The member moved while the clerk was looking: what stands on the clerk's page is the old address, and approving it would
+ * prove the new one. Claiming again shows the new one.
+ */
+async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
+  const movedAt = await lastMoveOf(tx, row.member_id);
+  if (!movedAt || !row.claimed_until) return false;
+  return movedAt.getTime() >= row.claimed_until.getTime() - DOCUMENT_CLAIM_MS;
+}
+
+/**
+ * Who decides holds the document.
+ * @throws DomainError document.claimed · document.not_claimed · document.decided · document.details_changed
+ */
+async function takeOwn(deps: Deps, tx: Transaction, { id, clerkId }: Deed): Promise<DocumentRow> {
+  const row = await holdDocument(tx, id);
+  const verdict = judgeHold(row, clerkId, deps.clock.now());
+  if (verdict !== 'ok') throw new DomainError(verdict);
+  if (row.kind === 'address' && (await movedSinceClaim(tx, row)))
+    throw new DomainError('document.details_changed');
+  return row;
+}
+
+/** The member whose document was decided, who is told by letter. */
+async function memberOf(tx: Transaction, row: DocumentRow) {
+  const member = await memberById(tx, row.member_id);
+  if (!member) throw new Error('a document without its member');
+  return member;
+}
+
+/**
+ * A clerk approves a document they hold: its kind is approved, and completed with the others when it was the last.
+ * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ */
+export async function approveDocument(
+  deps: Deps,
+  tx: Transaction,
+  deed: Deed,
+): Promise<DocumentRow> {
+  const row = await takeOwn(deps, tx, deed);
+  const { id, member_id: memberId, kind, type } = row;
+  const now = deps.clock.now();
+  await updateDocument(tx, id, {
+    state: 'Approved',
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: deed.clerkId,
+    decided_at: now,
+  });
+  await note(tx, {
+    member_id: memberId,
+    document_id: id,
+    at: now,
+    clerk_id: deed.clerkId,
+    what: 'approved',
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'passport.document_accepted',
+    data: { document_id: id, kind, type },
+  });
+  await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
+  await queueMail(tx, approvedLetter(deps.config, await memberOf(tx, row), kind));
+  // Read anew: with the last kind approved, documents are completed.
+  const after = (await findDocument(tx, id)) ?? row;
+  tellChange(deps, tx, after);
+  return after;
+}
+
+/**
+ * A clerk rejects a document they hold, with a reason the member reads. What was not masked is purged at once (trust S19).
+ * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ */
+export async function rejectDocument(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, reason, words }: Deed & { reason: RejectReason; words: string },
+): Promise<DocumentRow> {
+  const row = await takeOwn(deps, tx, { id, clerkId });
+  const { member_id: memberId, kind, type } = row;
+  const now = deps.clock.now();
+  let after = await updateDocument(tx, id, {
+    state: 'Rejected',
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: clerkId,
+    decided_at: now,
+    reason,
+    note: words === '' ? null : words,
+  });
+  await note(tx, {
+    member_id: memberId,
+    document_id: id,
+    at: now,
+    clerk_id: clerkId,
+    what: 'rejected',
+    reason: words === '' ? reason : `${reason}: ${words}`,
+  });
+  await recordEvent(tx, {
+    memberId,
+    type: 'passport.document_rejected',
+    data: { document_id: id, kind, type, reason },
+  });
+  await changeKinds(deps, tx, memberId, { [kind]: 'Rejected' });
+  if (reason === 'not_masked') after = await purgeContents(deps, tx, after, clerkId);
+  await queueMail(
+    tx,
+    rejectedLetter(deps.config, await memberOf(tx, row), { kind, reason, note: words }),
+  );
+  tellChange(deps, tx, after);
+  return after;
+}

@@ -1,0 +1,76 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface FileRow {
+  id: string;
+  document_id: string;
+  position: number;
+  media: 'image/jpeg' | 'application/pdf';
+  bytes: number;
+}
+
+interface ContentRow {
+  file_id: string;
+  key_id: string;
+  sealed: Buffer;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    passport_files: FileRow;
+    passport_contents: ContentRow;
+  }
+}
+
+/** A file's facts and its sealed contents. */
+export async function insertFile(
+  tx: Transaction,
+  row: FileRow,
+  content: Omit<ContentRow, 'file_id'>,
+): Promise<void> {
+  await tx.insertInto('passport_files').values(row).execute();
+  await tx
+    .insertInto('passport_contents')
+    .values({ file_id: row.id, ...content })
+    .execute();
+}
+
+/** In the order in which they were sent. */
+export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
+  if (documentIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('passport_files')
+    .selectAll()
+    .where('document_id', 'in', documentIds)
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Undefined: no such file of this document, or its contents were purged. */
+export function contentOf(
+  db: Db,
+  documentId: string,
+  fileId: string,
+): Promise<(Omit<ContentRow, 'file_id'> & Pick<FileRow, 'media'>) | undefined> {
+  return db
+    .selectFrom('passport_files')
+    .innerJoin('passport_contents', 'passport_contents.file_id', 'passport_files.id')
+    .select(['key_id', 'sealed', 'media'])
+    .where('passport_files.id', '=', fileId)
+    .where('passport_files.document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** Removes the contents; the database lets it happen only when the document is marked as purged. */
+export async function deleteContents(tx: Transaction, documentId: string): Promise<void> {
+  await tx
+    .deleteFrom('passport_contents')
+    .where((eb) =>
+      eb(
+        'file_id',
+        'in',
+        eb.selectFrom('passport_files').select('id').where('document_id', '=', documentId),
+      ),
+    )
+    .execute();
+}

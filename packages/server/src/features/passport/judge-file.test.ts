@@ -1,0 +1,260 @@
+/** Files that are not what they say (trust S12), judged as an upload judges them. */
+import { deflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '../../platform/errors.ts';
+import { judgeFile } from './judge-file.ts';
+import { scannersOf } from './scan.ts';
+import { pdf, picture } from './testing-documents.ts';
+
+const scanners = scannersOf({
+  config: { clamdUrl: undefined },
+} as unknown as Parameters<typeof scannersOf>[0]);
+
+/** `image/jpeg`, `application/pdf`, or the code of the refusal. */
+async function judged(file: Buffer): Promise<string> {
+  try {
+    return (await judgeFile(file, scanners)).media;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+const kept = async (file: Buffer) => (await judgeFile(file, scanners)).contents;
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+/** In two halves, or scanners would find this test. */
+const eicar = bytes(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+const png = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+function crc(data: Buffer): number {
+  let sum = ~0;
+  for (const byte of data) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+function chunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, 'latin1');
+  const tail = Buffer.alloc(4);
+  tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
+  return Buffer.concat([head, data, tail]);
+}
+/** 30,000 × 30,000 pixels of nothing in about a hundred kilobytes. */
+function pngBomb(edge = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(edge * (Math.ceil(edge / 8) + 1));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('pictures', () => {
+  test('are written anew as JPEG, of at most 3000 pixels', async () => {
+    expect(await judged(await png())).toBe('image/jpeg');
+    const large = await picture(1, { width: 4000, height: 2000 });
+    expect(await sharp(await kept(large)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 3000,
+      height: 1500,
+    });
+    // A small one is not blown up.
+    expect(await sharp(await kept(await picture())).metadata()).toMatchObject({ width: 320 });
+  });
+
+  test('lose where they were taken, and stand upright', async () => {
+    const told = 'CANARY-41.0082N-28.9784E';
+    const photo = await sharp(await picture())
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { ImageDescription: told },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 29/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes(told)).toBe(true);
+    expect(await sharp(photo).metadata()).toMatchObject({
+      orientation: 6,
+      exif: expect.anything(),
+    });
+    const after = await kept(photo);
+    const facts = await sharp(after).metadata();
+    expect(after.includes(told)).toBe(false);
+    expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
+    // Orientation 6 is a quarter turn.
+    expect([facts.width, facts.height]).toEqual([200, 320]);
+  });
+
+  test('hold no page, program or archive beside the picture', async () => {
+    const page = bytes('<html><script>alert(document.cookie)</script></html>');
+    const polyglot = Buffer.concat([await png(), page, bytes('PK\x03\x04archive')]);
+    const after = await kept(polyglot);
+    expect(after.includes('<script>')).toBe(false);
+    expect(after.includes('archive')).toBe(false);
+    const comment = await sharp(await picture())
+      .jpeg()
+      .toBuffer();
+    // A JPEG comment segment, right after the start.
+    const text = bytes('<svg onload=alert(1)>');
+    const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
+    const commented = Buffer.concat([comment.subarray(0, 2), segment, comment.subarray(2)]);
+    expect(commented.includes('onload')).toBe(true);
+    expect((await kept(commented)).includes('onload')).toBe(false);
+  });
+
+  test('that unpack to more than a camera makes are not unpacked', async () => {
+    // The same in small is a picture like any other.
+    expect(await judged(pngBomb(300))).toBe('image/jpeg');
+    const bomb = pngBomb();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const before = process.memoryUsage().rss;
+    expect(await judged(bomb)).toBe('document.damaged');
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  test('that are cut off are damaged, wherever the cut is', async () => {
+    const noise = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0.1, max: 0.9, noNaN: true }), async (share) => {
+        const cut = noise.subarray(0, Math.floor(noise.length * share));
+        expect(await judged(cut)).toBe('document.damaged');
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('what is no picture and no PDF', () => {
+  test.each([
+    ['a drawing that can run scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/>')],
+    ['the same with a declaration', bytes('<?xml version="1.0"?><svg onload="alert(1)"/>')],
+    ['a page', bytes('<!doctype html><title>x</title>')],
+    ['an animation', Buffer.concat([bytes('GIF89a'), Buffer.alloc(40)])],
+    ['an archive', bytes('PK\x03\x04 some files')],
+    ['nothing known', Buffer.alloc(200, 7)],
+    ['a picture of a format we do not open', bytes('RIFF\x20\0\0\0WEBPVP8 ')],
+  ])('%s is refused', async (_name, file) => {
+    expect(await judged(file)).toBe('document.wrong_format');
+  });
+
+  test('no bytes whatever make it fail in another way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (array) => {
+        expect(await judged(Buffer.from(array))).toMatch(/^document\./);
+      }),
+      { numRuns: 60 },
+    );
+    // Beginnings of real formats, with anything behind.
+    const heads = [
+      bytes('%PDF-1.7\n'),
+      Buffer.from([0xff, 0xd8, 0xff]),
+      (await png()).subarray(0, 24),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...heads),
+        fc.uint8Array({ maxLength: 300 }),
+        async (head, rest) => {
+          expect(await judged(Buffer.concat([head, rest]))).toMatch(/^document\./);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the virus check', () => {
+  test.each([0, 1, 5000])('finds the test file %i bytes into a picture', async (at) => {
+    const file = Buffer.concat([await png(), Buffer.alloc(at), eicar]);
+    expect(await judged(file)).toBe('document.infected');
+  });
+
+  test('finds it alone, in a PDF, and in what is no document at all', async () => {
+    expect(await judged(eicar)).toBe('document.infected');
+    expect(await judged(pdf(`% ${eicar.toString('latin1')}`))).toBe('document.infected');
+    expect(await judged(Buffer.concat([Buffer.alloc(99), eicar]))).toBe('document.infected');
+  });
+});
+
+describe('PDF', () => {
+  /** An object stream as writers of PDF 1.5 make them. */
+  const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
+    `7 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
+
+  test('is kept as it came', async () => {
+    const letter = pdf('4 0 obj << /Producer (Water works) /OpenAction [3 0 R /Fit] >> endobj');
+    expect(await judged(letter)).toBe('application/pdf');
+    expect(await kept(letter)).toEqual(letter);
+    expect(await judged(pdf(packed('5 0 << /Type /Font >>')))).toBe('application/pdf');
+  });
+
+  test.each([
+    ['a program', '4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'],
+    ['a program in disguise', '4 0 obj << /S /J#61vaScr#69pt /JS (app.alert(1)) >> endobj'],
+    ['a call of a program', '4 0 obj << /S /Launch /F (calc.exe) >> endobj'],
+    ['another file', '4 0 obj << /Type /EmbeddedFile >> endobj'],
+    ['films and the like', '4 0 obj << /Subtype /RichMedia >> endobj'],
+    ['a form that sends itself', '4 0 obj << /S /SubmitForm /F (http://a.example) >> endobj'],
+    ['a packed program', packed('5 0 << /S /JavaScript /JS (app.alert(1)) >>')],
+  ])('with %s is refused', async (_name, object) => {
+    expect(await judged(pdf(object))).toBe('document.active');
+  });
+
+  test('is looked through to its end, wherever its pieces meet', async () => {
+    const program = '/S /JavaScript /JS (app.alert(1))';
+    for (let at = 512 * 1024 - 60; at < 512 * 1024 + 240; at += 7)
+      expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
+        'document.active',
+      );
+    // A longer name that begins like one of these is another name.
+    for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
+      expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe(
+        'application/pdf',
+      );
+  });
+
+  test('that is locked is refused', async () => {
+    expect(await judged(pdf('', { trailer: '/Encrypt 9 0 R' }))).toBe('document.encrypted');
+  });
+
+  test.each([
+    ['without an end', pdf().subarray(0, -12)],
+    ['with another file behind it', Buffer.concat([pdf(), bytes('PK\x03\x04<script>')])],
+    ['whose packed objects cannot be read', pdf(packed('5 0 <<>>', '/Filter /LZWDecode'))],
+    [
+      'whose packed objects are broken',
+      pdf('7 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nbroken\nendstream endobj'),
+    ],
+    [
+      'with more streams than anybody looks at',
+      pdf(`${packed('5 0 <<>>')}\n${'6 0 obj <<>> stream\nendstream endobj\n'.repeat(20_001)}`),
+    ],
+    ['whose packed objects never end', pdf(packed(' '.repeat(40 * 1024 * 1024)))],
+  ])('%s is damaged', async (_name, file) => {
+    expect(await judged(file)).toBe('document.damaged');
+  });
+});

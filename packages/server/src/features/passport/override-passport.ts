@@ -1,0 +1,133 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lastMoveOf } from '../details/index.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { memberById } from '../members/index.ts';
+import { changeKinds } from './change-kinds.ts';
+import { note } from './history-repository.ts';
+import {
+  decideOverride,
+  findOverride,
+  insertOverride,
+  waitingOverride,
+  type OverrideRow,
+} from './override-repository.ts';
+
+interface Wish {
+  clerkId: string;
+  reason: string;
+}
+
+/**
+ * A clerk asks to have identity and address approved without documents. Nothing changes until another clerk confirms it.
+ * @throws DomainError request.not_found · override.waiting
+ */
+export async function askOverride(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { clerkId, reason }: Wish,
+): Promise<OverrideRow> {
+  if (!(await memberById(tx, memberId))) throw new DomainError('request.not_found');
+  await lockWallet(tx, memberId);
+  if (await waitingOverride(tx, memberId)) throw new DomainError('override.waiting');
+  const at = deps.clock.now();
+  const row = await insertOverride(tx, {
+    id: uuidv7(),
+    member_id: memberId,
+    reason,
+    asked_by: clerkId,
+    asked_at: at,
+  });
+  await noteWhole(deps, tx, row, { clerkId, reason, what: 'override_asked' });
+  return row;
+}
+
+/**
+ * The second clerk confirms: identity and address are approved, with all that follows (trust A2).
+ * @throws DomainError request.not_found · override.decided · override.same_clerk · document.details_changed
+ */
+export async function confirmOverride(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { clerkId, reason }: Wish,
+): Promise<OverrideRow> {
+  const row = await holdOverride(tx, id);
+  if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
+  // What was asked for is not the address that would be approved.
+  const movedAt = await lastMoveOf(tx, row.member_id);
+  if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
+  await decideOverride(tx, id, {
+    outcome: 'confirmed',
+    decided_by: clerkId,
+    decided_at: deps.clock.now(),
+    decision_reason: reason,
+  });
+  const { member_id: memberId } = row;
+  await noteWhole(deps, tx, row, { clerkId, reason, what: 'overridden' });
+  await changeKinds(deps, tx, memberId, { identity: 'Approved', address: 'Approved' });
+  await recordEvent(tx, {
+    memberId,
+    type: 'passport.overridden',
+    data: { override_id: id, asked_by: row.asked_by, confirmed_by: clerkId },
+  });
+  tx.afterCommit(() => {
+    for (const kind of ['identity', 'address'] as const)
+      deps.realtime.publish(`private-member.${memberId}`, 'passport.changed', {
+        kind,
+        document: null,
+        state: 'Approved',
+      });
+    deps.events.wake();
+  });
+  return row;
+}
+
+/**
+ * Another clerk declines it, or the one who asked takes it back.
+ * @throws DomainError request.not_found · override.decided
+ */
+export async function declineOverride(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { clerkId, reason }: Wish,
+): Promise<OverrideRow> {
+  const row = await holdOverride(tx, id);
+  await decideOverride(tx, id, {
+    outcome: 'declined',
+    decided_by: clerkId,
+    decided_at: deps.clock.now(),
+    decision_reason: reason,
+  });
+  await noteWhole(deps, tx, row, { clerkId, reason, what: 'override_declined' });
+  return row;
+}
+
+/** Under the member's lock: of two clerks who decide at once the second finds it decided. */
+async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
+  const found = await findOverride(tx, id);
+  if (!found) throw new DomainError('request.not_found');
+  await lockWallet(tx, found.member_id);
+  const row = await findOverride(tx, id);
+  if (!row || row.outcome !== null) throw new DomainError('override.decided');
+  return row;
+}
+
+/** It happens to the passport as a whole: every case of the member shows it. */
+async function noteWhole(
+  deps: Deps,
+  tx: Transaction,
+  { member_id }: OverrideRow,
+  deed: Wish & { what: 'override_asked' | 'overridden' | 'override_declined' },
+): Promise<void> {
+  const { clerkId, reason, what } = deed;
+  const at = deps.clock.now();
+  await note(tx, { member_id, document_id: null, at, clerk_id: clerkId, what, reason });
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.documents', 'staff.passport_changed', { id: member_id });
+  });
+}

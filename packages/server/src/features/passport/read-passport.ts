@@ -1,0 +1,98 @@
+import type { Passport, PassportDocument } from '@wl/contract/passport';
+import { documentKinds } from '@wl/world/house/documents';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { emailWantedOf } from '../details/index.ts';
+import { memberById, passportOf, type MemberRow } from '../members/index.ts';
+import { kindsOf } from './change-kinds.ts';
+import { filesOf, type FileRow } from './file-repository.ts';
+import { documentsOfMember, type DocumentRow } from './repository.ts';
+import { isWaiting, stateNow } from './rules.ts';
+
+/** What a passport says of its holder. */
+export function detailsOf(row: MemberRow, emailWanted: string | null): Passport['details'] {
+  return {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    date_of_birth: row.date_of_birth,
+    nationality: row.nationality,
+    phone: row.phone,
+    email: row.email,
+    email_confirmed: row.email_confirmed_at !== null,
+    email_wanted: emailWanted,
+    nickname: row.nickname,
+    address1: row.address1,
+    address2: row.address2,
+    post_code: row.post_code,
+    city: row.city,
+    country: row.country,
+  };
+}
+
+export const wireFile = ({ id, media, bytes }: FileRow): PassportDocument['files'][number] => ({
+  id,
+  media,
+  bytes,
+});
+
+function wireDocument(row: DocumentRow, files: readonly FileRow[], now: Date): PassportDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    type: row.type,
+    state: stateNow(row, now),
+    issued_on: row.issued_on,
+    files: files.filter(({ document_id }) => document_id === row.id).map(wireFile),
+    uploaded_at: row.uploaded_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    note: row.note,
+  };
+}
+
+/** One document as its member sees it. */
+export async function documentOf(deps: Deps, row: DocumentRow): Promise<PassportDocument> {
+  return wireDocument(row, await filesOf(deps.db, [row.id]), deps.clock.now());
+}
+
+/** A member's own passport: details, and every kind with its documents. @throws DomainError request.not_found */
+export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {
+  const member = await memberById(deps.db, memberId);
+  if (!member) throw new DomainError('request.not_found');
+  const rows = await documentsOfMember(deps.db, memberId);
+  const files = await filesOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const now = deps.clock.now();
+  return {
+    details: detailsOf(member, await emailWantedOf(deps, deps.db, memberId)),
+    passport: passportOf(member),
+    issued_at: member.created_at.toISOString(),
+    kinds: kindLines(member, rows, now).map(({ kind, state }) => {
+      const own = rows.filter((row) => row.kind === kind);
+      return {
+        kind,
+        state,
+        can_upload: !own.some((row) => isWaiting(row.state)),
+        documents: own.map((row) => wireDocument(row, files, now)),
+      };
+    }),
+  };
+}
+
+/** Every kind with its state now, in their order: a kind whose claim has run out is Pending again. */
+export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
+  const states = kindsOf(member);
+  return documentKinds.map((kind) => {
+    const waiting = rows.find((row) => row.kind === kind && isWaiting(row.state));
+    const isInReview = states[kind] === 'Reviewed' && waiting !== undefined;
+    return { kind, state: isInReview ? stateNow(waiting, now) : states[kind] };
+  });
+}
+
+/** The same with the member's documents asked for. */
+export async function kindLinesOf(db: Db, member: MemberRow, now: Date) {
+  return kindLines(member, await documentsOfMember(db, member.id), now);
+}

@@ -1,0 +1,70 @@
+import type { Multipart } from '@fastify/multipart';
+import { DocumentUpload } from '@wl/contract/passport';
+import { DOCUMENT_MAX_FILES } from '@wl/world/house/documents';
+import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/errors.ts';
+import { parse } from '../../platform/http.ts';
+
+export interface Upload extends DocumentUpload {
+  files: Buffer[];
+}
+
+/** Room for the fields and for what stands between the parts. */
+const AROUND_FILES_BYTES = 16 * 1024;
+
+/** What the parser keeps of a request; beyond it a file is cut off, and nothing more of it is held. */
+export const uploadLimits = {
+  // Under 10 MB: one byte less is the most.
+  fileSize: DOCUMENT_MAX_BYTES - 1,
+  files: DOCUMENT_MAX_FILES,
+  fields: 8,
+  fieldNameSize: 40,
+  fieldSize: 200,
+  parts: DOCUMENT_MAX_FILES + 8,
+  headerPairs: 20,
+};
+
+async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer | 'too_large'> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  return part.file.truncated ? 'too_large' : Buffer.concat(chunks);
+}
+
+/**
+ * Reads an upload while it comes in, and never holds more of it than is allowed: the session was asked before its first byte.
+ * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
+ */
+export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new DomainError('document.no_file');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > DOCUMENT_MAX_FILES * DOCUMENT_MAX_BYTES + AROUND_FILES_BYTES)
+    throw new DomainError('document.too_large');
+  const fields: Record<string, unknown> = {};
+  const files: Buffer[] = [];
+  let isTooLarge = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else {
+        const file = await take(part);
+        if (file === 'too_large') isTooLarge = true;
+        // An empty part is what a form sends for a field without a file.
+        else if (file.length > 0) files.push(file);
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (isTooLarge) throw new DomainError('document.too_large');
+  if (files.length === 0) throw new DomainError('document.no_file');
+  return { ...(parse(DocumentUpload, fields, false) as DocumentUpload), files };
+}
+
+/** The parser's own refusals, in our words; anything else is somebody who hung up or sends no form. */
+function refusalOf(error: unknown): DomainError {
+  const { code } = error as { code?: string };
+  if (code === 'FST_FILES_LIMIT') return new DomainError('document.too_many_files');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('document.too_large');
+  return new DomainError('request.invalid');
+}

@@ -1,0 +1,21 @@
+import multipart from '@fastify/multipart';
+import * as calls from '@wl/contract/passport';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import { documentOf, readPassport } from './read-passport.ts';
+import { receiveUpload, uploadLimits } from './receive-upload.ts';
+import { uploadDocument } from './upload-document.ts';
+
+export async function routes(app: FastifyInstance): Promise<void> {
+  serve(app, calls.getPassport, async ({ deps, memberId }) => ({
+    data: await readPassport(deps, memberId),
+  }));
+  // Forms with files are read here and nowhere else.
+  await app.register(async (inner) => {
+    await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
+    serve(inner, calls.uploadDocument, async ({ deps, memberId, request }) => {
+      const row = await uploadDocument(deps, memberId, await receiveUpload(request));
+      return { data: await documentOf(deps, row) };
+    });
+  });
+}

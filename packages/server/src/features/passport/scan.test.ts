@@ -1,0 +1,69 @@
+/** The virus check by a ClamAV daemon, against a small one that speaks its protocol. */
+import net from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLogger } from '../../platform/log.ts';
+import { testConfig } from '../../platform/testing.ts';
+import { scannersOf } from './scan.ts';
+
+let server: net.Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** Reads one INSTREAM request whole, and answers what `judge` says of the file. */
+async function daemon(judge: (file: Buffer) => string): Promise<string> {
+  const command = Buffer.from('zINSTREAM\0');
+  const started = net.createServer((socket) => {
+    let got = Buffer.alloc(0);
+    socket.on('data', (data: Buffer) => {
+      got = Buffer.concat([got, data]);
+      if (!got.subarray(0, command.length).equals(command.subarray(0, got.length))) {
+        socket.end('UNKNOWN COMMAND\0');
+        return;
+      }
+      const chunks: Buffer[] = [];
+      for (let at = command.length; at + 4 <= got.length;) {
+        const length = got.readUInt32BE(at);
+        if (length === 0) {
+          socket.end(`${judge(Buffer.concat(chunks))}\0`);
+          return;
+        }
+        chunks.push(got.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `tcp://127.0.0.1:${(started.address() as net.AddressInfo).port}`;
+}
+
+async function scanned(clamdUrl: string, file: Buffer): Promise<string> {
+  const config = testConfig({ clamdUrl });
+  try {
+    for (const scanner of scannersOf({ config, log: createLogger(config) }))
+      await scanner.scan(file);
+    return 'clean';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+test('every byte reaches the daemon, and its word counts', async () => {
+  const file = Buffer.alloc(300_000, 'letter ');
+  const seen: Buffer[] = [];
+  const url = await daemon((got) => {
+    seen.push(got);
+    return got.includes('worm') ? 'stream: Some.Worm FOUND' : 'stream: OK';
+  });
+  expect(await scanned(url, file)).toBe('clean');
+  expect(seen[0]?.equals(file)).toBe(true);
+  expect(await scanned(url, Buffer.concat([file, Buffer.from('worm')]))).toBe('document.infected');
+});
+
+test('what nobody could look at does not come in', async () => {
+  const url = await daemon(() => 'INSTREAM size limit exceeded. ERROR');
+  expect(await scanned(url, Buffer.from('letter'))).toBe('request.overloaded');
+  expect(await scanned('tcp://127.0.0.1:9', Buffer.from('letter'))).toBe('request.overloaded');
+});

@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { DocumentRow } from './repository.ts';
+
+/** After the commit: the desk's queue and the member's page ask again. */
+export function tellChange(
+  deps: Deps,
+  tx: Transaction,
+  { id, member_id, kind, state }: Pick<DocumentRow, 'id' | 'member_id' | 'kind' | 'state'>,
+): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.documents', 'staff.document_changed', { id, state });
+    deps.realtime.publish(`private-member.${member_id}`, 'passport.changed', {
+      kind,
+      document: id,
+      state,
+    });
+    deps.events.wake();
+  });
+}

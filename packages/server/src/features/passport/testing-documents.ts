@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@wl/contract/passport';
+import type { Passport, PassportDocument } from '@wl/contract/passport';
+import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/house/documents';
+import sharp from 'sharp';
+import type { AnyReply, TestClient } from '../../platform/testing.ts';
+
+/** A picture of one colour; each number is another one. */
+export function picture(number = 0, { width = 320, height = 200 } = {}): Promise<Buffer> {
+  const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The smallest PDF that readers open, with more objects where a test wants some. */
+export function pdf(more = '', { trailer = '' } = {}): Buffer {
+  const body = `%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >> endobj
+${more}
+`;
+  return Buffer.from(
+    `${body}xref\n0 1\n0000000000 65535 f \ntrailer << /Root 1 0 R /Size 4 ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+export interface Sending {
+  kind?: DocumentKind | 'none';
+  type?: DocumentType | 'none';
+  issued_on?: string;
+  key?: string;
+  files?: { name?: string; media?: string; bytes: Buffer }[];
+}
+
+const usualType = {
+  identity: 'passport',
+  address: 'utility_bill',
+  payment: 'payment_card',
+  none: 'none',
+} as const;
+
+/** The request as a browser sends a form with files. */
+export async function send(client: TestClient, sending: Sending = {}): Promise<AnyReply> {
+  const { kind = 'identity', key = randomUUID() } = sending;
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('type', sending.type ?? usualType[kind]);
+  if (sending.issued_on !== undefined) form.set('issued_on', sending.issued_on);
+  form.set('key', key);
+  const files = sending.files ?? [{ bytes: await picture() }];
+  for (const { bytes, name = 'scan.jpg', media = 'image/jpeg' } of files)
+    form.append('files', new Blob([new Uint8Array(bytes)], { type: media }), name);
+  const request = new Response(form);
+  const body = Buffer.from(await request.arrayBuffer());
+  return client.request('POST', '/api/passport/documents', body, {
+    'content-type': request.headers.get('content-type') ?? '',
+    'content-length': String(body.length),
+  });
+}
+
+/** A document that was taken. @throws Error when it was refused */
+export async function sent(client: TestClient, sending: Sending = {}): Promise<PassportDocument> {
+  const { status, body } = await send(client, sending);
+  if (status !== 200) throw new Error(`the upload answered ${status} ${JSON.stringify(body)}`);
+  return (body as { data: PassportDocument }).data;
+}
+
+export async function passportOf(client: TestClient): Promise<Passport> {
+  return (await client.call(calls.getPassport)).body.data;
+}
+
+/** The states of a member's kinds: `['Pending', 'Approved', 'Pending']` for identity, address, payment. */
+export async function statesOf(client: TestClient): Promise<string[]> {
+  return (await passportOf(client)).kinds.map(({ state }) => state);
+}
+
+export const claim = (clerk: TestClient, id: string) =>
+  clerk.call(calls.claimDocument, { params: { id } });
+export const release = (clerk: TestClient, id: string) =>
+  clerk.call(calls.releaseDocument, { params: { id } });
+export const approve = (clerk: TestClient, id: string) =>
+  clerk.call(calls.approveDocument, { params: { id } });
+export const reject = (
+  clerk: TestClient,
+  id: string,
+  reason: RejectReason = 'unreadable',
+  note = '',
+) => clerk.call(calls.rejectDocument, { params: { id }, body: { reason, note } });
+
+/** Claims and approves. */
+export async function accept(clerk: TestClient, id: string): Promise<void> {
+  for (const deed of [claim, approve]) {
+    const { status, body } = await deed(clerk, id);
+    if (status !== 200) throw new Error(`the desk answered ${status} ${JSON.stringify(body)}`);
+  }
+}
+
+/** Tells in one word what a call answered: `ok`, or the code of its refusal. */
+export const outcome = ({ status, body }: AnyReply): string =>
+  status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`;

@@ -1,0 +1,96 @@
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { textsOf } from '../members/index.ts';
+import { changeKinds } from './change-kinds.ts';
+import { insertFile } from './file-repository.ts';
+import { note } from './history-repository.ts';
+import { judgeFile, type JudgedFile } from './judge-file.ts';
+import type { Upload } from './receive-upload.ts';
+import { findByKey, findWaiting, insertDocument, type DocumentRow } from './repository.ts';
+import { fits, judgeIssue } from './rules.ts';
+import { scannersOf } from './scan.ts';
+import { contentHash, sealFile } from './seal.ts';
+import { tellChange } from './tell-change.ts';
+
+/** @throws DomainError request.invalid · document.too_old */
+function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | null {
+  if (!fits(kind, type))
+    throw new DomainError('request.invalid', { fields: textsOf({ type: 'field.required' }) });
+  if (kind !== 'address') return null;
+  const verdict = judgeIssue(issued_on, now);
+  if (verdict === 'too_old') throw new DomainError('document.too_old');
+  if (verdict !== 'ok' || issued_on === undefined)
+    throw new DomainError('request.invalid', {
+      fields: textsOf({
+        issued_on: verdict === 'missing' ? 'field.required' : 'field.date_invalid',
+      }),
+    });
+  return issued_on;
+}
+
+/**
+ * A member sends a document. Every file is judged before anything is stored; then facts, sealed contents, history and event
+ * are stored in one transaction. The same key with the same content is the same document.
+ * @throws DomainError document.key_reused · document.waiting · document.too_old · request.invalid, and what `judgeFile` throws
+ */
+export async function uploadDocument(
+  deps: Deps,
+  memberId: string,
+  upload: Upload,
+): Promise<DocumentRow> {
+  const { kind, type, key, files } = upload;
+  const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
+  const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
+  // In this order: should the same upload be stored just now, the one that waits is found by its key, too.
+  const waiting = await findWaiting(deps.db, memberId, kind);
+  const known = await findByKey(deps.db, memberId, key);
+  if (known) return sameAs(known, hash);
+  // Before the files are opened, which costs most.
+  judgeFields(upload, deps.clock.now());
+  if (waiting) throw new DomainError('document.waiting');
+  const scanners = scannersOf(deps);
+  const judged: JudgedFile[] = [];
+  for (const file of files) judged.push(await judgeFile(file, scanners));
+  return deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    // Under the lock: of two that came at once the second finds the first.
+    const meanwhile = await findByKey(tx, memberId, key);
+    if (meanwhile) return sameAs(meanwhile, hash);
+    if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');
+    const now = deps.clock.now();
+    const row = await insertDocument(tx, {
+      id: uuidv7(),
+      member_id: memberId,
+      kind,
+      type,
+      issued_on: issuedOn,
+      key,
+      content_hash: hash,
+      uploaded_at: now,
+    });
+    for (const [position, { media, contents }] of judged.entries()) {
+      const place = { documentId: row.id, fileId: uuidv7() };
+      await insertFile(
+        tx,
+        { id: place.fileId, document_id: row.id, position, media, bytes: contents.length },
+        sealFile(deps, place, contents),
+      );
+    }
+    await note(tx, { member_id: memberId, document_id: row.id, at: now, what: 'uploaded' });
+    await recordEvent(tx, {
+      memberId,
+      type: 'passport.document_uploaded',
+      data: { document_id: row.id, kind, type },
+    });
+    await changeKinds(deps, tx, memberId, { [kind]: 'Pending' });
+    tellChange(deps, tx, row);
+    return row;
+  });
+}
+
+function sameAs(row: DocumentRow, hash: Buffer): DocumentRow {
+  if (!row.content_hash.equals(hash)) throw new DomainError('document.key_reused');
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { PersonalDataState } from '@wl/contract/personal-data';
+import { EXPORT_EVERY_MS } from '@wl/world/house/retention';
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { reauthenticate } from '../members/index.ts';
+import { PREPARE_COPY } from './prepare-copy.ts';
+import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';
+
+/**
+ * Asks for a copy of the own data, after the password; once a day.
+ * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon
+ */
+export async function askForCopy(
+  deps: Deps,
+  asker: Subject,
+  given: { password: string; deviceToken: string },
+): Promise<PersonalDataState> {
+  await reauthenticate(deps, asker, given);
+  await deps.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const last = await lastCopy(tx, asker.id);
+    if (nextFrom(last, now)) throw new DomainError('personal_data.too_soon');
+    const id = uuidv7();
+    // Two at once: the second finds the first one being prepared.
+    if (!(await insertCopy(tx, { id, member_id: asker.id, requested_at: now })))
+      throw new DomainError('personal_data.too_soon');
+    await enqueue(tx, PREPARE_COPY, { copyId: id });
+  });
+  return readState(deps, asker.id);
+}
+
+/** When the next copy can be asked for; null: now. */
+function nextFrom(last: CopyFacts | undefined, now: Date): Date | null {
+  if (!last) return null;
+  const from = new Date(last.requested_at.getTime() + EXPORT_EVERY_MS);
+  return from > now ? from : null;
+}
+
+export async function readState(deps: Deps, memberId: string): Promise<PersonalDataState> {
+  const last = await lastCopy(deps.db, memberId);
+  const now = deps.clock.now();
+  const isExpired = last?.expires_at ? last.expires_at <= now : false;
+  return {
+    copy: last
+      ? {
+          id: last.id,
+          state: isExpired ? 'expired' : last.ready_at ? 'ready' : 'preparing',
+          requested_at: last.requested_at.toISOString(),
+          ready_at: last.ready_at?.toISOString() ?? null,
+          expires_at: last.expires_at?.toISOString() ?? null,
+          size_bytes: last.size_bytes,
+        }
+      : null,
+    next_from: nextFrom(last, now)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+import { EXPORT_LIFE_MS } from '@wl/world/house/retention';
+import { sealBytes } from '../../platform/authenticator.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockWallet } from '../ledger/index.ts';
+import { memberById, queueNotice } from '../members/index.ts';
+import { findCopy, finishCopy, rowsOf } from './repository.ts';
+
+/** The job that writes a copy. */
+export const PREPARE_COPY = 'personal_data.prepare';
+
+/**
+ * Writes the copy that a member asked for, seals it and says so by letter. Again it does nothing: a job may run twice.
+ */
+export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
+  const copy = await findCopy(deps.db, copyId);
+  if (!copy || copy.ready_at) return;
+  const { json, gzipped } = await write(deps, copy.member_id);
+  await deps.transaction(async (tx) => {
+    // As the closing holds it: an account that was closed since the copy was asked for keeps none.
+    await lockWallet(tx, copy.member_id);
+    const member = await memberById(tx, copy.member_id);
+    if (!member || member.status === 'closed') return;
+    const now = deps.clock.now();
+    const expiresAt = new Date(now.getTime() + EXPORT_LIFE_MS);
+    const isFirst = await finishCopy(tx, copyId, {
+      ready_at: now,
+      expires_at: expiresAt,
+      content: sealBytes(deps, 'personal_data.copy', gzipped),
+      size_bytes: json,
+    });
+    // Another run was faster and has told it.
+    if (isFirst) await queueNotice(deps, tx, member, 'data_ready', { until: expiresAt });
+  });
+}
+
+/** `{"about": {…}, "tables": {"members": [ … ], …}}`, gzipped piece by piece. @returns bytes of the JSON, and the gzip */
+async function write(deps: Deps, memberId: string): Promise<{ json: number; gzipped: Buffer }> {
+  const gzip = createGzip();
+  const chunks: Buffer[] = [];
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(gzip, 'end');
+  let json = 0;
+  const put = async (text: string) => {
+    json += Buffer.byteLength(text);
+    if (!gzip.write(text)) await once(gzip, 'drain');
+  };
+  const about = { member_id: memberId, made_at: deps.clock.now().toISOString(), amounts: 'cents' };
+  await put(`{"about":${JSON.stringify(about)},"tables":{`);
+  let current: string | undefined;
+  await deps.transaction(async (tx) => {
+    for await (const { table, rows } of rowsOf(tx, memberId)) {
+      if (table !== current)
+        await put(`${current === undefined ? '' : '],'}${JSON.stringify(table)}:[`);
+      await put(`${table === current ? ',' : ''}${rows.join(',')}`);
+      current = table;
+    }
+  });
+  await put(current === undefined ? '}}' : ']}}');
+  gzip.end();
+  await ended;
+  return { json, gzipped: Buffer.concat(chunks) };
+}

@@ -1,0 +1,112 @@
+/**
+ * What of each table a member gets in the copy of their data (trust P1). A test finds every table with a member's column that is not
+ * named here. Columns of bytes (hashes, sealed secrets and files) are never handed out, nor who of the staff did what.
+ */
+export type Share =
+  | {
+      /** Rows of the member: where this column holds the member's id. */
+      by: string;
+    }
+  | {
+      /** Rows that belong to rows of another table of this list, by its `id`. */
+      by: string;
+      of: string;
+    }
+  | {
+      /** Why no row of it is handed out. */
+      not: string;
+    };
+
+const own = { by: 'member_id' } as const;
+
+export const registry: Readonly<Record<string, Share>> = {
+  members: { by: 'id' },
+  members_devices: own,
+  members_second_factors: own,
+  members_email_codes: { not: 'codes that are open now: keyed hashes' },
+  members_recoveries: { not: 'requests of the last day: keyed hashes' },
+  members_recovery_codes: { not: 'keyed hashes' },
+  members_identity_keys: { not: 'keyed hashes' },
+  sessions: { by: 'subject_id' },
+  details_changes: own,
+  details_email_wishes: own,
+  passport_documents: own,
+  passport_files: { by: 'document_id', of: 'passport_documents' },
+  passport_contents: { not: 'the sealed files themselves; the member has sent them' },
+  passport_history: { not: 'the work of clerks; what was decided stands with the document' },
+  passport_overrides: { not: 'the work of clerks' },
+  enquiries: own,
+  enquiries_messages: { by: 'enquiry_id', of: 'enquiries' },
+  exclusions: own,
+  limits_own: own,
+  limits_changes: own,
+  limits_prompts: own,
+  limits_play: own,
+  limits_reality: own,
+  limits_reality_answers: own,
+  own_play_days: own,
+  ledger_wallets: own,
+  ledger_transfers: own,
+  ledger_audit_members: { not: 'the auditor’s own notes of the wallet' },
+  wallet_methods: own,
+  wallet_top_ups: own,
+  wallet_cash_outs: own,
+  wallet_corrections: own,
+  wallet_debts: own,
+  wallet_turnover: own,
+  wallet_top_up_guards: own,
+  wallet_differences: { not: 'the comparison with providers; what came of it is a correction' },
+  wallet_claims: { not: 'the work of clerks' },
+  wallet_approvals: { not: 'the work of clerks' },
+  play_rounds: own,
+  play_open_rounds: own,
+  play_sessions: own,
+  fairness_seed_pairs: own,
+  bag_holdings: own,
+  bag_running: own,
+  bag_items: own,
+  bag_grants: { not: 'the work of clerks; what was given stands with the item' },
+  market_purchases: own,
+  affiliates_referrals: own,
+  campaigns_grabs: own,
+  campaigns_gifts: own,
+  tournaments_entries: own,
+  tournaments_scores: own,
+  notifications: own,
+  notifications_members: own,
+  achievements_members: own,
+  achievements_records: own,
+  achievements_badges: own,
+  journey_members: own,
+  journey_skills: own,
+  journey_upgrades: own,
+  journey_hustlers: own,
+  activities_entries: own,
+  journey_uses: own,
+  journey_deposits: own,
+  travel_trips: own,
+  missions_members: own,
+  missions_cities: own,
+  missions_stays: own,
+  playlists: own,
+  playlists_games: { by: 'list_id', of: 'playlists' },
+  playlists_members: own,
+  playlists_likes: own,
+  playlists_like_totals: { not: 'sums over all members' },
+  ratings: own,
+  events: own,
+  event_rounds: { not: 'a view of play_rounds' },
+  event_counters: { not: 'the number of the last event' },
+  personal_data_exports: own,
+  personal_data_erasures: own,
+};
+
+/** Columns that are nobody's data but the house's: the password's hash, and who of the staff did something. */
+export const keptBack: readonly string[] = [
+  'password_hash',
+  'clerk_id',
+  'proposed_by',
+  'given_by',
+  'decided_by',
+  'settled_by',
+];

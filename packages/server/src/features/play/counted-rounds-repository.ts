@@ -1,0 +1,159 @@
+import type { Db } from '../../platform/database.ts';
+
+/** A place in the one order of all events. */
+interface Place {
+  tx: string;
+  id: number;
+}
+
+/** Everything after one place, up to another one (included); undefined: up to now. */
+export interface Span {
+  after: Place;
+  until: Place | undefined;
+}
+
+/** A round that cash was staked in; cents. */
+export interface CountedRound {
+  id: string;
+  game: string;
+  cash_stake: number;
+  created_at: Date;
+}
+
+/** Later than any transaction (xid8 is unsigned). */
+const END: Place = { tx: '18446744073709551615', id: 0 };
+
+/** Games that count, each with the share of its stakes that does. */
+type Games = readonly { slug: string; percent: number }[];
+
+/**
+ * A member's settled rounds of some games within spans of the event stream, newest first: those whose cash, times the game's
+ * `percent`, comes to at least a cent.
+ * @param opened only those after it
+ * @param done only those up to it
+ */
+export async function countedRounds(
+  db: Db,
+  memberId: string,
+  {
+    spans,
+    opened,
+    done,
+    games,
+    limit,
+    offset,
+  }: {
+    spans: readonly Span[];
+    opened: Place | undefined;
+    done: Place | undefined;
+    games: Games;
+    limit: number;
+    offset: number;
+  },
+): Promise<CountedRound[]> {
+  const ends = spans.map(({ until }) => until ?? END);
+  const first = opened ?? { tx: '0', id: 0 };
+  const last = done ?? END;
+  const { rows } = await db.client.query<CountedRound>({
+    name: 'play_counted_rounds',
+    text: `select r.id, r.game, r.stake - coalesce(r.bonus_stake, 0) as cash_stake, r.created_at
+      from play_rounds r join unnest($2::text[], $3::int[]) as g(slug, percent) on g.slug = r.game
+      where r.member_id = $1 and (r.stake - coalesce(r.bonus_stake, 0)) * g.percent >= 100
+        and (r.tx, r.event_id) > ($8::xid8, $9::bigint) and (r.tx, r.event_id) <= ($10::xid8, $11::bigint)
+        and exists (
+          select from unnest($4::xid8[], $5::bigint[], $6::xid8[], $7::bigint[]) as s(after_tx, after_id, until_tx, until_id)
+          where (r.tx, r.event_id) > (s.after_tx, s.after_id) and (r.tx, r.event_id) <= (s.until_tx, s.until_id))
+      order by r.seed_pair_no desc, r.nonce desc limit $12 offset $13`,
+    values: [
+      memberId,
+      games.map(({ slug }) => slug),
+      games.map(({ percent }) => percent),
+      spans.map(({ after }) => after.tx),
+      spans.map(({ after }) => after.id),
+      ends.map(({ tx }) => tx),
+      ends.map(({ id }) => id),
+      first.tx,
+      first.id,
+      last.tx,
+      last.id,
+      limit,
+      offset,
+    ],
+  });
+  return rows;
+}
+
+/** A round with the cents by which it brought a sum on. */
+export interface RoundTowards {
+  id: string;
+  game: string;
+  counted: number;
+  created_at: Date;
+}
+
+/**
+ * The settled rounds of a time that brought a sum on, newest first: cash times the game's `percent`, of each game no more than
+ * `mostPerGame`, until the sum had reached `cents`. What they counted adds up to the sum.
+ */
+export async function roundsTowards(
+  db: Db,
+  memberId: string,
+  {
+    from,
+    until,
+    games,
+    cents,
+    mostPerGame,
+    limit,
+    offset,
+  }: {
+    from: Date;
+    until: Date;
+    games: Games;
+    cents: number;
+    mostPerGame: number;
+    limit: number;
+    offset: number;
+  },
+): Promise<RoundTowards[]> {
+  const { rows } = await db.client.query<RoundTowards>({
+    name: 'play_rounds_towards',
+    // In the order of the events, which is that in which rounds are counted.
+    text: `with rounds as (
+        select r.id, r.game, r.created_at, r.tx, r.event_id,
+          (r.stake - coalesce(r.bonus_stake, 0)) * g.percent / 100 as cents
+        from play_rounds r join unnest($2::text[], $3::int[]) as g(slug, percent) on g.slug = r.game
+        where r.member_id = $1 and r.created_at >= $4 and r.created_at < $5 and r.tx is not null),
+      of_game as (
+        select *, sum(cents) over (partition by game order by tx, event_id) - cents as before from rounds where cents > 0),
+      in_share as (
+        select *, least(cents, $6::int8 - before) as share from of_game where before < $6::int8),
+      in_sum as (
+        select *, sum(share) over (order by tx, event_id) - share as reached from in_share)
+      select id, game, created_at, least(share, $7::int8 - reached)::int8 as counted
+      from in_sum where reached < $7::int8
+      order by tx desc, event_id desc limit $8 offset $9`,
+    values: [
+      memberId,
+      games.map(({ slug }) => slug),
+      games.map(({ percent }) => percent),
+      from,
+      until,
+      mostPerGame,
+      cents,
+      limit,
+      offset,
+    ],
+  });
+  return rows;
+}
+
+/** Whether this is a settled round of this member. */
+export async function isOwnRound(db: Db, memberId: string, id: string): Promise<boolean> {
+  const { rows } = await db.client.query<{ found: boolean }>({
+    name: 'play_is_own_round',
+    text: `select exists (select from play_rounds where member_id = $1 and id = $2) as found`,
+    values: [memberId, id],
+  });
+  return rows[0]?.found === true;
+}

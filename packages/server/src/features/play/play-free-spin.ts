@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { placeBet as placeBetCall } from '@wl/contract/play';
+import type { Subject } from '../../platform/auth.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { addWinnings, useSpin } from '../bag/index.ts';
+import { openPairOf, pairsOf } from '../fairness/index.ts';
+import { lockWallet, readWallet } from '../ledger/index.ts';
+import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
+import { takesBonusMoney } from './bonus-terms.ts';
+import { deskOf } from './desk.ts';
+import { presentRound } from './get-round.ts';
+import { judgeMember, judgePace } from './open-round.ts';
+import { playRound, type CheckedBet } from './play-round.ts';
+import { keyAt } from './player.ts';
+import { bookFreeSpin, findRound, type RoundRow } from './repository.ts';
+import { tellSettled } from './tell-settled.ts';
+
+interface NewSpin {
+  id: string;
+  bet: CheckedBet;
+  /** The item of the bag that pays. */
+  item: string;
+}
+
+/**
+ * A spin that an item of the bag pays: a free spin, or one on credit (decision 0034). The wallet's lock is held from the
+ * judgement to the booking, so that two of them never take the same spin; what is won waits on the item. The same id and bet
+ * answers the stored round.
+ * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
+ */
+export async function playFreeSpin(
+  deps: Deps,
+  member: Subject,
+  spin: NewSpin,
+): Promise<ReplyOf<typeof placeBetCall>['data']> {
+  const known = await findRound(deps.db, member.id, spin.id);
+  if (!known) {
+    if (!takesBonusMoney(deps, spin.bet)) throw new DomainError('play.bonus_refused');
+    if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
+    // The member's seeds are made at the first bet.
+    await openPairOf(deps, member.id);
+    await deps.transaction((tx) => play(deps, tx, member, spin));
+    deskOf(deps).forget(member.id);
+  }
+  const row = known ?? (await findRound(deps.db, member.id, spin.id));
+  if (!row) throw new Error(`the free spin ${spin.id} was booked and is not there`);
+  judgeSame(row, spin);
+  const round = await presentRound(deps, deps.db, row);
+  const wallet = await readWallet(deps.db, member.id);
+  if (!known) tellSettled(deps, member.id, round, wallet);
+  return { round, wallet };
+}
+
+/** @throws DomainError play.round_mismatch when this id is another round */
+function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
+  const isSame = row.game === bet.game.slug && row.stake === bet.stakeCents && row.item_id === item;
+  if (!isSame) throw new DomainError('play.round_mismatch');
+}
+
+async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item }: NewSpin) {
+  const wallet = await lockWallet(tx, member.id);
+  // A resend that came while the first was being booked.
+  if (await findRound(tx, member.id, id)) return;
+  await judgePace(deps, tx, await judgeMember(deps, tx, member.id), bet);
+  const at = deps.clock.now();
+  await judgeStake(tx, member.id, 0, at);
+  const { game, stakeCents, json } = bet;
+  const used = await useSpin(deps, tx, member.id, item, {
+    game: game.slug,
+    stakeCents,
+    minimumCents: Math.min(...game.stakes),
+  });
+  const { seed_pair_no: seedPairNo, next_nonce: nonce } = wallet;
+  const pair = (await pairsOf(deps, tx, member.id, [seedPairNo])).get(seedPairNo);
+  if (!pair) throw new Error(`member ${member.id} has no seed pair ${seedPairNo}`);
+  const { payoutCents } = playRound(bet, pair, nonce, keyAt(pair, nonce));
+  await bookFreeSpin(tx, {
+    memberId: member.id,
+    id,
+    sessionId: member.sessionId,
+    game: game.slug,
+    mathVersion: game.mathVersion,
+    betJson: json,
+    seedPairNo,
+    nonce,
+    stakeCents,
+    payoutCents,
+    itemId: item,
+    at,
+  });
+  await addWinnings(deps, tx, used, payoutCents);
+}

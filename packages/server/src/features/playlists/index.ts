@@ -1,0 +1,2 @@
+/** What other features may use of playlists. */
+export { forgetLists } from './repository.ts';

@@ -1,0 +1,68 @@
+import type { Deps } from '../../platform/deps.ts';
+import { readStandings } from './read-tournaments.ts';
+import { isUntold, takeBoard } from './scores-repository.ts';
+
+/** Publishes leaderboards, each at most once a second in the whole house. */
+export interface Boards {
+  /** Something on it has changed: who watches hears it at once, or when the second is over. */
+  touch(tournamentId: string): void;
+}
+
+const SECOND_MS = 1000;
+
+const known = new WeakMap<Deps, Boards>();
+
+/** The publisher of this process. */
+export function boardsOf(deps: Deps): Boards {
+  const boards = known.get(deps) ?? createBoards(deps);
+  known.set(deps, boards);
+  return boards;
+}
+
+function createBoards(deps: Deps): Boards {
+  /** Tournaments that were published within the last second or will be at its end. */
+  const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
+  let isClosed = false;
+  const working = new Set<Promise<void>>();
+  deps.onClose(async () => {
+    isClosed = true;
+    for (const { timer } of waiting.values()) clearTimeout(timer);
+    await Promise.all(working);
+  });
+
+  function touch(id: string): void {
+    if (isClosed || !deps.realtime.mayReach(`tournament.${id}`)) return;
+    const pause = waiting.get(id);
+    if (pause) {
+      pause.again = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const ended = waiting.get(id);
+      waiting.delete(id);
+      if (ended?.again) touch(id);
+    }, SECOND_MS);
+    timer.unref();
+    waiting.set(id, { timer, again: false });
+    const work = publish(id)
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error, tournament: id }, 'a leaderboard was not published');
+      })
+      .finally(() => working.delete(work));
+    working.add(work);
+  }
+
+  async function publish(id: string): Promise<void> {
+    const version = await takeBoard(deps.db, id);
+    if (version === undefined) {
+      // Another node has told one within this second, and what came since waits for the next.
+      const pause = waiting.get(id);
+      if (pause && (await isUntold(deps.db, id))) pause.again = true;
+      return;
+    }
+    const standings = await readStandings(deps, id, version);
+    if (standings) deps.realtime.publish(`tournament.${id}`, 'tournaments.standings', standings);
+  }
+
+  return { touch };
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TournamentDraft } from '@wl/contract/tournaments-desk';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { boardsOf } from './boards.ts';
+import { keepsPromises, namesOf, problemsOf } from './draft.ts';
+import { stateOf } from './present.ts';
+import { planEnd } from './publish-series.ts';
+import {
+  findTournament,
+  insertTournament,
+  lockTournament,
+  setState,
+  updateTournament,
+  type TournamentRow,
+} from './repository.ts';
+import { touchBoards } from './scores-repository.ts';
+
+function rowOf({ name, starts_at: starts, ends_at: ends, ...rest }: TournamentDraft) {
+  const { city, scoring, stake, max_rounds, games, entry_coins, max_entrants, prizes } = rest;
+  return {
+    ...{ city, scoring, stake, max_rounds, games, entry_coins, max_entrants, prizes },
+    name: namesOf(name),
+    starts_at: new Date(starts),
+    ends_at: new Date(ends),
+  };
+}
+
+function refuseImpossible(draft: TournamentDraft, now: Date): void {
+  const problems = problemsOf(draft, now);
+  if (problems.length > 0)
+    throw new DomainError('tournaments.impossible', { params: { problems: problems.join(', ') } });
+}
+
+/**
+ * Publishes a single tournament. The same draft of the same key makes one.
+ * @returns whether it was made just now
+ * @throws DomainError tournaments.impossible · wallet.key_reused when the key is another tournament's or another draft's
+ */
+export async function makeTournament(
+  deps: Deps,
+  tx: Transaction,
+  { key, ...draft }: TournamentDraft & { key: string },
+  clerkId: string,
+): Promise<boolean> {
+  const made = { ...rowOf(draft), created_by: clerkId };
+  const known = await findTournament(tx, key);
+  if (known) refuseOther(known, made);
+  if (known) return false;
+  const now = deps.clock.now();
+  refuseImpossible(draft, now);
+  const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
+  if (isNew) await planEnd(tx, key, made.ends_at);
+  // Sent twice at once, the other one was quicker.
+  else refuseOther(await findTournament(tx, key), made);
+  return isNew;
+}
+
+/** @throws DomainError wallet.key_reused when this clerk's draft is not what stands here */
+function refuseOther(
+  known: TournamentRow | undefined,
+  made: ReturnType<typeof rowOf> & { created_by: string },
+): void {
+  const names = Object.keys(made) as (keyof typeof made)[];
+  if (!known || !names.every((name) => isDeepStrictEqual(known[name], made[name])))
+    throw new DomainError('wallet.key_reused');
+}
+
+/**
+ * Changes a tournament before it starts. Once somebody has entered, name and places may change and prizes may rise. The start of a
+ * tournament of a series stays: by it the series knows what it has published.
+ * @returns what it was before
+ * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
+ *   tournaments.start_fixed · tournaments.impossible
+ */
+export async function changeTournament(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  { version, ...draft }: TournamentDraft & { version: number },
+): Promise<TournamentRow> {
+  const before = await lockTournament(tx, id);
+  if (!before) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  if (stateOf(before, now) !== 'upcoming') throw new DomainError('tournaments.started');
+  if (before.version !== version) throw new DomainError('tournaments.changed');
+  refuseImpossible(draft, now);
+  const after = rowOf(draft);
+  const isMoved = after.starts_at.getTime() !== before.starts_at.getTime();
+  if (isMoved && before.series !== null) throw new DomainError('tournaments.start_fixed');
+  const tooFew = after.max_entrants !== null && after.max_entrants < before.entrants;
+  if (tooFew || (before.entrants > 0 && !keepsPromises(before, after)))
+    throw new DomainError('tournaments.terms_fixed');
+  await updateTournament(tx, id, {
+    ...after,
+    // Whoever enters is reminded of the start that holds.
+    reminded_at: isMoved ? null : before.reminded_at,
+    version: version + 1,
+    updated_at: now,
+  });
+  await planEnd(tx, id, after.ends_at);
+  await touchBoards(tx, [id]);
+  tx.afterCommit(() => {
+    boardsOf(deps).touch(id);
+  });
+  return before;
+}
+
+/**
+ * Calls a tournament off. What entries cost is given back by who reads the stream, once each.
+ * @throws DomainError request.not_found · tournaments.ended
+ */
+export async function cancelTournament(
+  deps: Deps,
+  tx: Transaction,
+  id: string,
+  reason: string,
+): Promise<TournamentRow> {
+  const before = await lockTournament(tx, id);
+  if (!before) throw new DomainError('request.not_found');
+  // Said twice it is said once.
+  if (before.state === 'cancelled') return before;
+  const now = deps.clock.now();
+  const state = stateOf(before, now);
+  if (state === 'settling' || state === 'over') throw new DomainError('tournaments.ended');
+  await setState(tx, [id], { state: 'cancelled', cancel_reason: reason, updated_at: now });
+  await appendEvent(tx, {
+    type: 'tournaments.called_off',
+    data: { tournament_id: id, at: now.toISOString() },
+  });
+  tx.afterCommit(() => {
+    deps.events.wake('tournaments.called_off');
+  });
+  return before;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { SETTLE_AFTER_MS } from './publish-series.ts';
+import { lockEnded, setState } from './repository.ts';
+
+/**
+ * Tells the stream which tournaments have ended, some seconds after they did: whoever counts rounds meets the end after every round
+ * that belongs to it. Each end is told once.
+ */
+export async function endTournaments(deps: Deps): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const ended = await lockEnded(tx, new Date(now.getTime() - SETTLE_AFTER_MS));
+    if (ended.length === 0) return;
+    await setState(
+      tx,
+      ended.map(({ id }) => id),
+      { state: 'ended', updated_at: now },
+    );
+    for (const { id } of ended)
+      await appendEvent(tx, {
+        type: 'tournaments.ended',
+        data: { tournament_id: id, at: now.toISOString() },
+      });
+    tx.afterCommit(() => {
+      deps.events.wake('tournaments.ended');
+    });
+  });
+}

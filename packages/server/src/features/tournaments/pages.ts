@@ -1,0 +1,18 @@
+/** Lists of 20 lines, as the contract pages them. */
+const PAGE_SIZE = 20;
+
+export interface Page<Item> {
+  data: Item[];
+  meta: { current_page: number; total: number; to: number };
+}
+
+/** @param page 1 is the first */
+export const windowOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+export function pageOf<Item>(data: Item[], page: number, total: number): Page<Item> {
+  const { offset } = windowOf(page);
+  return {
+    data,
+    meta: { current_page: page, total, to: data.length === 0 ? 0 : offset + data.length },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { boardsOf } from './boards.ts';
+import { payOut, type Due } from './pay-out.ts';
+import { takeBack } from './entries-repository.ts';
+import { findDue, lockDue, setDue, setState, type TournamentRow } from './repository.ts';
+import { placesAfter, touchBoards } from './scores-repository.ts';
+import { tellPaid } from './tell-scores.ts';
+
+export const PAY_DUE = 'tournaments.pay_due';
+
+/** Members of one transaction: their wallets are held until its end, and readers of the stream wait for it. */
+export const PIECE = 250;
+
+/** A tournament owes something; with `places`, to these, who are ranked now. It is paid after the commit. */
+export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
+  await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
+  await enqueue(tx, PAY_DUE, {}, { key: PAY_DUE });
+}
+
+/**
+ * Pays what tournaments owe, a piece at a time: after the end their places from the first on, of a called-off one what entries cost.
+ * How far it has come is stored with tournament and entries by the transaction that pays, so everybody is paid and told once, whatever
+ * happens between two pieces.
+ */
+export async function payDue(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  // One that cannot be paid now does not keep the others waiting.
+  for (const id of await findDue(deps.db))
+    await payAll(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'tournaments still owe something');
+}
+
+async function payAll(deps: Deps, id: string): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await deps.transaction(async (tx) => {
+      const tournament = await lockDue(tx, id);
+      if (tournament) await payPiece(deps, tx, tournament);
+      return tournament !== undefined;
+    });
+}
+
+async function payPiece(deps: Deps, tx: Transaction, tournament: TournamentRow): Promise<void> {
+  if (tournament.state === 'cancelled') await payReturns(deps, tx, tournament);
+  else if (tournament.state === 'ended') await payPlaces(deps, tx, tournament);
+  else await setDue(tx, tournament.id, { is_due: false });
+}
+
+async function payReturns(deps: Deps, tx: Transaction, tournament: TournamentRow): Promise<void> {
+  const at = deps.clock.now();
+  const entries = await takeBack(tx, tournament.id, { at, limit: PIECE });
+  await pay(deps, tx, {
+    places: [],
+    returns: entries.map((entry) => ({ tournament, entry, at })),
+  });
+  if (entries.length < PIECE) await close(deps, tx, tournament.id);
+}
+
+async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow): Promise<void> {
+  const { id, places, places_paid: before } = tournament;
+  const at = deps.clock.now();
+  const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
+  const paid = before + rows.length;
+  if (places === null || rows.length < Math.min(PIECE, places - before)) {
+    // Scores are being told again from the history: it is due again when they are ranked.
+    await setDue(tx, id, { is_due: false });
+    return;
+  }
+  await pay(deps, tx, {
+    places: rows.map(({ member_id: memberId, ...row }) => ({ tournament, memberId, at, ...row })),
+    returns: [],
+  });
+  await setDue(tx, id, { places_paid: paid });
+  if (paid < places) return;
+  await setState(tx, [id], { state: 'over', updated_at: at });
+  await close(deps, tx, id);
+}
+
+async function pay(deps: Deps, tx: Transaction, due: Due): Promise<void> {
+  await payOut(deps, tx, due);
+  await tellPaid(deps, tx, due);
+}
+
+/** Everybody has what was due, and whoever watches the leaderboard hears the end. */
+async function close(deps: Deps, tx: Transaction, id: string): Promise<void> {
+  await setDue(tx, id, { is_due: false });
+  await touchBoards(tx, [id]);
+  tx.afterCommit(() => {
+    boardsOf(deps).touch(id);
+  });
+}

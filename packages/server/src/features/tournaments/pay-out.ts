@@ -1,0 +1,95 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import { giveTicketBack } from '../bag/index.ts';
+import { grantCoins, lockWallets, recordEvents } from '../ledger/index.ts';
+import type { EntryRow } from './entries-repository.ts';
+import type { TournamentRow } from './repository.ts';
+
+/** A place at the end of a tournament, and what it wins. */
+export interface Place {
+  tournament: TournamentRow;
+  memberId: string;
+  rank: number;
+  /** 0 below the prizes. */
+  coins: number;
+  score: number;
+  at: Date;
+}
+
+/** What one transaction pays and tells. */
+export interface Due {
+  places: readonly Place[];
+  returns: readonly Return[];
+}
+
+/** An entry whose price is given back. */
+export interface Return {
+  tournament: TournamentRow;
+  entry: EntryRow;
+  at: Date;
+}
+
+/**
+ * Pays prizes and gives back what was paid for nothing: first every wallet is locked in the order of the members, as by bets, since
+ * who wins nothing is told after who wins was paid; then Coins by one statement. The ledger's operations follow from tournament and member, so that nothing is paid twice.
+ */
+export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
+  const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);
+  const told = inOrder([...places.map(finished), ...returns.map(cancelled)]);
+  const grants = inOrder([...places.flatMap(prizeOf), ...returns.flatMap(refundOf)]);
+  await lockWallets(
+    tx,
+    told.map(({ memberId }) => memberId),
+  );
+  await grantCoins(tx, grants, deps.clock.now());
+  for (const { tournament, entry } of tickets) {
+    const reason = uuidOf(`tournaments.ticket:${tournament.id}:${entry.member_id}`);
+    const back = { memberId: entry.member_id, id: String(entry.ticket_id), reason };
+    await giveTicketBack(deps, tx, back);
+  }
+  await recordEvents(tx, told);
+  if (told.length > 0)
+    tx.afterCommit(() => {
+      deps.events.wake();
+    });
+}
+
+const inOrder = <Item extends { memberId: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0));
+
+const prizeOf = ({ tournament, memberId, coins }: Place) =>
+  coins > 0
+    ? [{ memberId, coins, operationId: uuidOf(`tournaments.prize:${tournament.id}:${memberId}`) }]
+    : [];
+
+const refundOf = ({ tournament, entry: { member_id: memberId, coins } }: Return) =>
+  coins > 0
+    ? [{ memberId, coins, operationId: uuidOf(`tournaments.refund:${tournament.id}:${memberId}`) }]
+    : [];
+
+const about = ({ id, series, name, city }: TournamentRow) => ({
+  tournament_id: id,
+  series,
+  name,
+  city,
+});
+
+const finished = ({ tournament, memberId, rank, coins, score, at }: Place) => ({
+  memberId,
+  type: 'tournaments.finished',
+  data: { ...about(tournament), rank, coins, score, at: at.toISOString() },
+});
+
+const cancelled = ({ tournament, entry, at }: Return) => ({
+  memberId: entry.member_id,
+  type: 'tournaments.cancelled',
+  data: {
+    ...about(tournament),
+    how: entry.how,
+    // What is given back.
+    coins: entry.coins,
+    ticket: entry.ticket_id !== null,
+    at: at.toISOString(),
+  },
+});

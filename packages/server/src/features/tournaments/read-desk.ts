@@ -1,0 +1,70 @@
+import type {
+  DeskTournament,
+  TournamentDraft,
+  TournamentPreview,
+} from '@wl/contract/tournaments-desk';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { averageEntrants, figuresOf, type FiguresRow } from './desk-repository.ts';
+import { previewOf } from './draft.ts';
+import { wireTournament } from './present.ts';
+import { pageOf, windowOf, type Page } from './pages.ts';
+import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
+
+/** Everything that comes. */
+const FAR = new Date('9999-12-31T00:00:00Z');
+
+/** A page of tournaments as the desk sees them. */
+export async function readDesk(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { which, page }: { which: Which; page: number },
+): Promise<Page<DeskTournament>> {
+  const now = clock.now();
+  const { rows, total } = await listTournaments(db, { which, now, until: FAR }, windowOf(page));
+  const figures = await figuresOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows.map((row) => wireDesk(row, now, figures.get(row.id))),
+    page,
+    total,
+  );
+}
+
+/** @throws DomainError request.not_found */
+export async function readDeskTournament(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  id: string,
+): Promise<DeskTournament> {
+  const row = await findTournament(db, id);
+  if (!row) throw new DomainError('request.not_found');
+  return wireDesk(row, clock.now(), (await figuresOf(db, [id])).get(id));
+}
+
+function wireDesk(row: TournamentRow, now: Date, figures: FiguresRow | undefined): DeskTournament {
+  const { mine: _, ...told } = wireTournament(row, now, undefined);
+  return {
+    ...told,
+    series: row.series,
+    cancel_reason: row.cancel_reason,
+    figures: {
+      free: figures?.free ?? 0,
+      with_coins: figures?.with_coins ?? 0,
+      with_ticket: figures?.with_ticket ?? 0,
+      coins_taken: figures?.coins_taken ?? 0,
+      coins_paid: figures?.coins_paid ?? 0,
+    },
+  };
+}
+
+/** What a draft would look like and cost. */
+export async function readPreview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  draft: TournamentDraft,
+): Promise<TournamentPreview> {
+  const expectedEntrants = await averageEntrants(db, draft.entry_coins);
+  return previewOf(draft, { now: clock.now(), expectedEntrants });
+}

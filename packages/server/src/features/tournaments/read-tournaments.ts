@@ -1,0 +1,112 @@
+import type { Leader, Standings, Tournament } from '@wl/contract/tournaments';
+import { LEADERS } from '@wl/contract/tournaments';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publicNicknamesOf } from '../members/index.ts';
+import { pageOf, windowOf, type Page } from './pages.ts';
+import { stateOf, wireLeaders, wireTournament } from './present.ts';
+import { listEntered, type Entered } from './entries-repository.ts';
+import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
+import { countLeaders, findStandings, leadersOf } from './scores-repository.ts';
+
+const AHEAD_MS = 14 * 86_400_000;
+
+/** A page of tournaments that run, come, or are over. @param memberId the reader, if signed in */
+export async function readTournaments(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { which, page }: { which: Which; page: number },
+  memberId: string | undefined,
+): Promise<Page<Tournament>> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + AHEAD_MS);
+  const { rows, total } = await listTournaments(db, { which, now, until }, windowOf(page));
+  return pageOf(await wireFor(db, rows, now, memberId), page, total);
+}
+
+/** A page of the tournaments a member has entered, all or those that are not over. */
+export async function readEntered(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+  { which, page }: { which: Entered; page: number },
+): Promise<Page<Tournament>> {
+  const { rows, total } = await listEntered(db, { memberId, which }, windowOf(page));
+  return pageOf(await wireFor(db, rows, clock.now(), memberId), page, total);
+}
+
+/** @throws DomainError request.not_found */
+export async function readTournament(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  id: string,
+  memberId: string | undefined,
+): Promise<Tournament> {
+  const row = await findTournament(db, id);
+  if (!row) throw new DomainError('request.not_found');
+  const [wire] = await wireFor(db, [row], clock.now(), memberId);
+  if (!wire) throw new Error('a row is told');
+  return wire;
+}
+
+async function wireFor(
+  db: Db,
+  rows: readonly TournamentRow[],
+  now: Date,
+  memberId: string | undefined,
+): Promise<Tournament[]> {
+  const standings =
+    memberId === undefined
+      ? []
+      : await findStandings(
+          db,
+          rows.map(({ id }) => ({ tournamentId: id, memberId })),
+        );
+  const mine = new Map(standings.map((standing) => [standing.tournament_id, standing]));
+  return rows.map((row) => wireTournament(row, now, mine.get(row.id)));
+}
+
+/** A page of a leaderboard. @throws DomainError request.not_found */
+export async function readLeaderboard(
+  db: Db,
+  id: string,
+  page: number,
+  memberId: string | undefined,
+): Promise<Page<Leader>> {
+  const row = await findTournament(db, id);
+  if (!row) throw new DomainError('request.not_found');
+  const { limit, offset } = windowOf(page);
+  const leaders = await leadersFor(db, row, { limit, offset, reader: memberId });
+  return pageOf(leaders, page, await countLeaders(db, id));
+}
+
+/** What is published of a tournament. */
+export async function readStandings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  version: number,
+): Promise<Standings | undefined> {
+  const row = await findTournament(db, id);
+  if (!row) return undefined;
+  return {
+    tournament: id,
+    state: stateOf(row, clock.now()),
+    entrants: row.entrants,
+    version,
+    terms_version: row.version,
+    leaders: await leadersFor(db, row, { limit: LEADERS, offset: 0 }),
+    total: await countLeaders(db, id),
+  };
+}
+
+async function leadersFor(
+  db: Db,
+  row: TournamentRow,
+  { limit, offset, reader }: { limit: number; offset: number; reader?: string | undefined },
+): Promise<Leader[]> {
+  const rows = await leadersOf(db, row.id, { limit, offset });
+  const names = await publicNicknamesOf(
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
+  return wireLeaders(row, rows, { before: offset, names, reader });
+}

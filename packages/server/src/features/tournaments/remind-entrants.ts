@@ -1,0 +1,81 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { appendEvent, type StoredEvent } from '../../platform/events.ts';
+import { recordEvents } from '../ledger/index.ts';
+import { timeOf, tournamentOf } from './facts.ts';
+import { PIECE } from './pay-due.ts';
+import { entrantsOf } from './entries-repository.ts';
+import { findTournament, lockStarting, setReminded } from './repository.ts';
+
+/** How long before the start entrants are reminded. */
+export const REMIND_BEFORE_MS = 15 * 60_000;
+
+/** Before every member. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Tells the stream which tournaments are about to start, each once. Only the rows of tournaments are held here, no wallet. */
+export async function tellStarts(deps: Deps): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const starting = await lockStarting(tx, now, new Date(now.getTime() + REMIND_BEFORE_MS));
+    if (starting.length === 0) return;
+    await setReminded(
+      tx,
+      starting.map(({ id }) => id),
+      now,
+    );
+    for (const { id } of starting)
+      await appendEvent(tx, {
+        type: 'tournaments.starting_soon',
+        data: { tournament_id: id, at: now.toISOString() },
+      });
+    tx.afterCommit(() => {
+      deps.events.wake('tournaments.starting_soon');
+    });
+  });
+}
+
+/**
+ * Everybody who had entered by then is reminded, in the order of the members: a piece, whose wallets are held until its end, and an
+ * event that asks for the next. A subscriber of its own: a rebuild of scores reminds nobody.
+ */
+export async function remindEntrants(
+  deps: Deps,
+  tx: Transaction,
+  event: StoredEvent,
+): Promise<void> {
+  const tournament = await findTournament(tx, tournamentOf(event));
+  // Moved meanwhile: the new start is told in its own time.
+  if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
+  const { id, series, name, city, starts_at } = tournament;
+  const { at, after } = event.data;
+  const members = await entrantsOf(tx, id, {
+    by: timeOf(event),
+    after: typeof after === 'string' ? after : NOBODY,
+    limit: PIECE,
+  });
+  await recordEvents(
+    tx,
+    members.map((memberId) => ({
+      memberId,
+      type: 'tournaments.starting',
+      data: {
+        tournament_id: id,
+        series,
+        name,
+        city,
+        starts_at: starts_at.toISOString(),
+        at,
+      },
+    })),
+  );
+  if (members.length === PIECE)
+    await appendEvent(tx, {
+      type: 'tournaments.starting_soon',
+      data: { tournament_id: id, at, after: members.at(-1) },
+    });
+  tx.afterCommit(() => {
+    deps.events.wake('tournaments.starting');
+    deps.events.wake('tournaments.starting_soon');
+  });
+}

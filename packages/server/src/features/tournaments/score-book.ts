@@ -1,0 +1,124 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { StoredEvent } from '../../platform/events.ts';
+import { cashRoundOf, tournamentOf } from './facts.ts';
+import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
+import { countRound, type Score } from './rules.ts';
+import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
+
+/** An open score of a batch and its tournament. */
+export interface OpenScore extends Score {
+  tournament: TournamentRow;
+  memberId: string;
+  entryNo: number;
+}
+
+/** The open scores of the members of a batch: judged in memory, written by one statement a table. */
+export interface ScoreBook {
+  enter(event: StoredEvent): void;
+  count(event: StoredEvent): void;
+  /** Writes what has changed since the last time. */
+  save(tx: Transaction): Promise<void>;
+  /** Nothing counts for these tournaments from here on. */
+  close(tournamentId: string): void;
+  tournament(id: string): TournamentRow | undefined;
+  /** Everything that has changed in the batch. */
+  changed: ReadonlySet<OpenScore>;
+}
+
+/** Loads the scores that these events may change: nothing for a batch without entrants but one indexed look. */
+export async function openBook(
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<ScoreBook> {
+  const told = events.filter(({ type }) => type !== 'play.round_settled');
+  const players = events.flatMap((event) =>
+    event.memberId !== undefined && cashRoundOf(event) ? [event.memberId] : [],
+  );
+  const rows = await openScores(tx, [...new Set(players)].sort());
+  const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...told.map(tournamentOf)]);
+  const found = await findTournaments(tx, [...ids].sort());
+  const tournaments = new Map(found.map((row) => [row.id, row]));
+  const byMember = new Map<string, OpenScore[]>();
+  const changed = new Set<OpenScore>();
+  const unsaved = new Set<OpenScore>();
+
+  function add(score: OpenScore): void {
+    const scores = byMember.get(score.memberId) ?? [];
+    scores.push(score);
+    byMember.set(score.memberId, scores);
+  }
+  function note(score: OpenScore): void {
+    changed.add(score);
+    unsaved.add(score);
+  }
+  for (const { tournament_id: id, member_id, entry_no, score, reached_at, rounds } of rows) {
+    const tournament = tournaments.get(id);
+    if (tournament)
+      add({
+        tournament,
+        memberId: member_id,
+        entryNo: entry_no,
+        score,
+        reachedAt: reached_at,
+        rounds,
+      });
+  }
+
+  return {
+    changed,
+    tournament: (id) => tournaments.get(id),
+    enter(event) {
+      const { memberId } = event;
+      const tournament = tournaments.get(tournamentOf(event));
+      if (memberId === undefined || !tournament) return;
+      const entryNo = Number(event.data['entry_no']);
+      const score = { tournament, memberId, entryNo, score: 0, reachedAt: null, rounds: 0 };
+      add(score);
+      note(score);
+    },
+    count(event) {
+      const round = cashRoundOf(event);
+      const scores = event.memberId === undefined ? undefined : byMember.get(event.memberId);
+      if (!round || !scores) return;
+      for (const score of scores)
+        if (countRound(termsOf(score.tournament), score, round)) note(score);
+    },
+    async save(tx2) {
+      const ordered = [...unsaved].sort(byMemberAndTournament);
+      unsaved.clear();
+      await saveScores(tx2, ordered.map(rowOf));
+      await touchBoards(tx2, [...new Set(ordered.map(({ tournament }) => tournament.id))]);
+    },
+    close(tournamentId) {
+      for (const [memberId, scores] of byMember)
+        byMember.set(
+          memberId,
+          scores.filter(({ tournament }) => tournament.id !== tournamentId),
+        );
+    },
+  };
+}
+
+function byMemberAndTournament(a: OpenScore, b: OpenScore): number {
+  if (a.memberId !== b.memberId) return a.memberId < b.memberId ? -1 : 1;
+  return a.tournament.id < b.tournament.id ? -1 : 1;
+}
+
+const rowOf = ({
+  tournament,
+  memberId,
+  entryNo,
+  score,
+  reachedAt,
+  rounds,
+}: OpenScore): ScoreRow => ({
+  tournament_id: tournament.id,
+  member_id: memberId,
+  entry_no: entryNo,
+  score,
+  reached_at: reachedAt,
+  rounds,
+  is_open: true,
+  rank: null,
+  coins: null,
+});

@@ -1,0 +1,226 @@
+import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
+import type { EntryWay } from '@wl/world/tournaments/tournament';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface ScoreRow {
+  tournament_id: string;
+  member_id: string;
+  entry_no: number;
+  score: number;
+  reached_at: Date | null;
+  rounds: number;
+  is_open: boolean;
+  rank: number | null;
+  coins: number | null;
+}
+
+interface BoardRow {
+  tournament_id: string;
+  changes: number;
+  told: number;
+  told_at: Date | null;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    tournaments_scores: ScoreRow;
+    tournaments_boards: BoardRow;
+  }
+}
+
+const COLUMNS =
+  'tournament_id, member_id, entry_no, score, reached_at, rounds, is_open, rank, coins';
+
+/** Scores of these members that rounds still count for. */
+export async function openScores(
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<ScoreRow[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await tx.client.query<ScoreRow>({
+    name: 'tournaments_open_scores',
+    text: `select ${COLUMNS} from tournaments_scores where member_id = any($1::uuid[]) and is_open`,
+    values: [memberIds],
+  });
+  return rows;
+}
+
+/** Every score of a tournament. */
+export async function scoresOf(tx: Transaction, tournamentId: string): Promise<ScoreRow[]> {
+  const { rows } = await tx.client.query<ScoreRow>({
+    name: 'tournaments_scores_of',
+    text: `select ${COLUMNS} from tournaments_scores where tournament_id = $1`,
+    values: [tournamentId],
+  });
+  return rows;
+}
+
+export interface PlaceRow {
+  member_id: string;
+  rank: number;
+  coins: number;
+  score: number;
+}
+
+/** The next places of a tournament that is ranked, best first. */
+export async function placesAfter(
+  tx: Transaction,
+  id: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<PlaceRow[]> {
+  const { rows } = await tx.client.query<PlaceRow>({
+    name: 'tournaments_places_after',
+    text: `select member_id, rank, coins, score from (
+        select member_id, rank, coins, score from tournaments_scores
+        where tournament_id = $1 and score > 0 order by (-score), reached_at, entry_no limit $3 offset $2) piece
+      where rank is not null order by rank`,
+    values: [id, after, limit],
+  });
+  return rows;
+}
+
+/** Writes scores, new or changed, by one statement in the order given. */
+export async function saveScores(tx: Transaction, rows: readonly ScoreRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <T>(of: (row: ScoreRow) => T) => rows.map(of);
+  await tx.client.query({
+    name: 'tournaments_save_scores',
+    text: `insert into tournaments_scores (${COLUMNS})
+      select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::timestamptz[], $6::int[], $7::boolean[],
+        $8::int[], $9::bigint[])
+      on conflict (tournament_id, member_id) do update set score = excluded.score, reached_at = excluded.reached_at,
+        rounds = excluded.rounds, is_open = excluded.is_open, rank = excluded.rank, coins = excluded.coins`,
+    values: [
+      column(({ tournament_id }) => tournament_id),
+      column(({ member_id }) => member_id),
+      column(({ entry_no }) => entry_no),
+      column(({ score }) => score),
+      column(({ reached_at }) => reached_at),
+      column(({ rounds }) => rounds),
+      column(({ is_open }) => is_open),
+      column(({ rank }) => rank),
+      column(({ coins }) => coins),
+    ],
+  });
+}
+
+/** Something on these leaderboards has changed. */
+export async function touchBoards(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.client.query({
+    name: 'tournaments_touch_boards',
+    text: `insert into tournaments_boards as b (tournament_id, changes) select id, 1 from unnest($1::uuid[]) id order by id
+      on conflict (tournament_id) do update set changes = b.changes + 1`,
+    values: [ids],
+  });
+}
+
+/**
+ * Takes the right to publish a leaderboard: one node a second, and only what was not told.
+ * @returns the version to publish; undefined when another node has just told one
+ */
+export async function takeBoard(db: Db, id: string): Promise<number | undefined> {
+  const { rows } = await db.client.query<{ told: number }>({
+    name: 'tournaments_take_board',
+    text: `update tournaments_boards set told = changes, told_at = clock_timestamp()
+      where tournament_id = $1 and changes > told
+        and (told_at is null or told_at <= clock_timestamp() - interval '1 second')
+      returning told`,
+    values: [id],
+  });
+  return rows[0]?.told;
+}
+
+/** Whether a leaderboard has changes that nobody was told. */
+export async function isUntold(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.client.query({
+    name: 'tournaments_untold',
+    text: `select 1 from tournaments_boards where tournament_id = $1 and changes > told`,
+    values: [id],
+  });
+  return rows.length > 0;
+}
+
+export interface LeaderRow {
+  member_id: string;
+  entry_no: number;
+  score: number;
+  reached_at: Date;
+}
+
+/** A piece of a leaderboard, best first. */
+export async function leadersOf(
+  db: Db,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LeaderRow[]> {
+  const { rows } = await db.client.query<LeaderRow>({
+    name: 'tournaments_leaders',
+    text: `select member_id, entry_no, score, reached_at from tournaments_scores
+      where tournament_id = $1 and score > 0 order by (-score), reached_at, entry_no limit $2 offset $3`,
+    values: [id, limit, offset],
+  });
+  return rows;
+}
+
+/** How many have a score. */
+export async function countLeaders(db: Db, id: string): Promise<number> {
+  const { rows } = await db.client.query<{ total: number }>({
+    name: 'tournaments_count_leaders',
+    text: `select count(*) as total from tournaments_scores where tournament_id = $1 and score > 0`,
+    values: [id],
+  });
+  return rows[0]?.total ?? 0;
+}
+
+export interface StandingRow {
+  tournament_id: string;
+  member_id: string;
+  id: string;
+  entry_no: number;
+  how: EntryWay;
+  entered_at: Date;
+  score: number;
+  reached_at: Date | null;
+  rounds: number;
+  rank: number | null;
+  /** Null until it is over. */
+  coins: number | null;
+  /** Members with a score, counted no further than full prizes ask for. */
+  scored: number;
+}
+
+/** How entries stand: of the places that are not settled the ranks of this moment. */
+export async function findStandings(
+  db: Db,
+  entries: readonly { tournamentId: string; memberId: string }[],
+): Promise<StandingRow[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await db.client.query<StandingRow>({
+    name: 'tournaments_standings',
+    text: `select e.tournament_id, e.member_id, e.id, e.entry_no, e.how, e.entered_at, coalesce(s.score, 0) as score, s.reached_at,
+        coalesce(s.rounds, 0) as rounds, s.coins,
+        (select count(*)::int from (select 1 from tournaments_scores o where o.tournament_id = e.tournament_id and o.score > 0
+          limit ${FULL_PRIZES_FROM}) counted) as scored,
+        case when s.rank is not null then s.rank when s.score > 0 then 1 + (
+          select count(*)::int from tournaments_scores o where o.tournament_id = s.tournament_id and o.score > 0
+            and ((-o.score), o.reached_at, o.entry_no) < ((-s.score), s.reached_at, s.entry_no)) end as rank
+      from unnest($1::uuid[], $2::uuid[]) w(tournament_id, member_id)
+      join tournaments_entries e using (tournament_id, member_id)
+      left join tournaments_scores s using (tournament_id, member_id)`,
+    values: [
+      entries.map(({ tournamentId }) => tournamentId),
+      entries.map(({ memberId }) => memberId),
+    ],
+  });
+  return rows;
+}
+
+/** Nothing counts for a tournament any more. */
+export async function closeScores(tx: Transaction, tournamentId: string): Promise<void> {
+  await tx.client.query({
+    name: 'tournaments_close_scores',
+    text: `update tournaments_scores set is_open = false where tournament_id = $1 and is_open`,
+    values: [tournamentId],
+  });
+}

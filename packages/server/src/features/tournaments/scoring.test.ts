@@ -1,0 +1,714 @@
+/** Rounds, the end, prizes and cancelling through HTTP and the stream, with a real database. */
+import type { Leader, Scored, Standings } from '@wl/contract/tournaments';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { bagMember, bagOf, codeOf, give, grantCoins } from '../bag/testing-bag.ts';
+import { registered, type Registered } from '../members/testing-members.ts';
+import { makePlayer } from '../play/testing-players.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { endTournaments } from './end-tournaments.ts';
+import { payDue, PIECE } from './pay-due.ts';
+import { readStandings } from './read-tournaments.ts';
+import { tellStarts } from './remind-entrants.ts';
+import { placed } from './rules.ts';
+import { findStandings, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
+import {
+  coinsOf,
+  crowd,
+  enter,
+  makeTournament,
+  paidOf,
+  readOne,
+  standingIn,
+  storeRound,
+  type PlayedRound,
+} from './testing-tournaments.ts';
+
+const START = '2026-03-02T12:10:00Z';
+const clock = testClock(START);
+const LATER_MS = 660_000;
+let app: TestApp;
+let member: Registered;
+let rival: Registered;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  clock.set(START);
+  member = await registered(app);
+  rival = await registered(app);
+});
+
+const settle = async () => {
+  await app.deps.events.drain();
+  await payDue(app.deps);
+};
+const play = (round: PlayedRound, who = member) => storeRound(app, who.id, round);
+const leaders = async (id: string) =>
+  (await member.client.get(`/api/tournaments/${id}/leaderboard`)).body.data as Leader[];
+const finish = async () => {
+  clock.set(new Date(clock.now().getTime() + LATER_MS));
+  await endTournaments(app.deps);
+  await settle();
+};
+const stored = async (id: string, type: string) => {
+  const { rows } = await app.deps.database.owner.query<{ data: Record<string, unknown> }>(
+    `select data from events where type = $1 and data->>'tournament_id' = $2 order by tx, id`,
+    [type, id],
+  );
+  return rows.map(({ data }) => data);
+};
+const published = () => vi.spyOn(app.deps.realtime, 'publish');
+
+describe('a round', () => {
+  test.each([
+    ['of another stake', { stake: 200 }],
+    ['of another slot', { game: 'lotus-tower' }],
+    ['that an item paid', { itemId: uuidv7() }],
+    ['with bonus money in it', { bonusStake: 1 }],
+    ['before the start', { at: new Date('2026-03-02T11:59:59.999Z') }],
+    ['at the end', { at: new Date('2026-03-02T12:20:00.000Z') }],
+  ])('%s does not count', async (_what, round) => {
+    const id = await makeTournament(app);
+    await enter(member.client, id);
+    await play({ payout: 500, ...round });
+    await settle();
+    expect(await standingIn(member.client, id)).toMatchObject({ rounds: 0, score: 0, rank: null });
+  });
+
+  test('before the entry does not count, after it does', async () => {
+    const id = await makeTournament(app);
+    await play({ payout: 900 });
+    await enter(member.client, id);
+    await play({ payout: 333 });
+    await settle();
+    expect(await standingIn(member.client, id)).toMatchObject({
+      rounds: 1,
+      rounds_left: 4,
+      score: 333,
+      rank: 1,
+      coins: 50,
+      reached_at: clock.now().toISOString(),
+    });
+  });
+
+  test('counts in every tournament it belongs to', async () => {
+    const ids = [
+      await makeTournament(app, { scoring: 'multiplier' }),
+      await makeTournament(app, { scoring: 'turnover' }),
+      await makeTournament(app, { scoring: 'wins' }),
+    ];
+    for (const id of ids) await enter(member.client, id);
+    await play({ payout: 101 });
+    await play({ payout: 100 });
+    await play({ payout: 0 });
+    await settle();
+    const scores = [];
+    for (const id of ids) scores.push((await standingIn(member.client, id)).score);
+    expect(scores).toEqual([101, 300, 1]);
+  });
+
+  test('counts only while rounds are left: the first ones', async () => {
+    const id = await makeTournament(app, { max_rounds: 2 });
+    await enter(member.client, id);
+    await play({ payout: 150 });
+    await settle();
+    await play({ payout: 120 });
+    await play({ payout: 9000 });
+    await settle();
+    expect(await standingIn(member.client, id)).toMatchObject({
+      rounds: 2,
+      rounds_left: 0,
+      score: 150,
+    });
+  });
+
+  test('that was really played counts', async () => {
+    const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
+    const id = await makeTournament(app, { scoring: 'turnover' });
+    expect((await enter(client, id)).status).toBe(200);
+    const bet = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 100 } };
+    expect((await client.post('/api/play/rounds', bet)).status).toBe(200);
+    const other = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 200 } };
+    expect((await client.post('/api/play/rounds', other)).status).toBe(200);
+    await settle();
+    expect(await standingIn(client, id)).toMatchObject({ score: 100, rounds: 1, rank: 1 });
+  });
+});
+
+describe('the leaderboard', () => {
+  test('is best first; of equals the one who reached it first', async () => {
+    const id = await makeTournament(app);
+    for (const who of [member, rival]) await enter(who.client, id);
+    await play({ payout: 300, at: new Date('2026-03-02T12:10:02Z') });
+    await play({ payout: 300, at: new Date('2026-03-02T12:10:01Z') }, rival);
+    await play({ payout: 300, at: new Date('2026-03-02T12:10:00Z') });
+    await settle();
+    const lines = await leaders(id);
+    expect(lines.map(({ rank, entry_no, coins, is_me }) => [rank, entry_no, coins, is_me])).toEqual(
+      [
+        [1, 2, 100, false],
+        [2, 1, 20, true],
+      ],
+    );
+    expect(lines.every(({ name }) => name !== null)).toBe(true);
+    expect(await standingIn(member.client, id)).toMatchObject({ rank: 2, coins: 20 });
+  });
+
+  test('has no line for who has no score', async () => {
+    const id = await makeTournament(app);
+    await enter(member.client, id);
+    await play({ payout: 0 });
+    await settle();
+    expect(await leaders(id)).toEqual([]);
+    expect(await standingIn(member.client, id)).toMatchObject({ rounds: 1, rank: null });
+  });
+
+  test('is published to who watches when it has changed, and newer ones have higher versions', async () => {
+    const id = await makeTournament(app);
+    const channel = `tournament.${id}`;
+    vi.spyOn(app.deps.realtime, 'mayReach').mockImplementation(
+      (name) => name === channel || name === `private-member.${member.id}`,
+    );
+    const publish = published();
+    const of = (wanted: string) => publish.mock.calls.filter(([, event]) => event === wanted);
+    const boards = () => of('tournaments.standings').map(([, , data]) => data as Standings);
+    await enter(member.client, id);
+    await settle();
+    await play({ payout: 200 });
+    await settle();
+    await play({ payout: 400 });
+    await settle();
+    await vi.waitFor(() => expect(boards().at(-1)?.leaders[0]?.score).toBe(400), 10_000);
+    expect(boards().at(-1)).toMatchObject({
+      tournament: id,
+      state: 'running',
+      entrants: 1,
+      leaders: [{ rank: 1, score: 400, entry_no: 1, is_me: false }],
+    });
+    const versions = boards().map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+    const scored = of('tournaments.scored');
+    expect(scored.every(([name]) => name === `private-member.${member.id}`)).toBe(true);
+    expect((scored.at(-1)?.[2] as Scored).mine).toMatchObject({ score: 400, rank: 1 });
+  });
+
+  test('is published with the number of all its lines', async () => {
+    const players: string[] = [];
+    for (let no = 0; no < 22; no += 1) players.push(await makePlayer(app.deps));
+    const id = await makeTournament(app);
+    await app.deps.transaction((tx) =>
+      saveScores(
+        tx,
+        players.map((memberId, index) => ({
+          tournament_id: id,
+          member_id: memberId,
+          entry_no: index + 1,
+          score: index,
+          reached_at: index > 0 ? clock.now() : null,
+          rounds: 1,
+          is_open: true,
+          rank: null,
+          coins: null,
+        })),
+      ),
+    );
+    const standings = await readStandings(app.deps, id, 1);
+    expect(standings?.leaders).toHaveLength(20);
+    expect(standings?.total).toBe(21);
+    // No history tells of them: a rebuild would not find them.
+    await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
+      id,
+    ]);
+  });
+
+  test('stands in the database in the order of the rules', async () => {
+    const players: string[] = [];
+    for (let no = 0; no < 8; no += 1) players.push(await makePlayer(app.deps));
+    const id = await makeTournament(app);
+    await app.deps.database.owner.query(
+      `insert into tournaments_entries (tournament_id, member_id, id, key, entry_no, how, coins, entered_at)
+       select $1, m, gen_random_uuid(), gen_random_uuid(), no, 'free', 0, now()
+       from unnest($2::uuid[]) with ordinality p(m, no)`,
+      [id, players],
+    );
+    const draw = fc.array(
+      fc.record({ score: fc.integer({ min: 0, max: 3 }), second: fc.integer({ min: 0, max: 2 }) }),
+      { minLength: players.length, maxLength: players.length },
+    );
+    await fc.assert(
+      fc.asyncProperty(draw, async (drawn) => {
+        const rows = drawn.map(({ score, second }, index) => ({
+          tournament_id: id,
+          member_id: players[index] ?? '',
+          entry_no: index + 1,
+          score,
+          reached_at: score > 0 ? new Date(Date.parse(START) + second * 1000) : null,
+          rounds: 1,
+          is_open: true,
+          rank: null,
+          coins: null,
+        }));
+        await app.deps.transaction((tx) => saveScores(tx, rows));
+        const entries = rows.map((row) => ({
+          ...row,
+          entryNo: row.entry_no,
+          reachedAt: row.reached_at,
+        }));
+        const expected = placed(entries, []).map(({ entry, rank }) => [entry.member_id, rank]);
+        const lines = await leadersOf(app.deps.db, id, { limit: 20, offset: 0 });
+        expect(lines.map(({ member_id }, index) => [member_id, index + 1])).toEqual(expected);
+        const standings = await findStandings(
+          app.deps.db,
+          players.map((memberId) => ({ tournamentId: id, memberId })),
+        );
+        const ranks = standings.flatMap(({ member_id, rank }) =>
+          rank === null ? [] : [[member_id, rank] as const],
+        );
+        expect(ranks.sort((a, b) => a[1] - b[1])).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+    // No history tells of them: a rebuild would not find them.
+    await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
+      id,
+    ]);
+  });
+
+  test('is published by one of the nodes', async () => {
+    const id = await makeTournament(app);
+    await enter(member.client, id);
+    await settle();
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeBoard(app.deps.db, id)));
+    expect(taken.filter((version) => version !== undefined)).toHaveLength(1);
+    expect(await isUntold(app.deps.db, id)).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  test('ranks, pays once and tells', async () => {
+    const id = await makeTournament(app);
+    const late = await registered(app);
+    for (const who of [member, rival, late]) await enter(who.client, id);
+    await play({ payout: 200 });
+    await play({ payout: 300 }, rival);
+    const before = [await coinsOf(member.client), await coinsOf(rival.client)];
+    await finish();
+    expect(await readOne(member.client, id)).toMatchObject({
+      state: 'over',
+      mine: { rank: 2, coins: 20, score: 200 },
+    });
+    expect(await coinsOf(member.client)).toBe((before[0] ?? 0) + 20);
+    expect(await coinsOf(rival.client)).toBe((before[1] ?? 0) + 100);
+    expect(await stored(id, 'tournaments.finished')).toMatchObject(
+      [
+        { who: member.id, rank: 2, coins: 20 },
+        { who: rival.id, rank: 1, coins: 100 },
+      ]
+        .sort((a, b) => (a.who < b.who ? -1 : 1))
+        .map(({ rank, coins }) => ({ tournament_id: id, rank, coins, name: { en: 'Test' } })),
+    );
+    await finish();
+    expect(await coinsOf(rival.client)).toBe((before[1] ?? 0) + 100);
+    const over = await member.client.get('/api/tournaments?which=over');
+    expect(over.body.data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  test('takes it off the list of those that are open, of which the first to end is first', async () => {
+    const now = clock.now().getTime();
+    const soon = await makeTournament(app);
+    const later = await makeTournament(app, { ends_at: new Date(now + 2 * LATER_MS) });
+    const first = await makeTournament(app, { ends_at: new Date(now + LATER_MS / 2) });
+    for (const id of [soon, later, first]) await enter(member.client, id);
+    const listed = async (query: string) =>
+      (await member.client.get(`/api/tournaments/mine${query}`)).body.data.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await listed('?which=open')).toEqual([first, soon, later]);
+    await finish();
+    expect(await listed('?which=open')).toEqual([later]);
+    expect((await listed('')).sort()).toEqual([soon, later, first].sort());
+  });
+
+  test('waits some seconds for rounds of the last moment; later ones do not count', async () => {
+    const id = await makeTournament(app);
+    await enter(member.client, id);
+    const ends = Date.parse((await readOne(member.client, id)).ends_at);
+    clock.set(new Date(ends + 4999));
+    await endTournaments(app.deps);
+    expect(await stored(id, 'tournaments.ended')).toEqual([]);
+    await play({ payout: 200, at: new Date(ends - 1) });
+    await play({ payout: 900, at: new Date(ends) });
+    clock.set(new Date(ends + 5000));
+    await Promise.all([endTournaments(app.deps), endTournaments(app.deps)]);
+    await play({ payout: 800, at: new Date(ends - 1) });
+    await settle();
+    expect(await stored(id, 'tournaments.ended')).toHaveLength(1);
+    expect(await standingIn(member.client, id)).toMatchObject({ score: 200, rank: 1, rounds: 1 });
+  });
+
+  test('with nobody in it is just over', async () => {
+    const id = await makeTournament(app);
+    await finish();
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'over', entrants: 0 });
+  });
+
+  test('in one batch with everything before it comes out the same', async () => {
+    const id = await makeTournament(app, { max_rounds: 3 });
+    await enter(member.client, id);
+    await play({ payout: 200 });
+    await enter(rival.client, id);
+    await play({ payout: 250 }, rival);
+    clock.set(new Date(clock.now().getTime() + LATER_MS));
+    await endTournaments(app.deps);
+    await settle();
+    expect(await leaders(id)).toMatchObject([
+      { score: 250, coins: 100 },
+      { score: 200, coins: 20 },
+    ]);
+  });
+});
+
+describe('the end of many', () => {
+  const PRIZES = [
+    { from: 1, to: 1, coins: 500 },
+    { from: 2, to: PIECE + 10, coins: 10 },
+  ];
+  const COUNT = 2 * PIECE + 20;
+  const SUM = 500 + (PIECE + 9) * 10;
+  /** The power goes after so many pieces. */
+  const stopAfter = (pieces: number) => {
+    const real = app.deps.transaction;
+    const spy = vi.spyOn(app.deps, 'transaction');
+    for (let piece = 0; piece < pieces; piece += 1) spy.mockImplementationOnce(real);
+    spy.mockRejectedValueOnce(new Error('gone'));
+  };
+  const end = async (id: string) => {
+    clock.advance(LATER_MS);
+    await endTournaments(app.deps);
+    await app.deps.events.drain();
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
+  };
+
+  test('is ranked at once, and paid and told in pieces, each place once', async () => {
+    const id = await makeTournament(app, { prizes: PRIZES });
+    await crowd(app, id, COUNT);
+    await end(id);
+    expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
+      told: 0,
+      members: 0,
+      coins: 0,
+    });
+    stopAfter(1);
+    await expect(payDue(app.deps)).rejects.toThrow('still owe');
+    expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
+      told: PIECE,
+      members: PIECE,
+      coins: 500 + (PIECE - 1) * 10,
+    });
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
+    await Promise.all([payDue(app.deps), payDue(app.deps)]);
+    await payDue(app.deps);
+    expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
+      told: COUNT,
+      members: COUNT,
+      coins: SUM,
+    });
+    const told = await stored(id, 'tournaments.finished');
+    expect(told.map(({ rank }) => Number(rank)).sort((a, b) => a - b)).toEqual(
+      told.map((_, index) => index + 1),
+    );
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'over' });
+  });
+
+  test('goes on where it was when history is told again between two pieces', async () => {
+    const id = await makeTournament(app, { prizes: PRIZES });
+    await crowd(app, id, COUNT);
+    await end(id);
+    stopAfter(1);
+    await expect(payDue(app.deps)).rejects.toThrow('still owe');
+    const { owner } = app.deps.database;
+    await owner.query('delete from tournaments_scores');
+    await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
+    // Nobody has a place now: that is no reason to call it over.
+    await payDue(app.deps);
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
+    await settle();
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'over' });
+    expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
+      told: COUNT,
+      members: COUNT,
+      coins: SUM,
+    });
+  });
+
+  test('that is none, since it is called off, gives back in pieces, each entry once', async () => {
+    const id = await makeTournament(app, { entry_coins: 7 });
+    await crowd(app, id, COUNT, 7);
+    const clerk = await makeClerk(app, ['marketing']);
+    await clerk.post(`/api/staff/tournaments/${id}/cancel`, { reason: 'The city asked for it' });
+    await app.deps.events.drain();
+    stopAfter(2);
+    await expect(payDue(app.deps)).rejects.toThrow('still owe');
+    expect(await paidOf(app, id, 'tournaments.cancelled')).toMatchObject({ told: 2 * PIECE });
+    await payDue(app.deps);
+    await payDue(app.deps);
+    expect(await paidOf(app, id, 'tournaments.cancelled')).toEqual({
+      told: COUNT,
+      members: COUNT,
+      coins: COUNT * 7,
+    });
+  });
+});
+
+test('paying locks no wallet before that of a member with a lower id', async () => {
+  const [low, high] = [member, rival].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (!low || !high) throw new Error('there are two');
+  const id = await makeTournament(app, { prizes: [{ from: 1, to: 1, coins: 500 }] });
+  for (const who of [low, high]) await enter(who.client, id);
+  await play({ payout: 200 }, low);
+  await play({ payout: 900 }, high);
+  clock.set(new Date(clock.now().getTime() + LATER_MS));
+  await endTournaments(app.deps);
+  await app.deps.events.drain();
+  const { owner } = app.deps.database;
+  const bets = await owner.connect();
+  await bets.query('begin');
+  await bets.query('select 1 from ledger_wallets where member_id = $1 for update', [low.id]);
+  const paying = payDue(app.deps);
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  const next = await bets.query(
+    'select 1 from ledger_wallets where member_id = $1 for update skip locked',
+    [high.id],
+  );
+  await bets.query('commit');
+  bets.release();
+  await paying;
+  expect(next.rows).toHaveLength(1);
+  expect(await standingIn(high.client, id)).toMatchObject({ rank: 1, coins: 100 });
+});
+
+test.each(['over', 'cancelled'] as const)(
+  'with nobody in it a tournament that is %s is told to who watches',
+  async (state) => {
+    const id = await makeTournament(app);
+    vi.spyOn(app.deps.realtime, 'mayReach').mockImplementation((name) => name.startsWith('tourn'));
+    const publish = published();
+    const clerk = await makeClerk(app, ['marketing']);
+    if (state === 'cancelled')
+      await clerk.post(`/api/staff/tournaments/${id}/cancel`, { reason: 'The city asked for it' });
+    else {
+      clock.set(new Date(clock.now().getTime() + LATER_MS));
+      await endTournaments(app.deps);
+    }
+    await settle();
+    await vi.waitFor(() => {
+      const told = publish.mock.calls.filter(([channel]) => channel === `tournament.${id}`);
+      expect(told.map(([, , data]) => (data as Standings).state)).toEqual([state]);
+    }, 10_000);
+  },
+);
+
+describe('before the start', () => {
+  const soon = () => {
+    const now = clock.now().getTime();
+    return {
+      starts_at: new Date(now + 20 * 60_000),
+      ends_at: new Date(now + 60 * 60_000),
+    };
+  };
+
+  test('entrants are reminded once, a quarter of an hour ahead', async () => {
+    const id = await makeTournament(app, soon());
+    for (const who of [member, rival]) await enter(who.client, id);
+    await tellStarts(app.deps);
+    await settle();
+    expect(await stored(id, 'tournaments.starting')).toEqual([]);
+    clock.advance(6 * 60_000);
+    await Promise.all([tellStarts(app.deps), tellStarts(app.deps)]);
+    await settle();
+    await tellStarts(app.deps);
+    await settle();
+    const told = await stored(id, 'tournaments.starting');
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject({
+      tournament_id: id,
+      name: { en: 'Test' },
+      starts_at: '2026-03-02T12:30:00.000Z',
+    });
+  });
+
+  test('many are reminded in pieces, each once', async () => {
+    const count = 2 * PIECE;
+    const id = await makeTournament(app, soon());
+    await crowd(app, id, count);
+    clock.advance(6 * 60_000);
+    await tellStarts(app.deps);
+    await settle();
+    expect(await stored(id, 'tournaments.starting_soon')).toHaveLength(3);
+    expect(await paidOf(app, id, 'tournaments.starting')).toMatchObject({
+      told: count,
+      members: count,
+    });
+  });
+
+  test('who enters after the start was moved is reminded of the new one, and of that alone', async () => {
+    const id = await makeTournament(app, soon());
+    const clerk = await makeClerk(app, ['marketing']);
+    clock.advance(6 * 60_000);
+    await tellStarts(app.deps);
+    const {
+      version,
+      state: _state,
+      entrants: _entrants,
+      ...shown
+    } = await readOne(member.client, id);
+    const { status } = await clerk.request('PUT', `/api/staff/tournaments/${id}`, {
+      ...shown,
+      starts_at: '2026-03-02T13:30:00.000Z',
+      ends_at: '2026-03-02T14:00:00.000Z',
+      version,
+      reason: 'The city asked for it',
+    });
+    expect(status).toBe(200);
+    expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
+    // What was told of the old start is read only now.
+    await settle();
+    expect(await stored(id, 'tournaments.starting')).toEqual([]);
+    clock.set('2026-03-02T13:16:00Z');
+    await tellStarts(app.deps);
+    await settle();
+    expect(await stored(id, 'tournaments.starting')).toMatchObject([
+      { tournament_id: id, starts_at: '2026-03-02T13:30:00.000Z' },
+    ]);
+  });
+
+  test('nobody is reminded of what was called off', async () => {
+    const id = await makeTournament(app, soon());
+    await enter(member.client, id);
+    const clerk = await makeClerk(app, ['marketing']);
+    await clerk.post(`/api/staff/tournaments/${id}/cancel`, { reason: 'The city asked for it' });
+    clock.advance(6 * 60_000);
+    await tellStarts(app.deps);
+    await settle();
+    expect(await stored(id, 'tournaments.starting')).toEqual([]);
+  });
+});
+
+describe('calling off', () => {
+  const cancel = async (id: string) =>
+    (await makeClerk(app, ['marketing'])).post(`/api/staff/tournaments/${id}/cancel`, {
+      reason: 'The city asked for it',
+    });
+
+  test('gives Coins and tickets back once, also into a full bag', async () => {
+    const id = await makeTournament(app, { entry_coins: 60 });
+    await grantCoins(app, member.id, 100);
+    const before = await coinsOf(member.client);
+    await enter(member.client, id, { how: 'coins', coins: 60 });
+    const holder = await bagMember(app, 'pouch');
+    const terms = { kind: 'tournament_ticket', keepDays: 30 } as const;
+    const ticket = await give(app, holder.id, terms);
+    await app.deps.database.owner.query(`update bag_items set family = 'tickets' where id = $1`, [
+      ticket,
+    ]);
+    const paid = await enter(holder.client, id, { how: 'ticket', ticket_id: ticket });
+    expect(paid.status).toBe(200);
+    for (let place = 0; place < 2; place += 1)
+      await give(app, holder.id, { kind: 'destination_ticket', keepDays: 30 });
+    expect((await cancel(id)).body.data).toMatchObject({ state: 'cancelled' });
+    expect((await cancel(id)).status).toBe(200);
+    await settle();
+    await settle();
+    expect(await coinsOf(member.client)).toBe(before);
+    const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
+    expect(tickets).toHaveLength(1);
+    // Bought once, it counts once against the market's limit of its family.
+    const { rows } = await app.deps.database.owner.query(
+      `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
+      [holder.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(await stored(id, 'tournaments.cancelled')).toHaveLength(2);
+    const [coins] = (await stored(id, 'tournaments.cancelled')).filter(
+      ({ how }) => how === 'coins',
+    );
+    expect(coins).toMatchObject({ coins: 60, ticket: false, name: { en: 'Test' } });
+    expect(codeOf(await enter(rival.client, id, { how: 'coins', coins: 60 }))).toBe(
+      'tournaments.not_open',
+    );
+  });
+
+  test('ends the counting, and the clock ends nothing more', async () => {
+    const id = await makeTournament(app);
+    await enter(member.client, id);
+    await play({ payout: 200 });
+    await cancel(id);
+    await play({ payout: 500 });
+    await settle();
+    expect(await standingIn(member.client, id)).toMatchObject({ score: 200, coins: 0 });
+    expect(await leaders(id)).toMatchObject([{ rank: 1, score: 200, coins: 0 }]);
+    await finish();
+    expect(await readOne(member.client, id)).toMatchObject({ state: 'cancelled' });
+    expect(await stored(id, 'tournaments.finished')).toEqual([]);
+  });
+
+  test('races with an entry: whatever was paid is given back', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const id = await makeTournament(app, { entry_coins: 10 });
+      await grantCoins(app, member.id, 10);
+      const before = await coinsOf(member.client);
+      await Promise.all([enter(member.client, id, { how: 'coins', coins: 10 }), cancel(id)]);
+      await settle();
+      expect(await coinsOf(member.client)).toBe(before);
+    }
+  });
+
+  test('is too late after the end', async () => {
+    const id = await makeTournament(app);
+    await finish();
+    expect(codeOf(await cancel(id))).toBe('tournaments.ended');
+  });
+});
+
+test('history told again gives the same scores, and nobody is paid or told twice', async () => {
+  const over = await makeTournament(app);
+  const off = await makeTournament(app, { entry_coins: 0, scoring: 'wins' });
+  for (const who of [member, rival]) for (const id of [over, off]) await enter(who.client, id);
+  await play({ payout: 200 });
+  await play({ payout: 700 }, rival);
+  await (
+    await makeClerk(app, ['marketing'])
+  ).post(`/api/staff/tournaments/${off}/cancel`, {
+    reason: 'The city asked for it',
+  });
+  await play({ payout: 900 });
+  await finish();
+  const { owner } = app.deps.database;
+  const rows = async () => ({
+    scores: (
+      await owner.query(
+        `select to_jsonb(s)::text as row from tournaments_scores s order by tournament_id, member_id`,
+      )
+    ).rows,
+    events: (await owner.query(`select count(*) from events where type like 'tournaments.%'`)).rows,
+    coins: (await owner.query(`select member_id, coins from ledger_wallets order by 1`)).rows,
+  });
+  const before = await rows();
+  expect(before.scores.length).toBeGreaterThanOrEqual(4);
+  await owner.query('delete from tournaments_scores');
+  await owner.query('delete from tournaments_boards');
+  await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
+  await settle();
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,74 @@
+import type { Scored } from '@wl/contract/tournaments';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { readWallet } from '../ledger/index.ts';
+import { boardsOf } from './boards.ts';
+import type { Due } from './pay-out.ts';
+import { wireStanding } from './present.ts';
+import type { TournamentRow } from './repository.ts';
+import type { ScoreBook } from './score-book.ts';
+import { findStandings } from './scores-repository.ts';
+
+interface Told {
+  tournament: TournamentRow;
+  memberId: string;
+}
+
+/** After the commit leaderboards are published, and members who are there hear how they stand. */
+export async function tellScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
+  const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
+  tx.afterCommit(() => {
+    for (const id of ids) boardsOf(deps).touch(id);
+  });
+  await tellEach(deps, tx, 'tournaments.scored', [...book.changed]);
+}
+
+/** After the commit members who are there hear how they came in and what they were paid. */
+export async function tellPaid(
+  deps: Deps,
+  tx: Transaction,
+  { places, returns }: Due,
+): Promise<void> {
+  await tellEach(deps, tx, 'tournaments.finished', places);
+  await tellWallets(deps, tx, [
+    ...places.filter(({ coins }) => coins > 0),
+    ...returns.map(({ tournament, entry }) => ({ tournament, memberId: entry.member_id })),
+  ]);
+}
+
+const channelOf = (memberId: string) => `private-member.${memberId}` as const;
+
+/** Only who is there is asked for: a rank costs a look at everybody before it. */
+async function tellEach(
+  deps: Deps,
+  tx: Transaction,
+  event: 'tournaments.scored' | 'tournaments.finished',
+  all: readonly Told[],
+): Promise<void> {
+  const reached = all.filter(({ memberId }) => deps.realtime.mayReach(channelOf(memberId)));
+  if (reached.length === 0) return;
+  const standings = await findStandings(
+    tx,
+    reached.map(({ tournament, memberId }) => ({ tournamentId: tournament.id, memberId })),
+  );
+  const tournaments = new Map(reached.map(({ tournament }) => [tournament.id, tournament]));
+  tx.afterCommit(() => {
+    for (const standing of standings) {
+      const tournament = tournaments.get(standing.tournament_id);
+      if (!tournament) continue;
+      const news: Scored = { tournament: tournament.id, mine: wireStanding(tournament, standing) };
+      deps.realtime.publish(channelOf(standing.member_id), event, news);
+    }
+  });
+}
+
+async function tellWallets(deps: Deps, tx: Transaction, paid: readonly Told[]): Promise<void> {
+  const ids = new Set(paid.map(({ memberId }) => memberId));
+  for (const memberId of ids) {
+    if (!deps.realtime.mayReach(channelOf(memberId))) continue;
+    const wallet = await readWallet(tx, memberId);
+    tx.afterCommit(() => {
+      deps.realtime.publish(channelOf(memberId), 'wallet.changed', { wallet });
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pages.ts';
+import type { Transaction } from './database.ts';
+import type { StoredEvent } from './events.ts';
+
+/** Events fetched at once: a few milliseconds of work between two of them, so that others get their turn. */
+const CHUNK = 500;
+
+/** Cursors end with their transaction; each has a name of its own. */
+let opened = 0;
+
+/**
+ * All events of one member after a position, in the one order of all events, a chunk at a time: read once, sorted once, never all in
+ * memory. What the transaction sees is what comes; use one of `repeatable read`.
+ * @param until the last one wanted; default: the newest there is
+ */
+export async function* eventsOfMember(
+  tx: Transaction,
+  memberId: string,
+  after: Position,
+  until?: Position,
+): AsyncGenerator<StoredEvent[]> {
+  const { client } = tx;
+  const text = (value: string) => client.escapeLiteral(value);
+  const place = ({ tx: at, id }: Position) => `(${text(at)}::xid8, ${text(String(id))}::bigint)`;
+  const where = `member_id = ${text(memberId)}::uuid
+    and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
+  opened += 1;
+  const cursor = `member_events_${String(opened)}`;
+  // A cursor takes no parameters. Without this the planner would favour the first rows and walk through everybody's events.
+  await client.query('set local cursor_tuple_fraction = 1');
+  await client.query(`declare ${cursor} no scroll cursor for select * from (
+      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
+       from events where ${where})
+      union all
+      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
+       from event_rounds where ${where})) history order by history.tx, history.id`);
+  for (;;) {
+    const { rows } = await client.query<EventRow>({
+      text: `fetch ${String(CHUNK)} from ${cursor}`,
+      rowMode: 'array',
+      types: asText,
+    } as never);
+    if (rows.length > 0) yield rows.map(toEvent);
+    if (rows.length < CHUNK) return;
+  }
+}
+
+/** Whether a member has settled rounds with cash after a position, up to this moment: some that a subscriber has not come to. */
+export async function hasRoundsAfter(
+  tx: Transaction,
+  memberId: string,
+  { after, until }: { after: Position; until: Date },
+): Promise<boolean> {
+  const { rows } = await tx.client.query({
+    name: 'platform_rounds_after',
+    text: `select 1 from event_rounds where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint)
+      and created_at <= $4 and stake_cents > coalesce(bonus_stake_cents, 0) limit 1`,
+    values: [memberId, after.tx, after.id, until],
+  });
+  return rows.length > 0;
+}
+
+/** How far a subscriber has come, and below which transaction nothing can appear any more. */
+export interface Watermarks {
+  /** By name; a subscriber that never ran is absent. */
+  cursors: Map<string, Position>;
+  decidedBelow: string;
+}
+
+/** @param names of subscribers */
+export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
+  const { rows } = await tx.client.query<Position & { name: string }>({
+    name: 'platform_cursors_of',
+    text: `select name, last_tx::text as tx, last_id as id from event_cursors where name = any($1::text[])`,
+    values: [names],
+  });
+  const decided = await tx.client.query<{ xmin: string }>({
+    name: 'platform_decided_below',
+    text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+  });
+  return {
+    cursors: new Map(rows.map(({ name, tx: at, id }) => [name, { tx: at, id }])),
+    decidedBelow: decided.rows[0]?.xmin ?? '0',
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from './database.ts';
+import { createGates, type MemberState } from './gates.ts';
+import type { Listener } from './listen.ts';
+
+test('a state whose reading began before a change is not kept', async () => {
+  const heard: { onNotice: (id: string) => void }[] = [];
+  const gates = createGates({
+    on: (_: string, listener: { onNotice: (id: string) => void }) => heard.push(listener),
+  } as unknown as Listener);
+  const open: MemberState = { emailConfirmed: true, status: 'active' };
+  const closed: MemberState = { ...open, status: 'closed' };
+  const readings: ((state: MemberState) => void)[] = [];
+  gates.loadMemberState = () => new Promise((resolve) => readings.push(resolve));
+  const asks = { needsConfirmed: false, action: undefined };
+
+  const early = gates.member('m', asks);
+  // The account is closed elsewhere while the row of before is on its way.
+  heard[0]?.onNotice('m');
+  readings[0]?.(open);
+  await early;
+  expect(gates.knows('m', asks)).toBe(false);
+  const late = gates.member('m', asks);
+  readings[1]?.(closed);
+  await expect(late).rejects.toMatchObject({ code: 'member.closed' });
+});
+
+test("a change of one's own counts from its commit", async () => {
+  const gates = createGates({ on: () => undefined } as unknown as Listener);
+  const asks = { needsConfirmed: false, action: undefined };
+  gates.loadMemberState = async () => ({ emailConfirmed: true, status: 'active' });
+  await gates.member('m', asks);
+  expect(gates.knows('m', asks)).toBe(true);
+  let commit: () => unknown = () => undefined;
+  await gates.changed(
+    {
+      client: { query: async () => undefined },
+      afterCommit: (fn: () => unknown) => {
+        commit = fn;
+      },
+    } as unknown as Transaction,
+    'm',
+  );
+  expect(gates.knows('m', asks)).toBe(true);
+  commit();
+  expect(gates.knows('m', asks)).toBe(false);
+});

@@ -1,0 +1,128 @@
+/** Hashing passwords never blocks the event loop, has an order, and a bound (issue 6). */
+import fs from 'node:fs';
+import os from 'node:os';
+import { hashSync } from '@node-rs/argon2';
+import { afterEach, expect, test } from 'vitest';
+import { COST } from './password-cost.ts';
+import { createHasher, type Hasher, type Lane } from './password-hasher.ts';
+
+let hasher: Hasher;
+afterEach(() => hasher.close());
+
+const hash = (lane: Lane = 'stranger') =>
+  hasher.inLane(lane, (place) => hasher.run({ kind: 'hash', password: 'Harbour7!' }, place));
+
+/** How often the event loop turns until each of these hashes has come: what a clock would say depends on the machine. */
+async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
+  let turns = 0;
+  let goesOn = true;
+  const turn = () => {
+    turns += 1;
+    if (goesOn) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const seen: number[] = [];
+  let last = 0;
+  const note = () => {
+    seen.push(turns - last);
+    last = turns;
+  };
+  await Promise.all(compute().map((one) => one.then(note)));
+  goesOn = false;
+  return seen;
+}
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+test('the event loop turns while hashes are computed', async () => {
+  hasher = createHasher({ threads: 1 });
+  await hash();
+  const COUNT = 16;
+  const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
+  expect(middle(inThread)).toBeGreaterThan(20);
+  // How it would look on the loop itself: the next hash is there at the next turn.
+  let before: Promise<unknown> = Promise.resolve();
+  const onTheLoop = await turnsUntilEach(() =>
+    Array.from({ length: COUNT }, () => {
+      before = before.then(async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        hashSync('Harbour7!', COST);
+      });
+      return before;
+    }),
+  );
+  expect(onTheLoop).toHaveLength(COUNT);
+  expect(Math.max(...onTheLoop)).toBeLessThan(5);
+}, 60_000);
+
+test('members on known devices and clerks go before strangers', async () => {
+  hasher = createHasher({ threads: 1 });
+  await hash();
+  const order: string[] = [];
+  const note = (lane: Lane) => hash(lane).then(() => order.push(lane));
+  // The first one is computed already when the others come.
+  await Promise.all([note('stranger'), note('stranger'), note('staff'), note('known')]);
+  expect(order).toEqual(['stranger', 'known', 'staff', 'stranger']);
+});
+
+test('a full lane refuses at once, the others stay open', async () => {
+  hasher = createHasher({ threads: 1, places: 3 });
+  const strangers = Array.from({ length: 5 }, () => hash().then(() => 'served', String));
+  expect(await hash('known')).toHaveProperty('hash');
+  const outcomes = await Promise.all(strangers);
+  expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
+  expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
+  expect(hasher.waiting).toBe(0);
+  // Places are given back.
+  expect(await hash()).toHaveProperty('hash');
+});
+
+test('who would wait too long is refused at once, by what hashes take now', async () => {
+  hasher = createHasher({ threads: 1, maxWaitMs: 60 });
+  await hash();
+  const from = performance.now();
+  hashSync('Harbour7!', COST);
+  const oneMs = performance.now() - from;
+  const turnedAwayMs: number[] = [];
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const asked = performance.now();
+      const outcome = await hash().then(() => 'served', String);
+      if (outcome !== 'served') turnedAwayMs.push(performance.now() - asked);
+      return outcome;
+    }),
+  );
+  const served = outcomes.filter((one) => one === 'served').length;
+  expect(served).toBeGreaterThan(0);
+  // All forty would have waited for forty hashes, and no hash here is done in 3 ms.
+  expect(served).toBeLessThan(25);
+  expect(turnedAwayMs).toHaveLength(40 - served);
+  expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
+  // Those who know the house are before them, and nobody is before those.
+  const strangers = Array.from({ length: 20 }, () => hash().catch(String));
+  expect(await hash('known')).toHaveProperty('hash');
+  await Promise.all(strangers);
+});
+
+test.runIf(os.platform() === 'linux')('hashes stand behind everything else', async () => {
+  // The thread's own priority: field 19 of its line, the 17th after its name.
+  const priorities = () =>
+    fs.readdirSync('/proc/self/task').map((task) => {
+      const line = fs.readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+      return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
+    });
+  const own = os.getPriority();
+  const behind = () => priorities().filter((priority) => priority > own).length;
+  hasher = createHasher({ threads: 1 });
+  const before = behind();
+  await hash();
+  expect(behind()).toBe(before + 1);
+});
+
+test('a thread that ends fails what it computed and nothing after it', async () => {
+  hasher = createHasher({ threads: 1 });
+  const lost = hash();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await hasher.close();
+  await expect(lost).rejects.toThrow('ended');
+  expect(await hash()).toHaveProperty('hash');
+});

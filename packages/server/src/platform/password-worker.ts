@@ -1,0 +1,37 @@
+/** A thread that hashes passwords, one at a time (password-hasher.ts). */
+import os from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { COST } from './password-cost.ts';
+import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
+
+/**
+ * On a machine that is full a hash gets a third of what everything else gets, and takes 0.1 s. With PRIORITY_BELOW_NORMAL (10) it
+ * takes 0.4 s and with PRIORITY_LOW (19) 3 s, one after the other: then nobody could sign in to a house that is busy. What keeps
+ * a flood from the cores is that few of its hashes are computed at all (strangers.ts).
+ */
+const NICE = 5;
+
+// On Linux the priority is a thread's own. Elsewhere it would be the whole process's.
+if (os.platform() === 'linux') os.setPriority(NICE);
+
+/** What an unknown address is compared with. */
+const nobody = hashSync('nobody has this password', COST);
+
+function answer(job: HashJob): HashAnswer {
+  if (job.kind === 'hash') return { hash: hashSync(job.password, COST) };
+  const ok = verifySync(job.stored ?? nobody, job.password);
+  return { ok: ok && job.stored !== undefined };
+}
+
+parentPort?.on('message', (job: HashJob) => {
+  const fromMs = performance.now();
+  let told: HashAnswer;
+  try {
+    told = answer(job);
+  } catch (error) {
+    told = { error: error instanceof Error ? error.message : 'argon2 failed' };
+  }
+  const hashed: Hashed = { answer: told, tookMs: performance.now() - fromMs };
+  parentPort?.postMessage(hashed);
+});

@@ -1,0 +1,85 @@
+/**
+ * Planted secrets (trust S15–S17): whatever a member or a stranger sends that must stay secret is neither in the log nor, but as
+ * a hash or encrypted, in the database.
+ */
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeSentTo, newPlayer, registered } from './features/members/testing-members.ts';
+import { createLogger } from './platform/log.ts';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+
+let app: TestApp;
+let log = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  app = await startTestApp({ log: createLogger({ logLevel: 'trace' }, stream) });
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'Planted-Harbour-77!';
+const OTHER_PASSWORD = 'Planted-Lantern-88!';
+const WRONG_PASSWORD = 'Planted-Wrong-99!';
+const CARD = '4242424242424242';
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const { owner } = app.deps.database;
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  let text = '';
+  for (const { name } of rows) {
+    const content = await owner.query<{ row: string }>(`select t::text as row from ${name} t`);
+    text += content.rows.map(({ row }) => row).join('\n');
+  }
+  return text;
+}
+
+test('passwords, tokens, codes and card numbers are planted, and found neither in the log nor in the database', async () => {
+  const { client, player } = await registered(app, { password: PASSWORD });
+  const secrets = [PASSWORD, OTHER_PASSWORD, WRONG_PASSWORD, CARD];
+  const remember = (one: typeof client) => {
+    if (one.token) secrets.push(one.token);
+    for (const [name, value] of one.cookies) if (!name.startsWith('XSRF')) secrets.push(value);
+  };
+  remember(client);
+  const { email } = player;
+  const visitor = app.client();
+  await visitor.post('/api/auth/sign-in', { email, password: WRONG_PASSWORD });
+  await visitor.post('/api/auth/sign-in', { email: PASSWORD, password: email });
+  await visitor.post('/api/auth/recover', { email });
+  remember(visitor);
+  const code = (await codeSentTo(app, email)) ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  await visitor.post('/api/auth/reset-password', { email, code, password: OTHER_PASSWORD });
+  const again = app.client();
+  const entered = await again.post('/api/auth/sign-in', { email, password: OTHER_PASSWORD });
+  expect(entered.status).toBe(200);
+  again.token = entered.body.data.auth_token;
+  remember(again);
+  const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
+  expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
+  // Sent where no card number belongs, as a confused member or a careless form would.
+  const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
+  await again.post('/api/wallet/top-ups', card);
+  await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });
+  // What breaks is logged with its request; neither its body nor its headers may come along.
+  await again.request('POST', '/api/auth/sign-in', [PASSWORD], { 'x-secret': CARD });
+  await app.deps.events.drain();
+  expect(log.length).toBeGreaterThan(1000);
+  const stored = await dump();
+  expect(stored.length).toBeGreaterThan(1000);
+  expect(stored).toContain(email);
+  for (const secret of secrets) {
+    expect(log.includes(secret), `${secret} in the log`).toBe(false);
+    expect(stored.includes(secret), `${secret} in the database`).toBe(false);
+  }
+  // Six digits may stand within longer numbers by chance; by themselves they would be the code.
+  expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
+});

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { cx } from './cx.tsx';
+import s from './ink-stamp.module.css';
+
+export type StampShape = 'round' | 'oblong' | 'hexagon' | 'shield';
+
+export interface InkStampProps {
+  shape: StampShape;
+  name: string;
+  /** Code or date below the name. */
+  line: string;
+  /** Inked, or only a place where it will be. */
+  done: boolean;
+  className?: string | undefined;
+}
+
+const outlines: Readonly<Record<StampShape, readonly [outer: string, inner: string]>> = {
+  round: [
+    'M80 4a56 56 0 1 1 0 112 56 56 0 0 1 0-112Z',
+    'M80 12a48 48 0 1 1 0 96 48 48 0 0 1 0-96Z',
+  ],
+  oblong: ['M8 12H152V108H8Z', 'M15 19H145V101H15Z'],
+  hexagon: ['M36 12H124L156 60L124 108H36L4 60Z', 'M40 20H120L147 60L120 100H40L13 60Z'],
+  shield: [
+    'M12 14H148V66C148 92 112 104 80 116C48 104 12 92 12 66Z',
+    'M20 22H140V66C140 86 108 97 80 107C52 97 20 86 20 66Z',
+  ],
+};
+
+const ROOM: Readonly<Record<StampShape, number>> = {
+  round: 92,
+  oblong: 118,
+  hexagon: 104,
+  shield: 112,
+};
+
+/** Two lines where there are two words, and smaller letters for longer ones, so that every language fits its stamp. */
+function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
+  const [first = '', ...rest] = name.split(' ');
+  const lines = rest.length > 0 && name.length > 8 ? [first, rest.join(' ')] : [name];
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return { lines, size: Math.min(lines.length > 1 ? 16 : 22, ROOM[shape] / (longest * 0.74)) };
+}
+
+/** An inked stamp of a passport; before it is given, its faint outline. Decorative: the list around it tells. */
+export function InkStamp({ shape, name, line, done, className }: InkStampProps) {
+  const id = useId();
+  const [outer, inner] = outlines[shape];
+  const { lines, size } = lettering(name, shape);
+  const middle = done ? (lines.length > 1 ? 66 : 68) : 60;
+  return (
+    <svg
+      className={cx(s.stamp, className)}
+      data-done={done}
+      viewBox="0 0 160 120"
+      width="160"
+      height="120"
+      aria-hidden="true"
+    >
+      {done && (
+        // The edge of a rubber stamp is never clean.
+        <filter id={id} x="-5%" y="-5%" width="110%" height="110%">
+          <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed={name.length} />
+          <feDisplacementMap in="SourceGraphic" scale="2.2" />
+        </filter>
+      )}
+      <g filter={done ? `url(#${id})` : undefined} fill="none" stroke="currentColor">
+        <path d={outer} strokeWidth="3.4" />
+        <path d={inner} strokeWidth="1.4" />
+        {done && (
+          <path
+            d="M80 21l2.500 9.500 13 7v2.600l-13-3.800v7l4 2.800v2l-6.500-1.800-6.500 1.800v-2l4-2.800v-7l-13 3.800v-2.600l13-7Z"
+            fill="currentColor"
+            stroke="none"
+          />
+        )}
+      </g>
+      {/* Letters keep their edges: they have to be read. */}
+      <g>
+        {lines.map((word, at) => (
+          <text
+            key={word}
+            x="80"
+            y={middle + size * 0.36 + (at - (lines.length - 1) / 2) * (size + 1)}
+            fontSize={size}
+            className={s.name}
+          >
+            {word}
+          </text>
+        ))}
+        {done && (
+          <text
+            x="80"
+            y={middle + (lines.length > 1 ? 27 : 24)}
+            fontSize={lines.length > 1 ? 8 : 9.5}
+            className={s.line}
+          >
+            {line}
+          </text>
+        )}
+      </g>
+    </svg>
+  );
+}

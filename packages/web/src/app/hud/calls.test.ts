@@ -1,0 +1,9 @@
+import { hudStatus } from '@wl/contract/journey';
+import { getWallet } from '@wl/contract/wallet';
+import { expect, test } from 'vitest';
+import { askHud, askWallet } from './calls.ts';
+
+test('the HUD asks what the contract has', () => {
+  expect(hudStatus).toMatchObject(askHud);
+  expect(getWallet).toMatchObject(askWallet);
+});

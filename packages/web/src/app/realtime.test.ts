@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from './session.ts';
+
+/** Channels of the one fake connection, by name: what a subscription has bound. */
+const channels = new Map<string, Set<string>>();
+const settings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+
+vi.mock('./realtime-server.ts', () => ({ realtimeSettings: settings, authorise: vi.fn() }));
+vi.mock('pusher-js', () => ({
+  default: class {
+    subscribe(name: string) {
+      const bound = channels.get(name) ?? new Set();
+      channels.set(name, bound);
+      return { subscribed: false, bind: (event: string) => bound.add(event), unbind: vi.fn() };
+    }
+    channel() {
+      return undefined;
+    }
+    unsubscribe(name: string) {
+      channels.delete(name);
+    }
+    disconnect() {
+      channels.clear();
+    }
+  },
+}));
+vi.mock('./hud/realtime.ts', () => ({ news: { 'wallet.changed': () => undefined } }));
+
+/** Longer than any pause between two tries. */
+const LATER_MS = 11_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'house.example', port: '' });
+  // The house is busy for a moment, or its door is just being opened again.
+  settings.mockReset();
+  settings.mockRejectedValueOnce(new Error('503')).mockResolvedValue({ key: 'key', cluster: 'wl' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a member whose page could not connect at first is connected later, without a reload', async () => {
+  const { listen } = await import('./realtime.ts');
+  useSession.setState({ status: 'member', player: { id: 'rea' } as never });
+  listen();
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1));
+  expect(channels.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  await vi.waitFor(() => expect(channels.get('private-member.rea')).toContain('wallet.changed'));
+  // Who has signed out meanwhile is not followed again.
+  useSession.setState({ status: 'visitor', player: undefined as never });
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(channels.size).toBe(0);
+});
+
+test('so is a visitor who watches a leaderboard, as long as they do', async () => {
+  const { watchChannel } = await import('./realtime.ts');
+  useSession.setState({ status: 'visitor', player: undefined as never });
+  const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };
+  const leave = watchChannel('tournament.one', watch);
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  await vi.waitFor(() => expect(channels.get('tournament.one')).toContain(watch.event));
+  leave();
+  settings.mockClear();
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(settings).not.toHaveBeenCalled();
+});

@@ -1,0 +1,76 @@
+/** What a slow line brings when the member who asked is gone. */
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+});
+vi.stubGlobal('document', { cookie: '' });
+const { ApiError, onTrouble, request } = await import('./request.ts');
+const { writeLocal } = await import('./storage.ts');
+
+const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
+const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;
+const troubles: string[] = [];
+onTrouble(({ code }) => void troubles.push(code));
+/** Lets the answer that is being waited for come. */
+let come: (status: number, body: object) => void;
+
+beforeEach(() => {
+  troubles.length = 0;
+  writeLocal('auth_token', 'of Ada');
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  come = (status, body) =>
+    answer.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+});
+
+test('an answer reaches the session that asked', async () => {
+  const asked = request(wallet, {});
+  come(200, { data: { cash: 7 } });
+  expect(await asked).toEqual({ data: { cash: 7 } });
+});
+
+test('what closes a session is answered, although the news of its end came first', async () => {
+  const asked = request(wallet, {});
+  kept.clear();
+  come(200, { data: { done: true } });
+  expect(await asked).toEqual({ data: { done: true } });
+});
+
+test('an answer to a session that another has followed reaches nobody', async () => {
+  const asked = request(wallet, {});
+  writeLocal('auth_token', 'of Ben');
+  come(200, { data: { cash: 7 } });
+  await expect(asked).rejects.toMatchObject({ code: 'auth.signed_out' });
+  expect(troubles).toEqual([]);
+});
+
+test('a refusal of a session that has ended signs nobody out', async () => {
+  const asked = request(wallet, {});
+  writeLocal('auth_token', 'of Ben');
+  come(401, { code: 'auth.signed_out', message: 'Please sign in' });
+  await expect(asked).rejects.toBeInstanceOf(ApiError);
+  expect(troubles).toEqual([]);
+});
+
+test('a refusal of the session that asked is heard', async () => {
+  const asked = request(wallet, {});
+  come(401, { code: 'auth.signed_out', message: 'Please sign in' });
+  await expect(asked).rejects.toBeInstanceOf(ApiError);
+  expect(troubles).toEqual(['auth.signed_out']);
+});
+
+test('what is everybody’s may be asked by one and read by another', async () => {
+  const asked = request(countries, {});
+  writeLocal('auth_token', 'of Ben');
+  come(200, { data: [] });
+  expect(await asked).toEqual({ data: [] });
+});

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wl/ui/button';
+import { useState } from 'react';
+import { readLocal, writeLocal } from '../storage.ts';
+import s from './storage-notice.module.css';
+
+/**
+ * Tells once per device what the browser keeps. A notice, not a wall: everything kept is necessary, so there is nothing to consent to.
+ * It is the last thing of the page and sticks to the window's bottom edge: it takes room of its own, moves nothing, and lets
+ * the page's end be reached.
+ */
+export default function StorageNotice() {
+  const { t } = useLingui();
+  const [understood, setUnderstood] = useState(() => readLocal('storage-notice') !== null);
+  if (understood) return null;
+  return (
+    <aside aria-label={t`Cookies and storage`} className={s.notice} data-storage-notice>
+      <p>
+        <Trans>
+          Only what the casino needs is kept in your browser.{' '}
+          <Link to="/cookies">What, and why</Link>
+        </Trans>
+      </p>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          writeLocal('storage-notice', 'understood');
+          setUnderstood(true);
+        }}
+      >
+        <Trans>Understood</Trans>
+      </Button>
+    </aside>
+  );
+}

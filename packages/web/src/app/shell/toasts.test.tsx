@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { showToast } from '@wl/ui/toast';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { tellEarned } from '../../features/achievements/tell-earned.tsx';
+import { tellCompleted, tellStamp } from '../../features/missions/tell-completed.tsx';
+import { type Player, useSession } from '../session.ts';
+import Toasts from './toasts.tsx';
+
+const signIn = (id: string, status: Player['status'] = 'active') =>
+  useSession.setState({ status: 'member', player: { id, status } as Player });
+const signOut = () => useSession.setState({ status: 'visitor', player: undefined });
+const shown = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <Toasts />
+    </I18nProvider>,
+  );
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
+beforeEach(() => {
+  signOut();
+  signIn('one');
+});
+
+test('what one member was told goes with them; a farewell that is said then stands', async () => {
+  const screen = await shown();
+  showToast({ text: '$5.00 are on their way', forMs: 8000 });
+  signIn('one', 'excluded');
+  await expect.element(screen.getByText('$5.00 are on their way')).toBeVisible();
+  signOut();
+  showToast({ text: 'Farewell', forMs: 8000 });
+  await expect.element(screen.getByText('Farewell')).toBeVisible();
+  expect(screen.getByText('$5.00 are on their way').elements()).toEqual([]);
+});
+
+test('whose words come only after they have left hears nothing, and neither does the next member', async () => {
+  const screen = await shown();
+  const told = [
+    tellCompleted({ mission: null, coins: 25 } as Parameters<typeof tellCompleted>[0], 'one'),
+    tellEarned([{ figure: 'rounds', grade: 'bronze' } as never], 'one'),
+  ];
+  signIn('two');
+  await Promise.all(told);
+  await tellStamp('london', 'one');
+  showToast({ text: 'Welcome', forMs: 8000 });
+  await expect.element(screen.getByText('Welcome')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
+});

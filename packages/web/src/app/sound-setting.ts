@@ -1,0 +1,55 @@
+/** Whether stages may be heard, and how loud. Kept in this browser: a phone in a bus and a desk at home are two things. */
+import { useSyncExternalStore } from 'react';
+
+const ON = 'wl-sound';
+const VOLUME = 'wl-volume';
+const LOUDEST = 100;
+
+export interface SoundSetting {
+  on: boolean;
+  /** 0 to 100. */
+  volume: number;
+}
+
+const listeners = new Set<() => void>();
+let setting = kept();
+
+function kept(): SoundSetting {
+  try {
+    const volume = Number(localStorage.getItem(VOLUME) ?? LOUDEST);
+    return {
+      on: localStorage.getItem(ON) !== 'off',
+      volume: volume >= 0 && volume <= LOUDEST ? volume : LOUDEST,
+    };
+  } catch {
+    return { on: true, volume: LOUDEST };
+  }
+}
+
+export const soundSetting = (): SoundSetting => setting;
+
+function choose(change: Partial<SoundSetting>): void {
+  setting = { ...setting, ...change };
+  try {
+    localStorage.setItem(ON, setting.on ? 'on' : 'off');
+    localStorage.setItem(VOLUME, String(setting.volume));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const tell of listeners) tell();
+}
+
+const atFirst: SoundSetting = { on: true, volume: LOUDEST };
+
+/** `[setting, change]`. */
+export function useSoundSetting(): [SoundSetting, (change: Partial<SoundSetting>) => void] {
+  const value = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    soundSetting,
+    () => atFirst,
+  );
+  return [value, choose];
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCached, readLocal, writeCached, writeLocal } from './storage.ts';
+
+/** A browser's storage, or one that refuses, as some private windows do. */
+function storage(refuses = false): Storage {
+  const kept = new Map<string, string>();
+  const work = <T>(does: () => T): T => {
+    if (refuses) throw new DOMException('denied', 'SecurityError');
+    return does();
+  };
+  return {
+    getItem: (name: string) => work(() => kept.get(name) ?? null),
+    setItem: (name: string, value: string) => work(() => void kept.set(name, value)),
+    removeItem: (name: string) => work(() => void kept.delete(name)),
+  } as unknown as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what the browser keeps', () => {
+  test('one name does not touch another', () => {
+    writeCached('wallet', { cash_cents: 5 });
+    writeCached('factor', 3);
+    expect(readCached('wallet')).toEqual({ cash_cents: 5 });
+  });
+
+  test('a window that keeps nothing breaks nothing', () => {
+    vi.stubGlobal('localStorage', storage(true));
+    vi.stubGlobal('sessionStorage', storage(true));
+    expect(() => writeLocal('auth_token', 'x')).not.toThrow();
+    expect(readLocal('auth_token')).toBeNull();
+    expect(() => writeCached('factor', 7)).not.toThrow();
+    expect(readCached('factor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Call, ReplyOf } from '@wl/contract/call';
+import { ApiError } from '@wl/contract/client';
+import type { ErrorAnswer } from '@wl/contract/errors';
+import { apiBase, sessionHeaders, tellTrouble } from './request.ts';
+
+interface Options {
+  /** From 0 to 1, as the bytes leave this device. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+function answerOf(xhr: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(xhr.responseText);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a form with files by a call of the contract that has no JSON body. XMLHttpRequest, because `fetch` cannot tell how
+ * much is on its way. Throws `ApiError`; a cancelled one throws the browser's `AbortError`.
+ */
+export function sendForm<C extends Call>(
+  call: C,
+  form: FormData,
+  { onProgress, signal }: Options,
+): Promise<ReplyOf<C>> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const fail = (error: ApiError) => {
+      tellTrouble(error, call);
+      reject(error);
+    };
+    xhr.open(call.method, apiBase + call.path);
+    xhr.withCredentials = true;
+    for (const [name, value] of Object.entries(sessionHeaders())) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    xhr.addEventListener('error', () => fail(new ApiError(0, { code: 'network' })));
+    xhr.addEventListener('timeout', () => fail(new ApiError(0, { code: 'network' })));
+    xhr.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+    xhr.addEventListener('load', () => {
+      const answer = answerOf(xhr);
+      if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
+        resolve(answer as ReplyOf<C>);
+      else
+        fail(new ApiError(xhr.status, (answer ?? { code: 'request.unexpected' }) as ErrorAnswer));
+    });
+    signal.addEventListener('abort', () => xhr.abort());
+    if (signal.aborted) reject(new DOMException('cancelled', 'AbortError'));
+    else xhr.send(form);
+  });
+}

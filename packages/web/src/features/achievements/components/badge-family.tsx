@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Badge } from '@wl/contract/achievements';
+import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
+import { Icon } from '@wl/ui/icon';
+import { Pin } from '@wl/ui/pin';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { currentLanguage } from '../../../app/language.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { useEditions } from '../../editions/index.ts';
+import { useBadgeWords } from '../use-badge-words.ts';
+import s from './badge-family.module.css';
+
+/** One kind of badge: bronze, silver and gold as pins, and how far the next one is. Earned ones open their card. */
+export function BadgeFamily({
+  badges,
+  onShare,
+}: {
+  badges: readonly Badge[];
+  onShare: (badge: Badge) => void;
+}) {
+  const { t } = useLingui();
+  const { number, date } = useFormats();
+  const words = useBadgeWords();
+  const language = currentLanguage();
+  const editions = useEditions();
+  const [first] = badges;
+  if (!first) return null;
+  const name = (editions.badges[first.figure] ?? badgeNames[first.figure])[language];
+  const next = badges.find(({ earned_at }) => earned_at === null);
+  return (
+    <li className={s.family}>
+      <h3>{name}</h3>
+      <ul className={s.pins}>
+        {badges.map((badge) => {
+          const metal = gradeNames[badge.grade][language];
+          const pin = (
+            <Pin figure={badge.figure} grade={badge.grade} isEarned={badge.earned_at !== null} />
+          );
+          return (
+            <li key={badge.id}>
+              {badge.earned_at === null ? (
+                <span className={s.locked}>
+                  {pin}
+                  <span className={s.metal}>
+                    {metal}
+                    <span className="sr-only"> {t`not earned yet`}</span>
+                  </span>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={s.earned}
+                  aria-label={t`${metal}: earned on ${date(badge.earned_at)}. Share it`}
+                  onClick={() => onShare(badge)}
+                >
+                  {pin}
+                  <span className={s.metal}>
+                    {metal} <Icon name="share" size={14} />
+                  </span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {next ? (
+        <div className={s.next}>
+          <p>{words(next.figure, next.target)}</p>
+          <ProgressBar
+            value={next.progress}
+            max={next.target}
+            label={t`${name}: ${number(next.progress)} of ${number(next.target)}`}
+          />
+          <p className={s.count}>
+            {number(next.progress)} / {number(next.target)}
+          </p>
+        </div>
+      ) : (
+        <p className={s.all}>
+          <Icon name="check" size={16} />
+          <Trans>All three are yours</Trans>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Achievement } from '@wl/contract/achievements';
+import { recordNames, type RecordKind } from '@wl/world/achievements/texts';
+import { Button } from '@wl/ui/button';
+import { useFormats } from '../../../app/formats.ts';
+import { currentLanguage } from '../../../app/language.ts';
+import s from './record-card.module.css';
+
+/** A record as a postcard of its game; before there is one, the place where it will stand. */
+export function RecordCard({
+  kind,
+  record,
+  onShare,
+}: {
+  kind: RecordKind;
+  record: Achievement | undefined;
+  onShare: () => void;
+}) {
+  const { t } = useLingui();
+  const { money, number, date } = useFormats();
+  const name = recordNames[kind][currentLanguage()];
+  if (!record)
+    return (
+      <li className={s.empty}>
+        <h3>{name}</h3>
+        <p>
+          <Trans>Nothing here yet.</Trans>
+        </p>
+      </li>
+    );
+  const { value, game, stake, payout, at } = record;
+  const shown =
+    kind === 'multiplier' ? `${number(value / 100, { maximumFractionDigits: 2 })}×` : money(value);
+  return (
+    <li className={s.card}>
+      <img
+        src={`/art/games/${game.slug}/tile-320.avif`}
+        alt=""
+        width={320}
+        height={320}
+        loading="lazy"
+      />
+      <div className={s.words}>
+        <h3>{name}</h3>
+        <p className={s.value}>{shown}</p>
+        <p>
+          <Link
+            to="/$game_category/$game_name"
+            params={{ game_category: game.category, game_name: game.slug }}
+          >
+            {game.name}
+          </Link>
+        </p>
+        <p className={s.small}>
+          {kind !== 'bet' && (
+            <Trans>
+              {money(stake)} staked, {money(payout)} paid
+            </Trans>
+          )}
+          <time dateTime={at}>{date(at)}</time>
+        </p>
+        <Button variant="ink" icon="share" aria-label={t`Share: ${name}`} onClick={onShare}>
+          <Trans>Share</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { achievementCard } from '@wl/contract/achievements';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { currentLanguage } from '../../../app/language.ts';
+import s from './share-dialog.module.css';
+
+/**
+ * The picture of an achievement: looked at, given to the device's own sharing, or kept as a file.
+ * @param props.what as `achievementCard` names it
+ */
+export function ShareDialog({
+  what,
+  name,
+  onClose,
+}: {
+  what: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const language = currentLanguage();
+  const card = useQuery({
+    queryKey: [achievementCard.path, what, language],
+    queryFn: ({ signal }) =>
+      request(achievementCard, { params: { what }, query: { language }, signal }),
+    // A record may be beaten at any time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const picture = useAddress(card.data as Blob | undefined);
+  const file =
+    card.data && new File([card.data as Blob], `wanderluck-${what}.png`, { type: 'image/png' });
+  const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true;
+  return (
+    <Dialog title={name} closeLabel={t`Close`} onClose={onClose} wide>
+      <div className={s.body}>
+        {card.isPending && <Skeleton className={s.picture ?? ''} />}
+        {card.isError && (
+          <div role="alert" className={s.trouble}>
+            <p>{errorText(card.error)}</p>
+            <Button icon="repeat" onClick={() => void card.refetch()}>
+              <Trans>Draw it again</Trans>
+            </Button>
+          </div>
+        )}
+        {picture && (
+          <>
+            <img
+              className={s.picture}
+              src={picture}
+              width={1200}
+              height={630}
+              alt={t`A postcard: ${name}`}
+            />
+            <p className={s.note}>
+              <Trans>It shows your nickname and nothing else about you.</Trans>
+            </p>
+            <p className={s.ways}>
+              {canShare && (
+                <Button
+                  icon="share"
+                  onClick={() => {
+                    // Turned away by the member, or by the device: the picture is still there to keep.
+                    navigator.share({ files: [file], title: name }).catch(() => undefined);
+                  }}
+                >
+                  <Trans>Share the picture</Trans>
+                </Button>
+              )}
+              <a
+                className={buttonClass({ variant: canShare ? 'quiet' : 'brass' })}
+                href={picture}
+                download={`wanderluck-${what}.png`}
+              >
+                <Trans>Save the picture</Trans>
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address for a file while it is shown. */
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { Badge } from '@wl/contract/achievements';
+import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
+import type { Texts } from '@wl/world/languages';
+import { showToast } from '@wl/ui/toast';
+import { currentLanguage, needTexts } from '../../app/language.ts';
+import { useSession } from '../../app/session.ts';
+import { readEditions } from '../editions/index.ts';
+import { feature } from './routes.tsx';
+
+/** Says which pins have come to the member's board, to nobody else who is here by the time its words are. */
+export async function tellEarned(earned: readonly Badge[], memberId: string): Promise<void> {
+  // Without a connection the source language stands.
+  await needTexts(feature).catch(() => undefined);
+  const { badges } = await readEditions();
+  if (useSession.getState().player?.id !== memberId) return;
+  for (const badge of earned)
+    showToast({
+      text: <EarnedText badge={badge} names={badges[badge.figure]} />,
+      tone: 'good',
+      forMs: 8000,
+    });
+}
+
+function EarnedText({
+  badge: { figure, grade },
+  names = badgeNames[figure],
+}: {
+  badge: Badge;
+  /** As the desk has changed them. */
+  names: Texts | undefined;
+}) {
+  const language = currentLanguage();
+  const name = names[language];
+  const metal = gradeNames[grade][language];
+  return (
+    <Trans>
+      A new pin: {name} ({metal})
+    </Trans>
+  );
+}

@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BadgeFigure } from '@wl/world/achievements/badges';
+import { useFormats } from '../../app/formats.ts';
+
+/** What a badge asks for, as one sentence. */
+export function useBadgeWords(): (figure: BadgeFigure, target: number) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (figure, target) => {
+    const many = number(target);
+    switch (figure) {
+      case 'multiplier':
+        return t`Win ${many} times your stake in one round`;
+      case 'games':
+        return t`Try ${many} different games`;
+      case 'tables':
+        return t`Sit down at ${many} different tables`;
+      case 'studios':
+        return t`Play games of ${many} studios`;
+      case 'levels':
+        return t`Reach level ${many}`;
+      case 'cities':
+        return t`See ${many} cities`;
+      case 'trips':
+        return t`Fly ${many} times`;
+      case 'kilometres':
+        return t`Fly ${many} kilometres`;
+      case 'stamps':
+        return plural(target, { one: 'Earn # stamp', other: 'Earn # stamps' });
+      case 'missions':
+        return t`Complete ${many} missions`;
+      case 'errands':
+        return t`Complete ${many} errands of the itinerary`;
+      case 'purchases':
+        return plural(target, {
+          one: 'Buy # item in the marketplace',
+          other: 'Buy # items in the marketplace',
+        });
+      case 'bonuses':
+        return plural(target, {
+          one: 'Complete # bonus to its end',
+          other: 'Complete # bonuses to their end',
+        });
+      case 'skills':
+        return plural(target, {
+          one: 'Take # step with your skills',
+          other: 'Take # steps with your skills',
+        });
+      case 'proofs':
+        return plural(target, {
+          one: 'Check the proof of # round',
+          other: 'Check the proofs of # rounds',
+        });
+      case 'playlists':
+        return plural(target, { one: 'Make # playlist', other: 'Make # playlists' });
+      case 'ratings':
+        return t`Rate ${many} different games`;
+    }
+  };
+}

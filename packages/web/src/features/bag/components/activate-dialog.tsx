@@ -1,0 +1,218 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { activateItem, type BagItem, previewItem } from '@wl/contract/bag';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Skeleton } from '@wl/ui/skeleton';
+import { showToast } from '@wl/ui/toast';
+import { useId, useState } from 'react';
+import { ApiError, queryOf, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useDebounced } from '../../../app/use-debounced.ts';
+import { refreshBag, takeBag } from '../api.ts';
+import { useItemWords } from '../use-item-words.ts';
+import { takesDeposit } from '../waits.ts';
+import { StackBars } from './stack-bars.tsx';
+import { Rules } from './terms-sheet.tsx';
+import s from './dialogs.module.css';
+
+const STEP_CENTS = 500;
+const SETTLED_MS = 250;
+
+/** Refusals that say the page is behind. */
+const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
+
+/** What the slider may say: deposits up to the one that brings the most, or winnings of spins. */
+function range(terms: BonusTerms): { min: number; max: number; first: number } | undefined {
+  switch (terms.kind) {
+    case 'deposit_bonus':
+    case 'deposit_cashback': {
+      const fullest = Math.ceil((terms.maxCents * 100) / terms.percent / STEP_CENTS) * STEP_CENTS;
+      const max = Math.min(200_000, Math.max(terms.minDepositCents, fullest));
+      return { min: terms.minDepositCents, max, first: Math.min(max, 5_000) };
+    }
+    case 'free_spins':
+    case 'spin_credits':
+      return { min: 0, max: 5_000, first: 500 };
+    default:
+      return undefined;
+  }
+}
+
+/** The simulator: what activating comes to, with everything that runs already, before it is done. */
+export function ActivateDialog({
+  item,
+  waits,
+  onClose,
+}: {
+  item: BagItem;
+  /** Another item of the bag waits for a deposit already. */
+  waits: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { words } = useItemWords();
+  const { name, effect, rules } = words(item.terms, item.wagering_times);
+  const span = range(item.terms);
+  const [amount, setAmount] = useState(span?.first ?? 0);
+  const activate = useSend(activateItem, {
+    onSuccess: ({ data }) => {
+      takeBag(data);
+      showToast({ text: t`${name} is active.`, tone: 'good' });
+      onClose();
+      // A ticket is used at once: the map asks where to, the tournaments which.
+      if (item.kind === 'destination_ticket') void navigate({ to: '/', search: { pay: 'ticket' } });
+      if (item.kind === 'tournament_ticket')
+        void navigate({ to: '/tournaments', search: { pay: 'ticket' } });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
+      // It is not what stood here any more: the page shows what is.
+      refreshBag();
+      showToast({ text: errorText(error) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t`Before it starts`} closeLabel={t`Close`} onClose={onClose} paper wide>
+      <div className={s.body}>
+        <p className={s.named}>{name}</p>
+        <p>{effect}</p>
+        {span && (
+          <>
+            <Amount terms={item.terms} span={span} amount={amount} onChange={setAmount} />
+            <Preview item={item} amount={amount} />
+          </>
+        )}
+        <details>
+          <summary>
+            <Trans>All rules of this item</Trans>
+          </summary>
+          <Rules rules={rules} />
+        </details>
+        {activate.isError && (
+          <p role="alert" className={s.error}>
+            {errorText(activate.error)}
+          </p>
+        )}
+        <div className={s.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button
+            loading={activate.isPending}
+            onClick={() => activate.mutate({ params: { id: item.id } })}
+            {...(waits &&
+              takesDeposit(item.kind) && {
+                reason: t`Another item is waiting for your next deposit. Use it or delete it first.`,
+              })}
+          >
+            <Trans>Activate it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Amount({
+  terms,
+  span,
+  amount,
+  onChange,
+}: {
+  terms: BonusTerms;
+  span: { min: number; max: number };
+  amount: number;
+  onChange: (cents: number) => void;
+}) {
+  const { money } = useFormats();
+  const id = useId();
+  return (
+    <p className={s.slider}>
+      <label htmlFor={id}>
+        {takesDeposit(terms.kind) ? <Trans>If you deposit</Trans> : <Trans>If the spins win</Trans>}
+        <output>{money(amount)}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={span.min}
+        max={span.max}
+        step={STEP_CENTS / 5}
+        value={amount}
+        aria-valuetext={money(amount)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </p>
+  );
+}
+
+function Preview({ item, amount }: { item: BagItem; amount: number }) {
+  const { money, number } = useFormats();
+  const errorText = useErrorText();
+  // The slider moves at once; the house is asked for where it rests.
+  const asked = useDebounced(amount, SETTLED_MS);
+  const preview = useQuery({
+    ...queryOf(previewItem, { params: { id: item.id }, query: { amount: asked } }),
+    placeholderData: keepPreviousData,
+  });
+  if (preview.isError) {
+    return (
+      <p role="alert" className={s.error}>
+        {errorText(preview.error)}
+      </p>
+    );
+  }
+  if (!preview.data) return <Skeleton className={s.bone ?? ''} />;
+  const { grant, turnover, stack, wagering_times: times } = preview.data.data;
+  return (
+    <>
+      <dl className={s.sum} aria-live="polite">
+        <div>
+          <dt>
+            {item.kind === 'deposit_cashback' ? (
+              <Trans>Bonus money, if all of it is lost</Trans>
+            ) : (
+              <Trans>Bonus money it brings</Trans>
+            )}
+          </dt>
+          <dd>{money(grant)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To be staked on slots until all is done</Trans>
+          </dt>
+          <dd>{money(turnover)}</dd>
+        </div>
+        {times !== null && (
+          <div>
+            <dt>
+              <Trans>Times the bonus money</Trans>
+            </dt>
+            <dd>{number(times)}×</dd>
+          </div>
+        )}
+      </dl>
+      {stack.length > 0 && (
+        <section>
+          <h3>
+            <Trans>In the order of staking</Trans>
+          </h3>
+          <StackBars stack={stack} item={item} />
+        </section>
+      )}
+      <p className={s.about}>
+        <Trans>
+          Cash is always staked first. Table games and video poker count a tenth, so they need ten
+          times the turnover.
+        </Trans>
+      </p>
+    </>
+  );
+}

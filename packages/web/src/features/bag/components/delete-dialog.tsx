@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type BagItem, deleteItem, type ShownState } from '@wl/contract/bag';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { showToast } from '@wl/ui/toast';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { refreshBag, takeBag } from '../api.ts';
+import { useItemWords } from '../use-item-words.ts';
+import { KeptAndLost } from './kept-and-lost.tsx';
+import s from './dialogs.module.css';
+
+/** Refusals that say the page is behind. */
+const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
+
+/** What the member looks at while they decide: nothing else is thrown away. */
+const shownOf = ({ state, watched }: BagItem): ShownState => {
+  if (watched) return 'watched';
+  return state === 'in_bag' || state === 'active' ? state : 'running';
+};
+
+/** Asks before an item is thrown away, and says what goes with it. */
+export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { name } = useItemWords().words(item.terms);
+  const remove = useSend(deleteItem, {
+    onSuccess: ({ data }) => {
+      takeBag(data);
+      showToast({ text: t`${name} is no longer in your bag.` });
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
+      // What was asked about is not what is there: the page shows that, and whoever still wants to asks again.
+      refreshBag();
+      showToast({ text: errorText(error) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t`Throw this away?`} closeLabel={t`Close`} onClose={onClose} paper>
+      <div className={s.body}>
+        <p className={s.named}>{name}</p>
+        <KeptAndLost items={[item]} />
+        {remove.isError && (
+          <p role="alert" className={s.error}>
+            {errorText(remove.error)}
+          </p>
+        )}
+        <div className={s.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            icon="trash"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate({ params: { id: item.id }, query: { shown: shownOf(item) } })
+            }
+          >
+            <Trans>Delete it for good</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useTexts } from '../../../app/use-texts.ts';
+import { bagQuery } from '../api.ts';
+import { feature } from '../routes.tsx';
+import { useItemWords } from '../use-item-words.ts';
+import { KeptAndLost } from './kept-and-lost.tsx';
+import { KindArt } from './kind-art.tsx';
+import s from './full-bag.module.css';
+
+/** The items that a cash-out asked for now would end, with what is kept and lost. */
+export function EndsWithCashOut() {
+  const hasTexts = useTexts(feature);
+  const { words } = useItemWords();
+  const bag = useQuery({ ...bagQuery, staleTime: 0 });
+  if (!hasTexts || !bag.data) return <Skeleton className={s.bone ?? ''} />;
+  const ending = bag.data.data.going.filter((item) => item.ends_with_cash_out);
+  return (
+    <>
+      <ul className={s.list}>
+        {ending.map((item) => (
+          <li key={item.id} className={s.row}>
+            <KindArt kind={item.kind} size={44} />
+            <b className={s.name}>{words(item.terms).name}</b>
+          </li>
+        ))}
+      </ul>
+      <KeptAndLost items={ending} />
+    </>
+  );
+}

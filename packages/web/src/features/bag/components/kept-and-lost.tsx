@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { BagItem } from '@wl/contract/bag';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import s from './kept-and-lost.module.css';
+
+/** What goes when an item ends now, and what stays (trust G17): before a deletion, and before a cash-out that ends it. */
+export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
+  return (
+    <div className={s.both}>
+      <section className={s.lost}>
+        <h3>
+          <Icon name="close" size={18} />
+          <Trans>What is lost</Trans>
+        </h3>
+        <ul>
+          {items.map((item) => (
+            <Lost key={item.id} item={item} />
+          ))}
+        </ul>
+      </section>
+      <section className={s.kept}>
+        <h3>
+          <Icon name="check" size={18} />
+          <Trans>What you keep</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>All of your cash, and what is on its way to you</Trans>
+          </li>
+          <li>
+            <Trans>Every other item of your bag</Trans>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Lost({ item }: { item: BagItem }) {
+  const { money } = useFormats();
+  const lines: ReactNode[] = [];
+  if (item.wagering) {
+    const balance = money(item.wagering.balance);
+    const wagered = money(item.wagering.wagered);
+    lines.push(
+      <Trans key="money">{balance} of bonus money</Trans>,
+      <Trans key="turnover">The turnover of {wagered} so far</Trans>,
+    );
+  }
+  if (item.spins && !item.wagering) {
+    const credit = money(item.spins.credit_left);
+    if (item.spins.left > 0)
+      lines.push(
+        <Plural key="spins" value={item.spins.left} one="# free spin" other="# free spins" />,
+      );
+    if (item.spins.credit_left > 0)
+      lines.push(<Trans key="credit">{credit} of credit for spins</Trans>);
+    const won = money(item.spins.won);
+    if (item.spins.won > 0) lines.push(<Trans key="won">The {won} its spins have won</Trans>);
+  }
+  if (item.watched) {
+    const deposit = money(item.watched.deposit);
+    lines.push(<Trans key="watched">Cashback on your deposit of {deposit}</Trans>);
+  }
+  if (lines.length === 0)
+    lines.push(<Trans key="item">The item; its Coins do not come back</Trans>);
+  return lines.map((line, at) => <li key={at}>{line}</li>);
+}

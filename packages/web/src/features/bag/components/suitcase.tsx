@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { TravelBag } from '@wl/contract/bag';
+import { Icon } from '@wl/ui/icon';
+import { waitsForDeposit } from '../waits.ts';
+import { ItemTag } from './item-tag.tsx';
+import s from './suitcase.module.css';
+
+/** The open suitcase: what is in the bag in its pockets, and the pockets that are free. */
+export function Suitcase({ bag }: { bag: TravelBag }) {
+  const { t } = useLingui();
+  const { places, items, going } = bag;
+  const free = Math.max(0, places - items.length);
+  const waits = waitsForDeposit(going);
+  return (
+    <section className={s.case} aria-labelledby="suitcase-title">
+      <span className={s.handle} aria-hidden="true" />
+      <div className={s.lid}>
+        <Corners />
+        <div className={s.lining}>
+          <span className={s.straps} aria-hidden="true" />
+          <div className={s.plate}>
+            <h2 id="suitcase-title" className="poster" lang="en">
+              {bag.bag.name}
+            </h2>
+            <p>
+              <Plural
+                value={items.length}
+                one={`# of ${places} places taken`}
+                other={`# of ${places} places taken`}
+              />
+            </p>
+          </div>
+          <Link to="/marketplace/travel-bags" className={s.larger}>
+            <Icon name="bag" size={18} />
+            <Trans>A larger bag</Trans>
+          </Link>
+        </div>
+      </div>
+      <span className={s.hinge} aria-hidden="true">
+        <i />
+        <i />
+      </span>
+      <div className={s.tray}>
+        <Corners />
+        <ul className={s.pockets} data-places={places} aria-label={t`Places of the bag`}>
+          {items.map((item) => (
+            <li key={item.id} className={s.pocket}>
+              <ItemTag item={item} waits={waits} />
+            </li>
+          ))}
+          {Array.from({ length: free }, (_, at) => (
+            <li key={`free-${String(at)}`} className={s.empty}>
+              <Trans>empty</Trans>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Brass on the four corners. */
+function Corners() {
+  return (
+    <span className={s.corners} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

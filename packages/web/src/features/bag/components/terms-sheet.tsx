@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BagItem } from '@wl/contract/bag';
+import { Dialog } from '@wl/ui/dialog';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useFormats } from '../../../app/formats.ts';
+import { useTexts } from '../../../app/use-texts.ts';
+import { feature } from '../routes.tsx';
+import { useItemWords } from '../use-item-words.ts';
+import s from './dialogs.module.css';
+
+/** The terms an item was acquired under: its rules, and the hash that pins them. */
+export function TermsSheet({ item, onClose }: { item: BagItem; onClose: () => void }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const { name, effect, rules } = useItemWords().words(item.terms, item.wagering_times);
+  return (
+    <Dialog title={name} closeLabel={t`Close`} onClose={onClose} kind="sheet" paper>
+      <div className={s.body}>
+        <p>{effect}</p>
+        <Rules rules={rules} />
+        <Pinned hash={item.terms_hash}>
+          <Trans>These terms hold for this item since {dateTime(item.acquired_at)}.</Trans>
+        </Pinned>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Rules({ rules }: { rules: readonly string[] }) {
+  return (
+    <ol className={s.rules}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The fingerprint of terms: no later edition of the item changes them. */
+export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
+  // It stands on the market's pages too.
+  if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;
+  return (
+    <p className={s.pinned}>
+      <span>{children}</span>
+      <span>
+        <Trans>Fingerprint of the terms (SHA-256):</Trans> <code>{hash}</code>
+      </span>
+    </p>
+  );
+}

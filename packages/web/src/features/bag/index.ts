@@ -1,0 +1,7 @@
+/** What other features show of the bag. */
+export { bagQuery, gamesQuery, refreshBag, takeBag } from './api.ts';
+export { EndsWithCashOut } from './components/ends-with-cash-out.tsx';
+export { FullBag } from './components/full-bag.tsx';
+export { KindArt } from './components/kind-art.tsx';
+export { Pinned, Rules } from './components/terms-sheet.tsx';
+export { type ItemWords, useItemWords } from './use-item-words.ts';

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TravelBag } from '@wl/contract/bag';
+import { Button, buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useErrorText } from '../../../app/errors.tsx';
+import { bagQuery } from '../api.ts';
+import { EndedList } from '../components/ended-list.tsx';
+import { GoingItem } from '../components/going-item.tsx';
+import { Suitcase } from '../components/suitcase.tsx';
+import s from './my-travel-bag.module.css';
+
+/** My Bonus Bag: the open suitcase, what is under way, and what has ended. */
+export default function MyTravelBag() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const bag = useQuery(bagQuery);
+  const shown = bag.data?.data;
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <div>
+          <h1 className="poster">
+            <Trans>Bonus bag</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Bonuses wait here until you set them going. Nothing starts by itself, and nothing runs
+              without its terms in sight.
+            </Trans>
+          </p>
+        </div>
+        <nav className={s.links} aria-label={t`About bonuses`}>
+          <Link to="/marketplace" className={buttonClass({ variant: 'ink' })}>
+            <Icon name="market" size={18} />
+            <Trans>Marketplace</Trans>
+          </Link>
+          <Link to="/bonus-policy" className={s.policy}>
+            <Trans>Bonus policy</Trans>
+          </Link>
+        </nav>
+      </header>
+      {bag.isPending && <Skeleton className={s.bone ?? ''} />}
+      {bag.isError && !shown && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`Failed to update travel bags`}
+            action={
+              <Button icon="repeat" onClick={() => void bag.refetch()}>
+                <Trans>Load it again</Trans>
+              </Button>
+            }
+          >
+            {errorText(bag.error)}
+          </EmptyState>
+        </div>
+      )}
+      {shown && (
+        <>
+          <Suitcase bag={shown} />
+          <Going bag={shown} />
+          <EndedList />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Going({ bag }: { bag: TravelBag }) {
+  const { t } = useLingui();
+  if (bag.going.length === 0) {
+    // With items in the bag, the next action is on their tags.
+    return bag.items.length > 0 ? null : (
+      <EmptyState
+        icon="gift"
+        title={t`Your bag is empty`}
+        action={
+          <Link to="/marketplace" className={buttonClass()}>
+            <Icon name="market" size={18} />
+            <Trans>See what boards at the marketplace</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          Bonuses are bought with Coins, never with money. Missions and levels pay Coins.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  const staked = bag.going.filter(({ wagering }) => wagering !== null);
+  return (
+    <section aria-labelledby="going-title">
+      <h2 id="going-title" className={s.sectionTitle}>
+        <Trans>Under way</Trans>
+      </h2>
+      {staked.length > 1 && (
+        <p className={s.order}>
+          <Trans>Bonus money is staked in this order, after your cash.</Trans>
+        </p>
+      )}
+      <div className={s.going}>
+        {bag.going.map((item) => {
+          const turn = staked.indexOf(item);
+          return (
+            <GoingItem
+              key={item.id}
+              item={item}
+              place={staked.length > 1 && turn >= 0 ? turn + 1 : undefined}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

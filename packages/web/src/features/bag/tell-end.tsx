@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { BagItem } from '@wl/contract/bag';
+import { showToast } from '@wl/ui/toast';
+import { useFormats } from '../../app/formats.ts';
+import { needTexts } from '../../app/language.ts';
+import { feature } from './routes.tsx';
+import { useItemFormats } from './use-item-words.ts';
+
+/** What the member did themselves needs no telling; of the rest they hear why something is no longer there. */
+const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
+
+/** Says which item came to its end, and how. */
+export async function tellEnd(item: BagItem): Promise<void> {
+  if (untold.includes(item.state)) return;
+  if (item.state === 'forfeited' && item.ended_by === 'member') return;
+  // Without a connection the source language stands.
+  await needTexts(feature).catch(() => undefined);
+  showToast({
+    text: <EndText item={item} />,
+    tone: item.state === 'completed' ? 'good' : 'plain',
+    forMs: 10_000,
+  });
+}
+
+function EndText({ item }: { item: BagItem }) {
+  const { money } = useFormats();
+  const { name } = useItemFormats().words(item.terms);
+  const paid = money(item.paid_out);
+  switch (item.state) {
+    case 'completed':
+      return item.paid_out > 0 ? (
+        <Trans>
+          {name}: done. {paid} became cash.
+        </Trans>
+      ) : (
+        <Trans>{name}: done.</Trans>
+      );
+    case 'lost':
+      return <Trans>{name}: its bonus money is gone.</Trans>;
+    case 'forfeited':
+      return <Trans>{name} has ended with your cash-out.</Trans>;
+    case 'revoked':
+      return <Trans>{name} was taken back by the house.</Trans>;
+    default:
+      return <Trans>{name} has expired.</Trans>;
+  }
+}

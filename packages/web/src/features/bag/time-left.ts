@@ -1,0 +1,19 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long until an item leaves, in the unit that says it best; never less than one. */
+export interface TimeLeft {
+  count: number;
+  unit: 'day' | 'hour' | 'minute';
+  /** Within its last 24 hours. */
+  lastCall: boolean;
+}
+
+/** @param expiresAt ISO instant */
+export function timeLeft(expiresAt: string, nowMs: number): TimeLeft {
+  const leftMs = Math.max(0, Date.parse(expiresAt) - nowMs);
+  const lastCall = leftMs <= DAY_MS;
+  if (!lastCall) return { count: Math.max(1, Math.round(leftMs / DAY_MS)), unit: 'day', lastCall };
+  if (leftMs >= HOUR_MS) return { count: Math.floor(leftMs / HOUR_MS), unit: 'hour', lastCall };
+  return { count: Math.max(1, Math.ceil(leftMs / 60_000)), unit: 'minute', lastCall };
+}

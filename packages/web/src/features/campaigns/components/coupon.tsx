@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Icon, type IconName } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useItemWords } from '../use-item-words.ts';
+import s from './campaign.module.css';
+
+const icons: Readonly<Record<BonusTerms['kind'], IconName>> = {
+  deposit_bonus: 'gift',
+  deposit_cashback: 'undo',
+  free_spins: 'spin',
+  spin_credits: 'coin',
+  tournament_ticket: 'trophy',
+  destination_ticket: 'plane',
+};
+
+/** The item on a torn-off coupon: what it is, what it does, and every rule before anybody takes it. */
+export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {
+  const words = useItemWords()(terms);
+  return (
+    <div className={s.coupon}>
+      <div className={s.stub} aria-hidden="true">
+        <Icon name={icons[terms.kind]} size={38} />
+      </div>
+      <div className={s.promise}>
+        <h2>{words.name}</h2>
+        <p>{words.effect}</p>
+        {children}
+        <details className={s.rules}>
+          <summary>
+            <Icon name="caret-right" size={16} />
+            <Trans>The rules, all of them</Trans>
+          </summary>
+          <ol>
+            {words.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { ApiError } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import s from './campaign.module.css';
+
+/** While the postcard is on its way. */
+export function SceneWaiting() {
+  return (
+    <main className={s.waiting} aria-busy="true">
+      <h1 className="sr-only">
+        <Trans>Loading the offer</Trans>
+      </h1>
+      <Skeleton className={s.bone ?? ''} />
+    </main>
+  );
+}
+
+/** There is no such offer, or it could not be read. */
+export function SceneMissing({ error, again }: { error: unknown; again: () => void }) {
+  const errorText = useErrorText();
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <main className={s.missing}>
+      <h1 className="sr-only">
+        <Trans>Offer</Trans>
+      </h1>
+      <EmptyState
+        icon="gift"
+        title={isGone ? <Trans>There is no such offer</Trans> : <Trans>This did not arrive</Trans>}
+        action={
+          isGone ? (
+            <Link to="/casino-floor" className={buttonClass()}>
+              <Trans>To the casino floor</Trans>
+            </Link>
+          ) : (
+            <button type="button" className={buttonClass()} onClick={again}>
+              <Trans>Try again</Trans>
+            </button>
+          )
+        }
+      >
+        {isGone ? (
+          <Trans>The link is old or cut, or it was made for somebody else.</Trans>
+        ) : (
+          errorText(error)
+        )}
+      </EmptyState>
+    </main>
+  );
+}

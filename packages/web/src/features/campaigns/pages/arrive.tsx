@@ -1,0 +1,111 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Link } from '@tanstack/react-router';
+import { campaign as readCampaign } from '@wl/contract/campaigns';
+import { START_COINS } from '@wl/world/house/limits';
+import { buttonClass } from '@wl/ui/button';
+import { Icon, type IconName } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../app/api.ts';
+import { useSession, wantedDestination } from '../../../app/session.ts';
+import { Postcard } from '../components/postcard.tsx';
+import { useItemWords } from '../use-item-words.ts';
+import s from '../components/campaign.module.css';
+
+/** The campaign that brought this member, from where they wanted to go. */
+const slugOf = (href: string | undefined): string | undefined =>
+  /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
+
+/** Where a new member arrives whom a campaign has brought: what waits, and the one step that opens it. */
+export default function Arrive() {
+  const player = useSession((session) => session.player);
+  const city = useSession((session) => session.city);
+  const href = wantedDestination();
+  const slug = slugOf(href);
+  const nickname = player?.nickname ?? '';
+  return (
+    <Postcard
+      city={city?.id ?? 'tokyo'}
+      kicker={
+        <>
+          <Icon name="plane" size={18} />
+          <Trans>Welcome aboard</Trans>
+        </>
+      }
+      title={<Trans>You have arrived</Trans>}
+      lead={<Trans>{nickname}, your passport is made out. This is what waits for you.</Trans>}
+    >
+      <ul className={s.list}>
+        <Waits
+          icon="coin"
+          name={<Plural value={START_COINS} one="# Coin" other="# Coins" />}
+          line={<Trans>in your purse already: they pay for trips and for the marketplace</Trans>}
+        />
+        {slug !== undefined && <Brought slug={slug} />}
+        <Waits
+          icon="envelope"
+          name={<Trans>A letter with six digits</Trans>}
+          line={
+            player?.email_confirmed ? (
+              <Trans>answered: your address is confirmed</Trans>
+            ) : (
+              <Trans>at {player?.email}: they open the house</Trans>
+            )
+          }
+        />
+      </ul>
+      <div className={s.actions}>
+        <Onward isConfirmed={player?.email_confirmed === true} href={href} />
+      </div>
+    </Postcard>
+  );
+}
+
+/** The unconfirmed are led to their letter first; what they wanted stays wanted. */
+function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
+  const look = buttonClass({ size: 'large', wide: true });
+  if (!isConfirmed)
+    return (
+      <Link to="/unverified-email-access" className={look}>
+        <Trans>Enter the six digits</Trans>
+      </Link>
+    );
+  return (
+    <Link to={slugOf(href) === undefined ? '/casino-floor' : (href ?? '/')} className={look}>
+      {slugOf(href) === undefined ? (
+        <Trans>To the casino floor</Trans>
+      ) : (
+        <Trans>Take what you came for</Trans>
+      )}
+    </Link>
+  );
+}
+
+function Brought({ slug }: { slug: string }) {
+  const { i18n } = useLingui();
+  const words = useItemWords();
+  const query = useCall(readCampaign, { params: { slug } });
+  const campaign = query.data?.data;
+  if (campaign?.status !== 'open') return null;
+  return (
+    <Waits
+      icon="gift"
+      name={campaign.texts[i18n.locale as 'en'].title}
+      line={words(campaign.terms).name}
+    />
+  );
+}
+
+function Waits({ icon, name, line }: { icon: IconName; name: ReactNode; line: ReactNode }) {
+  return (
+    <li>
+      <span className={s.mark} aria-hidden="true">
+        <Icon name={icon} size={24} />
+      </span>
+      <span>
+        <b>{name}</b>
+        <span>{line}</span>
+      </span>
+    </li>
+  );
+}

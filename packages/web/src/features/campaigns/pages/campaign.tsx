@@ -1,0 +1,152 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Link, useParams } from '@tanstack/react-router';
+import { campaign as readCampaign, countCampaignView, type Campaign } from '@wl/contract/campaigns';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { Stamp } from '@wl/ui/stamp';
+import { useEffect } from 'react';
+import { request, useCall } from '../../../app/api.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { useSession, wantDestination } from '../../../app/session.ts';
+import { Coupon } from '../components/coupon.tsx';
+import { Postcard } from '../components/postcard.tsx';
+import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
+import s from '../components/campaign.module.css';
+
+/** The house's standing campaign has an address of its own. */
+const STANDING = 'wonderful-casino';
+
+/** A campaign: a postcard from a city, the item on its coupon with every rule, and how to take it. */
+export default function CampaignPage() {
+  const { slug = STANDING } = useParams({ strict: false }) as { slug?: string };
+  const { i18n } = useLingui();
+  const query = useCall(readCampaign, { params: { slug } });
+  useEffect(() => {
+    // Figures of the office; a page that was not counted is none of the reader's business.
+    request(countCampaignView, { params: { slug } }).catch(() => undefined);
+  }, [slug]);
+  if (query.isPending) return <SceneWaiting />;
+  if (query.isError) return <SceneMissing error={query.error} again={() => void query.refetch()} />;
+  const { data: campaign } = query.data;
+  const words = campaign.texts[i18n.locale as 'en'];
+  return (
+    <Postcard
+      city={campaign.city}
+      kicker={
+        <>
+          <Icon name="gift" size={18} />
+          {campaign.audience === 'new' ? (
+            <Trans>A welcome to new members</Trans>
+          ) : (
+            <Trans>An offer of the house</Trans>
+          )}
+        </>
+      }
+      title={words.title}
+      lead={words.text}
+    >
+      <Coupon terms={campaign.terms}>
+        <Facts campaign={campaign} />
+      </Coupon>
+      <Take campaign={campaign} />
+    </Postcard>
+  );
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { dateTime } = useFormats();
+  const { left } = campaign;
+  return (
+    <ul className={s.facts}>
+      <li>
+        <Icon name="user" size={16} />
+        <Trans>Once per member</Trans>
+      </li>
+      {campaign.closes_at !== null && (
+        <li>
+          <Icon name="clock" size={16} />
+          <Trans>Until {dateTime(campaign.closes_at)}</Trans>
+        </li>
+      )}
+      {left !== null && left > 0 && (
+        <li>
+          <Icon name="ticket" size={16} />
+          <Plural value={left} one="# left" other="# left" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What can be done now: take it, sign in for it, or the reason why not. */
+function Take({ campaign }: { campaign: Campaign }) {
+  const { dateTime } = useFormats();
+  const isMember = useSession(({ status }) => status === 'member');
+  const { id, slug, status, mine } = campaign;
+  if (mine?.taken) return <Taken />;
+  const reason =
+    status === 'soon' ? (
+      <Trans>This offer opens {dateTime(campaign.opens_at)}.</Trans>
+    ) : status === 'over' ? (
+      <Trans>This offer is over.</Trans>
+    ) : status === 'none_left' ? (
+      <Trans>All of them have been taken.</Trans>
+    ) : mine && !mine.welcome ? (
+      <Trans>This offer welcomes new members; your passport is older than a week.</Trans>
+    ) : undefined;
+  if (reason !== undefined)
+    return (
+      <div className={s.actions}>
+        <Button size="large" wide reason={reason}>
+          <Trans>Take it</Trans>
+        </Button>
+        <p className={s.quiet}>
+          <Link to="/casino-floor">
+            <Trans>To the casino floor</Trans>
+          </Link>
+        </p>
+      </div>
+    );
+  return (
+    <div className={s.actions}>
+      <Link
+        to="/campaign-grab-player-bonus/$slug/$id"
+        params={{ slug, id }}
+        preload={false}
+        className={buttonClass({ size: 'large', wide: true })}
+      >
+        {isMember ? <Trans>Take it</Trans> : <Trans>Sign in and take it</Trans>}
+      </Link>
+      {!isMember && (
+        <p className={s.quiet}>
+          <Trans>
+            No passport yet?{' '}
+            <Link
+              to="/acquire-passport"
+              onClick={() => wantDestination(`/campaign-grab-player-bonus/${slug}/${id}`)}
+            >
+              Acquire one
+            </Link>
+            ; the offer waits for you.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Taken() {
+  return (
+    <div className={s.done}>
+      <Stamp name={<Trans>Taken</Trans>} tone="green" />
+      <p>
+        <Trans>You have taken this one. It went into your bag.</Trans>
+      </p>
+      <Link to="/my-travel-bag" className={buttonClass({ wide: true })}>
+        <Icon name="bag" size={20} />
+        <Trans>Open my bag</Trans>
+      </Link>
+    </div>
+  );
+}

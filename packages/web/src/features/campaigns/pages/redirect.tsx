@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { useEffect } from 'react';
+import { keepAffiliateToken } from '../../../app/affiliate.ts';
+import { isOwnPath } from '../../../app/own-path.ts';
+import s from '../components/campaign.module.css';
+
+/** Long enough to read where it leads. */
+const GO_ON_MS = 2500;
+
+/** Where a link from outside lands: it says where it leads and goes on, to pages of ours only. */
+export default function Redirect() {
+  const { to } = useSearch({ strict: false }) as { to?: unknown };
+  const path =
+    typeof to === 'string' && isOwnPath(to) && !/^\/redirect-page/.test(to) ? to : undefined;
+  return (
+    <main className={`paper ${s.note ?? ''}`}>
+      <span className={s.mark} aria-hidden="true">
+        <Icon name="compass" size={26} />
+      </span>
+      {path === undefined ? <Nowhere /> : <GoingOn path={path} />}
+    </main>
+  );
+}
+
+function GoingOn({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepAffiliateToken(location.search);
+    const timer = setTimeout(() => void navigate({ href: path, replace: true }), GO_ON_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, path]);
+  return (
+    <>
+      <h1>
+        <Trans>On your way</Trans>
+      </h1>
+      <p role="status">
+        <Trans>This link leads to a page of ours:</Trans>
+      </p>
+      <code>{path}</code>
+      <Link to={path} replace className={buttonClass({ wide: true })}>
+        <Trans>Go there now</Trans>
+      </Link>
+    </>
+  );
+}
+
+function Nowhere() {
+  return (
+    <>
+      <h1>
+        <Trans>This link leads elsewhere</Trans>
+      </h1>
+      <p role="status">
+        <Trans>We only take you to pages of our own. Nothing was opened.</Trans>
+      </p>
+      <Link to="/" className={buttonClass({ wide: true })}>
+        <Trans>To our front page</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { myEnquiries, sendEnquiry } from '@wl/contract/enquiries';
+import {
+  ENQUIRY_MAX_TEXT,
+  enquiryTopics,
+  type EnquiryKind,
+  type EnquiryTopic,
+} from '@wl/world/house/enquiries';
+import { Button } from '@wl/ui/button';
+import { Field, Select, TextArea } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { queryClient, useSend } from '../../../app/api.ts';
+import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { currentLanguage } from '../../../app/language.ts';
+import { useSession } from '../../../app/session.ts';
+import { useTopicWords } from '../use-topic-words.ts';
+import s from './enquiries.module.css';
+
+const empty = { topic: 'other' as EnquiryTopic, name: '', email: '', about: '', text: '' };
+
+/** A letter to the house. What was typed stays until it has arrived; pressed twice it is one letter. */
+export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const { date } = useFormats();
+  const topics = useTopicWords();
+  const isMember = useSession(({ status }) => status === 'member');
+  const [letter, setLetter] = useState(empty);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const send = useSend(sendEnquiry, {
+    onSuccess: () => {
+      setLetter(empty);
+      // The next letter is another one.
+      setKey(crypto.randomUUID());
+      void queryClient.invalidateQueries({ queryKey: [myEnquiries.path] });
+    },
+  });
+  const change = (part: Partial<typeof empty>) => {
+    setLetter({ ...letter, ...part });
+    if (send.isError) send.reset();
+  };
+  const faults = fieldTexts(send.error);
+  if (send.isSuccess) {
+    const { number, due_at } = send.data.data;
+    const due = date(due_at);
+    return (
+      <div className={s.sent} role="status">
+        <Icon name="check-circle" size={40} />
+        <h3>
+          <Trans>Your letter has arrived</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Its number is <b>{number}</b>. A person answers by {due}; a confirmation is on its way
+            to you.
+          </Trans>
+        </p>
+        <Button variant="ink" onClick={() => send.reset()}>
+          <Trans>Write another one</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate({ body: { ...letter, key, kind, language: currentLanguage() } });
+      }}
+    >
+      {!isMember && (
+        <div className={s.pair}>
+          <Field
+            label={t`Your name`}
+            autoComplete="name"
+            maxLength={80}
+            required
+            value={letter.name}
+            error={faults['name']}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <Field
+            label={t`E-mail`}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            value={letter.email}
+            error={faults['email']}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        </div>
+      )}
+      <div className={s.pair}>
+        <Select
+          label={t`What it is about`}
+          value={letter.topic}
+          onChange={(event) => change({ topic: event.target.value as EnquiryTopic })}
+        >
+          {enquiryTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {topics[topic]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t`Number of the round or payment`}
+          aside={t`if there is one`}
+          maxLength={64}
+          value={letter.about}
+          onChange={(event) => change({ about: event.target.value })}
+        />
+      </div>
+      <TextArea
+        label={
+          kind === 'complaint' ? t`What went wrong, and what would put it right?` : t`Your question`
+        }
+        rows={7}
+        maxLength={ENQUIRY_MAX_TEXT}
+        required
+        value={letter.text}
+        error={faults['text']}
+        hint={t`Never your password, and no card numbers.`}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      {send.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(send.error)}
+        </p>
+      )}
+      <Button type="submit" loading={send.isPending}>
+        {kind === 'complaint' ? <Trans>Send the complaint</Trans> : <Trans>Send</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { askForReview, myEnquiries, type Enquiry } from '@wl/contract/enquiries';
+import type { EnquiryKind } from '@wl/world/house/enquiries';
+import { Button } from '@wl/ui/button';
+import { TextArea } from '@wl/ui/field';
+import { useState } from 'react';
+import { queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useStateWords, useTopicWords } from '../use-topic-words.ts';
+import s from './enquiries.module.css';
+
+/** A member's own letters of one kind with what the house wrote back. */
+export function MyLetters({ kind }: { kind: EnquiryKind }) {
+  const query = useCall(myEnquiries, {});
+  const letters = query.data?.data.filter((letter) => letter.kind === kind) ?? [];
+  if (letters.length === 0) return null;
+  return (
+    <section className={s.letters}>
+      <h2>{kind === 'complaint' ? <Trans>My complaints</Trans> : <Trans>My questions</Trans>}</h2>
+      {letters.map((letter) => (
+        <Letter key={letter.id} letter={letter} />
+      ))}
+    </section>
+  );
+}
+
+function Letter({ letter }: { letter: Enquiry }) {
+  const topics = useTopicWords();
+  const states = useStateWords();
+  const { dateTime } = useFormats();
+  const { number, topic, state, messages } = letter;
+  return (
+    <details className={s.one} open={state !== 'closed'}>
+      <summary>
+        <b>{number}</b> {topics[topic]} <em data-state={state}>{states[state]}</em>
+      </summary>
+      <ol>
+        {messages.map((message) => (
+          <li key={message.at} data-author={message.author}>
+            <small>
+              {message.author === 'house' ? <Trans>The house</Trans> : <Trans>You</Trans>} ·{' '}
+              {dateTime(message.at)}
+            </small>
+            <p>{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      {letter.can_review && <ReviewForm id={letter.id} />}
+    </details>
+  );
+}
+
+/** Asks for the second review; `token` comes from the letter's link, for who is not signed in. */
+export function ReviewForm({ id, token }: { id: string; token?: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { date } = useFormats();
+  const [text, setText] = useState('');
+  const ask = useSend(askForReview, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [myEnquiries.path] }),
+  });
+  if (ask.isSuccess) {
+    const due = date(ask.data.data.due_at);
+    return (
+      <p role="status" className={s.asked}>
+        <Trans>Somebody who had no part in the answer looks at it again, by {due}.</Trans>
+      </p>
+    );
+  }
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate({ params: { id }, body: { text, ...(token === undefined ? {} : { token }) } });
+      }}
+    >
+      <TextArea
+        label={t`What does the answer leave open?`}
+        aside={t`if you like`}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {ask.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(ask.error)}
+        </p>
+      )}
+      <Button type="submit" variant="ink" loading={ask.isPending}>
+        <Trans>Ask for a second review</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Icon, type IconName } from '@wl/ui/icon';
+import { Stamp, type StampProps } from '@wl/ui/stamp';
+import type { ReactNode } from 'react';
+import { fill } from '../facts.ts';
+import type { InfoText } from '../text.ts';
+import { Blocks, inlines } from './blocks.tsx';
+import { useGuideEnd } from '../use-guide-end.ts';
+import s from './guide.module.css';
+
+interface Chapter {
+  /** The city's airport, as on its stamp. */
+  code: string;
+  tone: NonNullable<StampProps['tone']>;
+  /** The postcard on top. */
+  city: string;
+  /** One per step, in order. */
+  steps: readonly IconName[];
+}
+
+/** Pictures of the chapters, by their place in the text: join, deposit, play. */
+const chapters: readonly Chapter[] = [
+  { code: 'IST', tone: 'red', city: 'istanbul', steps: ['user', 'bag', 'envelope', 'passport'] },
+  { code: 'LHR', tone: 'blue', city: 'london', steps: ['wallet', 'card', 'hourglass', 'bank'] },
+  {
+    code: 'HND',
+    tone: 'plum',
+    city: 'tokyo',
+    steps: ['floor', 'play', 'coin', 'seal', 'lifebuoy'],
+  },
+];
+
+/** The how-to guide: every section with a numbered list is a chapter of the travel guide. */
+export function Guide({
+  text,
+  facts,
+}: {
+  text: InfoText;
+  facts: Readonly<Record<string, string>>;
+}) {
+  let number = -1;
+  return text.sections.map((section, at) => {
+    const steps = section.blocks.find((block) => 'list' in block && block.ordered);
+    if (!section.title || !steps || !('list' in steps)) {
+      return (
+        <section key={at}>
+          {section.title && <h2>{fill(section.title, facts)}</h2>}
+          <Blocks blocks={section.blocks} facts={facts} />
+        </section>
+      );
+    }
+    number += 1;
+    const chapter = chapters[number];
+    return (
+      <section key={at} className={s.chapter}>
+        <header className={s.head}>
+          {chapter && (
+            <img
+              src={`/art/cities/${chapter.city}/postcard-800.avif`}
+              alt=""
+              width={800}
+              height={533}
+              loading="lazy"
+              className={s.card}
+            />
+          )}
+          <span className={s.number} aria-hidden="true">
+            {number + 1}
+          </span>
+          <h2>{fill(section.title, facts)}</h2>
+          {chapter && (
+            <span className={s.stamp} aria-hidden="true">
+              <Stamp name={chapter.code} tone={chapter.tone} round />
+            </span>
+          )}
+        </header>
+        <Blocks blocks={section.blocks.filter((block) => block !== steps)} facts={facts} />
+        <Steps chapter={number}>
+          {steps.list.map((step, line) => (
+            <li key={line}>
+              <span className={s.icon}>
+                <Icon name={chapter?.steps[line] ?? 'check'} size={22} />
+              </span>
+              <p>{inlines(step, facts)}</p>
+            </li>
+          ))}
+        </Steps>
+      </section>
+    );
+  });
+}
+
+/** The steps of a chapter; some missions ask a member to read one to its end. */
+function Steps({ chapter, children }: { chapter: number; children: ReactNode }) {
+  const end = useGuideEnd(chapter);
+  return (
+    <>
+      <ol className={s.steps}>{children}</ol>
+      <span ref={end} />
+    </>
+  );
+}

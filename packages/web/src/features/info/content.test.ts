@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { infoPaths } from '@wl/world/house/public-pages';
+import { languages } from '@wl/world/languages';
+import { describe, expect, test } from 'vitest';
+import { compileInfoText } from '../../../info-texts.ts';
+import { localNames, sessionNames } from '../../app/storage.ts';
+import { factsIn, fill } from './facts.ts';
+import type { Inline, InfoText } from './text.ts';
+
+const folder = path.join(import.meta.dirname, 'content');
+const sourceOf = (page: string, language: string) =>
+  readFileSync(path.join(folder, page, `${language}.md`), 'utf8');
+const textOf = (page: string, language: string) => compileInfoText(sourceOf(page, language));
+
+const piecesOf = ({ sections }: InfoText): Inline[][] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('list' in block ? block.list : [block.paragraph])),
+  );
+
+function linksOf(pieces: readonly Inline[]): string[] {
+  return pieces.flatMap((piece) => {
+    if (typeof piece === 'string' || 'code' in piece) return [];
+    if ('strong' in piece) return linksOf(piece.strong);
+    if ('em' in piece) return linksOf(piece.em);
+    return ['to' in piece ? piece.to : piece.href];
+  });
+}
+
+/** Sections, kinds of their blocks, items and links: what must be the same in every language. */
+const shapeOf = (text: InfoText) => ({
+  sections: text.sections.map(({ title, blocks }) => ({
+    titled: title !== undefined,
+    blocks: blocks.map((block) => ('list' in block ? [block.ordered, block.list.length] : 'text')),
+  })),
+  links: linksOf(piecesOf(text).flat()).sort(),
+});
+
+const placeholdersOf = (source: string) => [...source.matchAll(/\{\w+\}/g)].map(String).sort();
+
+/** Paths of every feature's pages, as its `routes.tsx` writes them. */
+const features = path.join(import.meta.dirname, '..');
+const ownPaths = new Set([
+  '/',
+  ...infoPaths,
+  ...readdirSync(features)
+    .map((name) => path.join(features, name, 'routes.tsx'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)].map(([, found]) => found),
+    ),
+]);
+
+const pages = infoPaths.map((one) => one.slice(1));
+
+test('every page of the information desk has a folder, and every folder is a page', () => {
+  expect(readdirSync(folder).sort()).toEqual([...pages].sort());
+});
+
+describe.each(pages)('%s', (page) => {
+  test('says the same in five languages', () => {
+    const english = sourceOf(page, 'en');
+    for (const language of languages) {
+      expect(shapeOf(textOf(page, language)), language).toEqual(shapeOf(textOf(page, 'en')));
+      expect(placeholdersOf(sourceOf(page, language)), language).toEqual(placeholdersOf(english));
+    }
+  });
+
+  test.each(languages)('holds real text in %s', (language) => {
+    const source = sourceOf(page, language);
+    expect(source.split(/\s+/).length).toBeGreaterThan(130);
+    expect(source).not.toMatch(/\b(?:[Ll]orem|TODO|TBD|FIXME|[Xx]{3}|placeholder)\b/);
+    if (language !== 'en') expect(source).not.toBe(sourceOf(page, 'en'));
+  });
+
+  test.each(languages)('takes every number from the house in %s', (language) => {
+    const facts = factsIn(language);
+    const source = sourceOf(page, language);
+    expect(() => fill(source, facts)).not.toThrow();
+    // Names of typefaces and the numbers of an ordered list are no facts of the house.
+    const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
+    expect(typed).not.toMatch(/\d/);
+  });
+
+  test('links to pages that exist', () => {
+    const links = linksOf(piecesOf(textOf(page, 'en')).flat());
+    for (const link of links.filter((one) => one.startsWith('/'))) expect(ownPaths).toContain(link);
+  });
+});
+
+test('the guide has three chapters of numbered steps, and the answers are many', () => {
+  const chapters = textOf('how-to', 'en').sections.filter(({ blocks }) =>
+    blocks.some((block) => 'list' in block && block.ordered),
+  );
+  expect(chapters).toHaveLength(3);
+  expect(textOf('faq', 'en').sections.length).toBeGreaterThan(15);
+});
+
+test('the cookie page names everything the browser keeps', () => {
+  const source = sourceOf('cookies', 'en');
+  for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
+  // Names outside of `storage.ts` begin with `wl-`; the same letters begin no other string of the application.
+  const application = path.join(features, '..');
+  const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(application, file), 'utf8').matchAll(/['`](wl-[a-z-]+)[/'`]/g),
+    ]);
+  expect(kept.length).toBeGreaterThan(4);
+  for (const [, name] of kept) expect(source).toContain(`\`${name}`);
+});
+
+test('numbers are written as the language writes them', () => {
+  expect(fill('{topUpMin} to {topUpMax}', factsIn('en'))).toBe('$10 to $2,000');
+  expect(fill('{topUpMax}', factsIn('pt'))).toMatch(/2\.000/);
+  expect(() => fill('{nothing}', factsIn('en'))).toThrow('nothing');
+});
+
+test.each([
+  ['HTML', '# A\n\n<b>bold</b>'],
+  ['a picture', '# A\n\n![x](/x.png)'],
+  ['a script for an address', '# A\n\n[x](javascript:alert(1))'],
+  ['an address without a scheme', '# A\n\n[x](//evil.example)'],
+  ['a third heading', '# A\n\n### B'],
+  ['no title', 'only text'],
+])('%s is refused', (_, markdown) => {
+  expect(() => compileInfoText(markdown)).toThrow();
+});
+
+test('the terms name the countries that ask for more years, with their age', () => {
+  expect(languages.map((language) => factsIn(language)['olderCountries'])).toEqual([
+    'Belgium (21), Estonia (21), and Greece (21)',
+    'Bélgica (21), Estonia (21) y Grecia (21)',
+    'Belgique (21), Estonie (21) et Grèce (21)',
+    'Bélgica (21), Estônia (21) e Grécia (21)',
+    'Belçika (21), Estonya (21) ve Yunanistan (21)',
+  ]);
+});

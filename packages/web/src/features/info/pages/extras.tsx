@@ -1,0 +1,13 @@
+import { lazy, type ComponentType } from 'react';
+import { letterDesk } from '../../enquiries/index.ts';
+import { helpSection } from '../../own-play/index.ts';
+
+const LetterDesk = lazy(letterDesk);
+const HelpList = lazy(helpSection);
+
+/** What stands below the words of some pages of the information desk. */
+export const extras: Readonly<Record<string, ComponentType>> = {
+  '/contact-us': () => <LetterDesk kind="question" />,
+  '/complaints': () => <LetterDesk kind="complaint" />,
+  '/responsible-gaming': () => <HelpList />,
+};

@@ -1,0 +1,13 @@
+import { playerLevel } from '@wl/contract/levels';
+import { playerSkill, type Skills } from '@wl/contract/skills';
+import { queryClient, queryOf } from '../../app/api.ts';
+import { refreshEffects } from './realtime.ts';
+
+export const skillsQuery = queryOf(playerSkill, {});
+export const levelQuery = queryOf(playerLevel, {});
+
+/** Takes in the skills after an upgrade, and asks anew for what they change. */
+export function takeSkills(data: Skills): void {
+  queryClient.setQueryData(skillsQuery.queryKey, { data });
+  refreshEffects({ client: queryClient });
+}

@@ -1,0 +1,270 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  activities,
+  type Activity,
+  type ActivityType,
+  activityTypes,
+} from '@wl/contract/activities';
+import { Button, buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Field, Select } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { queryOf } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useMoments } from '../../wallet/use-moments.ts';
+import { useActivityWords, useTypeNames } from '../use-activity-words.ts';
+import s from './activities.module.css';
+
+interface Filter {
+  type?: ActivityType | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** The filter in the address, so that it can be shared and walked back to; what the address says wrongly is left out. */
+function useFilter(): [Filter, (filter: Filter) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const page = Number(search['page'] ?? 1);
+  const filter: Filter = {
+    type: activityTypes.find((type) => type === search['type']),
+    from: dayOf(search['from']),
+    to: dayOf(search['to']),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+  return [
+    filter,
+    ({ page: next, ...narrowed }) => {
+      void navigate({
+        to: '/my-journey/$status',
+        params: { status: 'activities' },
+        search: { ...narrowed, page: next > 1 ? next : undefined },
+        // A day that is being typed is not a step to walk back to.
+        replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
+        resetScroll: false,
+      });
+    },
+  ];
+}
+
+/** The travel journal: everything a member has done and been through, by day. */
+export default function Activities() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [filter, setFilter] = useFilter();
+  const query = useQuery({
+    ...queryOf(activities, {
+      query: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const data = query.data;
+  const isNarrowed = Boolean(filter.type ?? filter.from ?? filter.to);
+  return (
+    <>
+      <Filters
+        filter={filter}
+        onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
+      />
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton className={s.bone ?? ''} />
+        </div>
+      )}
+      {query.isError && !data && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`The journal did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void query.refetch()}>
+                <Trans>Load it again</Trans>
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </EmptyState>
+        </div>
+      )}
+      {data && data.data.length === 0 && (
+        <Nothing isNarrowed={isNarrowed} onClear={() => setFilter({ page: 1 })} />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <Journal entries={data.data} />
+          <Pages
+            meta={data.meta}
+            count={data.data.length}
+            onPage={(page) => {
+              setFilter({ ...filter, page });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+}) {
+  const { t } = useLingui();
+  const names = useTypeNames();
+  return (
+    <search className={s.filters}>
+      <Select
+        label={t`What`}
+        value={filter.type ?? ''}
+        onChange={({ target }) =>
+          onChange({ type: activityTypes.find((type) => type === target.value) })
+        }
+      >
+        <option value="">{t`Everything`}</option>
+        {activityTypes.map((type) => (
+          <option key={type} value={type}>
+            {names[type]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t`From day`}
+        type="date"
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={({ target }) => onChange({ from: target.value || undefined })}
+      />
+      <Field
+        label={t`To day`}
+        type="date"
+        value={filter.to ?? ''}
+        min={filter.from}
+        onChange={({ target }) => onChange({ to: target.value || undefined })}
+      />
+    </search>
+  );
+}
+
+/** Entries under their days. */
+function Journal({ entries }: { entries: readonly Activity[] }) {
+  const { day, time } = useMoments();
+  const wordsOf = useActivityWords();
+  const days = new Map<string, Activity[]>();
+  for (const entry of entries) {
+    const key = entry.at.slice(0, 10);
+    days.set(key, [...(days.get(key) ?? []), entry]);
+  }
+  return (
+    <PaperCard as="section" className={s.journal} aria-labelledby="journal-title">
+      <h2 id="journal-title" className="poster">
+        <Trans>Travel journal</Trans>
+      </h2>
+      <p className={s.utc}>
+        <Trans>Days and times are in UTC.</Trans>
+      </p>
+      {[...days].map(([key, ofDay]) => (
+        <section key={key} className={s.day} aria-labelledby={`day-${key}`}>
+          <h3 id={`day-${key}`}>{day(key)}</h3>
+          <ol>
+            {ofDay.map((entry) => {
+              const { icon, title, detail, amount } = wordsOf(entry);
+              return (
+                <li key={entry.id} className={s.entry}>
+                  <span className={s.icon}>
+                    <Icon name={icon} size={20} />
+                  </span>
+                  <span className={s.what}>
+                    <b>{title}</b>
+                    {detail !== undefined && <span>{detail}</span>}
+                  </span>
+                  {amount !== undefined && <span className={s.amount}>{amount}</span>}
+                  <time dateTime={entry.at}>{time(entry.at)}</time>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </PaperCard>
+  );
+}
+
+function Pages({
+  meta,
+  count,
+  onPage,
+}: {
+  meta: { current_page: number; total: number; to: number };
+  count: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useLingui();
+  const { current_page: page, total, to } = meta;
+  const first = to - count + 1;
+  return (
+    <nav className={s.pages} aria-label={t`Pages of the journal`}>
+      {page > 1 && (
+        <Button variant="ink" icon="arrow-left" onClick={() => onPage(page - 1)}>
+          <Trans>Newer</Trans>
+        </Button>
+      )}
+      <span>
+        <Trans>
+          {first} to {to} of {total}
+        </Trans>
+      </span>
+      {to < total && (
+        <Button variant="ink" icon="arrow-right" onClick={() => onPage(page + 1)}>
+          <Trans>Older</Trans>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useLingui();
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon="search"
+        title={t`Nothing of this kind in these days`}
+        action={
+          <Button variant="ink" onClick={onClear}>
+            <Trans>Show everything</Trans>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon="compass"
+      title={t`The first page is still empty`}
+      action={
+        <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
+          <Trans>To the casino floor</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        What you do here is written down: trips, play by game and day, papers, purchases.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,215 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerLevel } from '@wl/contract/levels';
+import type { ExperienceSourceName } from '@wl/world/house/experience';
+import { experienceNeeded, experienceToReach, LEVEL_TABLE_ROWS } from '@wl/world/house/levels';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { Skeleton } from '@wl/ui/skeleton';
+import { rightCell, Table } from '@wl/ui/table';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { rewardOf, useEditions } from '../../editions/index.ts';
+import { levelQuery } from '../api.ts';
+import s from './levels.module.css';
+
+/** Where the member stands, what brings experience and how often it still counts, and the level-up table. */
+export default function Levels() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const query = useQuery({ ...levelQuery, refetchOnMount: 'always' });
+  const data = query.data?.data;
+  return (
+    <>
+      {query.isPending && (
+        <div className={s.waiting} aria-busy="true">
+          <Skeleton className={s.bone ?? ''} />
+          <Skeleton className={s.longBone ?? ''} />
+        </div>
+      )}
+      {query.isError && !data && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`Your level did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void query.refetch()}>
+                <Trans>Load it again</Trans>
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </EmptyState>
+        </div>
+      )}
+      {data && (
+        <>
+          <Standing at={data} />
+          <Sources sources={data.sources} />
+        </>
+      )}
+      <LevelTable level={data?.level} />
+    </>
+  );
+}
+
+function Standing({ at }: { at: PlayerLevel }) {
+  const { number, coins } = useFormats();
+  const { level, experience, experience_needed: needed, experience_total: total } = at;
+  const next = level + 1;
+  const reward = rewardOf(useEditions(), level);
+  const [missing, soFar] = [number(needed - experience), number(total)];
+  return (
+    <section className={s.standing} aria-labelledby="standing-title">
+      <strong className={s.level}>{level}</strong>
+      <div>
+        <h2 id="standing-title">
+          <Trans>Level {level}</Trans>
+        </h2>
+        <p>
+          <Trans>
+            {missing} more experience to level {next}; {soFar} in all so far.
+          </Trans>
+        </p>
+        <Meter value={experience} max={needed} />
+        <p>
+          <Trans>
+            Level {next} pays {coins(reward.coins)} Coins
+          </Trans>
+          {' · '}
+          <Plural value={reward.skillPoints} one="# skill point" other="# skill points" />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Meter({ value, max }: { value: number; max: number }) {
+  const { t } = useLingui();
+  return <ProgressBar value={value} max={max} label={t`Experience inside this level`} />;
+}
+
+const icons: Readonly<Record<ExperienceSourceName, IconName>> = {
+  login: 'key',
+  deposit_small: 'wallet',
+  deposit_medium: 'wallet',
+  deposit_large: 'wallet',
+  wager: 'dice',
+};
+
+function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
+  const { t } = useLingui();
+  const names: Readonly<Record<ExperienceSourceName, string>> = {
+    login: t`Signing in`,
+    deposit_small: t`Top-up of $10 to $49.99`,
+    deposit_medium: t`Top-up of $50 to $199.99`,
+    deposit_large: t`Top-up of $200 and more`,
+    wager: t`A round with cash`,
+  };
+  return (
+    <section aria-labelledby="sources-title">
+      <h2 id="sources-title">
+        <Trans>What brings experience</Trans>
+      </h2>
+      <p className={s.about}>
+        <Trans>
+          Each counts so often and no more: hours, days and months are those of UTC. A top-up counts
+          once as much has been staked as was paid in. City missions bring as much experience as
+          Coins, without a limit.
+        </Trans>
+      </p>
+      <ul className={s.sources}>
+        {sources.map(({ source, points, ...windows }) => (
+          <li key={source} className={s.source}>
+            <h3>
+              <Icon name={icons[source]} size={22} />
+              {names[source]}
+              <b>+{points}</b>
+            </h3>
+            <dl>
+              <Use title={t`This hour`} use={windows.hour} />
+              <Use title={t`Today`} use={windows.day} />
+              <Use title={t`This month`} use={windows.month} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Use({ title, use }: { title: string; use: PlayerLevel['sources'][number]['hour'] }) {
+  return (
+    <div data-full={use.used >= use.limit}>
+      <dt>{title}</dt>
+      <dd>
+        {use.used}/{use.limit}
+      </dd>
+    </div>
+  );
+}
+
+function LevelTable({ level }: { level: number | undefined }) {
+  const { t } = useLingui();
+  const { number, coins } = useFormats();
+  const editions = useEditions();
+  return (
+    <PaperCard as="section" aria-labelledby="levels-title" className={s.paper}>
+      <h2 id="levels-title">
+        <Trans>Level-up table</Trans>
+      </h2>
+      <Table label={t`What each level asks for and pays`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Level</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Experience to the next</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>From the start</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Coins</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Skill points</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => at + 1).map((row) => {
+            // The step that leads here pays.
+            const reward = row === 1 ? undefined : rewardOf(editions, row - 1);
+            const isReached = level !== undefined && row < level;
+            return (
+              <tr
+                key={row}
+                className={row === level ? s.here : isReached ? s.reached : undefined}
+                aria-current={row === level || undefined}
+              >
+                <th scope="row">
+                  {row}
+                  {row === level && (
+                    <span className={s.stamp}>
+                      <Trans>You are here</Trans>
+                    </span>
+                  )}
+                  {isReached && <Icon name="check" size={15} />}
+                </th>
+                <td className={rightCell}>{number(experienceNeeded(row))}</td>
+                <td className={rightCell}>{number(experienceToReach(row))}</td>
+                <td className={rightCell}>{reward ? coins(reward.coins) : '–'}</td>
+                <td className={rightCell}>{reward ? reward.skillPoints : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </PaperCard>
+  );
+}

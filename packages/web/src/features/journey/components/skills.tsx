@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Skills as SkillsData, SkillState } from '@wl/contract/skills';
+import { SKILL_POINTS_PER_LEVEL, SKILL_POINTS_PER_TENTH_LEVEL } from '@wl/world/house/levels';
+import type { Skill } from '@wl/world/house/skills';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { skillsQuery } from '../api.ts';
+import { skillNames, useSkillWords } from '../use-skill-words.ts';
+import { Gauge } from './gauge.tsx';
+import s from './skills.module.css';
+import { UpgradeSheet } from './upgrade-sheet.tsx';
+
+const icons: Readonly<Record<Skill, IconName>> = {
+  gambler: 'dice',
+  negotiator: 'hand',
+  hustler: 'lightning',
+  backpacker: 'bag',
+};
+
+/** The four instruments: what each does now, exactly, and what the next step would do. */
+export default function Skills() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const query = useQuery({ ...skillsQuery, refetchOnMount: 'always' });
+  const [asking, ask] = useState<Skill>();
+  const data = query.data?.data;
+  const asked = data?.skills.find(({ skill }) => skill === asking);
+  if (query.isPending)
+    return (
+      <div className={s.instruments} aria-busy="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className={s.bone ?? ''} />
+        ))}
+      </div>
+    );
+  if (!data)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t`The instruments did not arrive`}
+          action={
+            <Button icon="repeat" onClick={() => void query.refetch()}>
+              <Trans>Load them again</Trans>
+            </Button>
+          }
+        >
+          {errorText(query.error)}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <Points points={data.points} />
+      <ul className={s.instruments}>
+        {data.skills.map((state) => (
+          <Instrument key={state.skill} state={state} data={data} onAsk={() => ask(state.skill)} />
+        ))}
+      </ul>
+      {asked && asked.next && (
+        <UpgradeSheet state={asked} points={data.points} onClose={() => ask(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Points({ points }: { points: number }) {
+  return (
+    <section className={s.points} aria-labelledby="points-title">
+      <strong className={s.plaque}>{points}</strong>
+      <div>
+        <h2 id="points-title">
+          <Plural value={points} one="Skill point to spend" other="Skill points to spend" />
+        </h2>
+        <p>
+          <Trans>
+            Each level brings {SKILL_POINTS_PER_LEVEL}, each tenth level{' '}
+            {SKILL_POINTS_PER_TENTH_LEVEL}. A step stays for good: points do not come back.
+          </Trans>{' '}
+          <Link to="/my-journey/$status" params={{ status: 'levels' }}>
+            <Trans>Level-up table</Trans>
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Instrument({
+  state,
+  data,
+  onAsk,
+}: {
+  state: SkillState;
+  data: SkillsData;
+  onAsk: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useSkillWords();
+  const { skill, level, cost, affordable } = state;
+  const name = skillNames[skill];
+  const missing = (cost ?? 0) - data.points;
+  return (
+    <li className={s.instrument}>
+      <div className={s.dial}>
+        <Gauge
+          level={level}
+          max={data.max_level}
+          icon={icons[skill]}
+          label={t`${name}: level ${level} of ${data.max_level}`}
+        />
+      </div>
+      <div className={s.words}>
+        <h2 className="poster">{name}</h2>
+        <p className={s.what}>{words.what[skill]}</p>
+      </div>
+      <dl className={s.effects}>
+        <div>
+          <dt>
+            <Trans>Now</Trans>
+          </dt>
+          <dd>{words.effect(state, 'now')}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans context="level of a skill">Next</Trans>
+          </dt>
+          <dd>{state.next ? words.effect(state, 'next') : <Trans>All there is</Trans>}</dd>
+        </div>
+      </dl>
+      <div className={s.foot}>
+        {skill === 'hustler' && level > 0 && <HustlerToday today={data.hustler_today} />}
+        {cost === null ? (
+          <p className={s.complete}>
+            <Icon name="check-circle" size={20} />
+            <Trans>Mastered</Trans>
+          </p>
+        ) : affordable ? (
+          <Button wide onClick={onAsk}>
+            <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
+            <span className="sr-only">· {name}</span>
+          </Button>
+        ) : (
+          <Button
+            wide
+            variant="ink"
+            reason={
+              <Plural
+                value={missing}
+                one="# more point is needed. Levels bring them."
+                other="# more points are needed. Levels bring them."
+              />
+            }
+          >
+            <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
+            <span className="sr-only">· {name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function HustlerToday({ today }: { today: SkillsData['hustler_today'] }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const [paid, most] = [money(today.paid), money(today.paid_max)];
+  return (
+    <div className={s.today}>
+      <span>
+        <Trans>
+          Today {today.rounds} of {today.rounds_max} rounds
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          {paid} of {most}
+        </Trans>
+      </span>
+      <ProgressBar
+        value={today.rounds}
+        max={today.rounds_max}
+        label={t`Rounds the Hustler has counted today`}
+      />
+    </div>
+  );
+}

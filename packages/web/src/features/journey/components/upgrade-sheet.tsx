@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type SkillState, upgradeSkill } from '@wl/contract/skills';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { useState } from 'react';
+import { ApiError, queryClient, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useKey } from '../../../app/use-key.ts';
+import { skillsQuery, takeSkills } from '../api.ts';
+import { skillNames, useSkillWords } from '../use-skill-words.ts';
+import s from './upgrade-sheet.module.css';
+
+/** Asks once before points are spent for good: what it costs, what changes. One key for one intent. */
+export function UpgradeSheet({
+  state: shownState,
+  points: shownPoints,
+  onClose,
+}: {
+  state: SkillState;
+  points: number;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  // The step that was asked for stays what it is: news of its own success may come before the answer.
+  const [{ state, points }] = useState({ state: shownState, points: shownPoints });
+  const errorText = useErrorText();
+  const words = useSkillWords();
+  const { key, renew, failed } = useKey();
+  const name = skillNames[state.skill];
+  const next = state.level + 1;
+  const cost = state.cost ?? 0;
+  const upgrade = useSend(upgradeSkill, {
+    onSuccess: ({ data }) => {
+      renew();
+      takeSkills(data);
+      showToast({ text: t`${name} stands at ${next} now.`, tone: 'good' });
+      onClose();
+    },
+    onError: (error) => {
+      failed(error);
+      // Another device was faster: the instruments show what holds now.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog
+      title={t`Upgrade ${name} to ${next}?`}
+      closeLabel={t`Close`}
+      kind="sheet"
+      paper
+      onClose={onClose}
+    >
+      <div className={s.sheet}>
+        <div className={s.change}>
+          <p>
+            <span>
+              <Trans>Now</Trans>
+            </span>
+            <b>{words.effect(state, 'now')}</b>
+          </p>
+          <Icon name="arrow-right" size={22} />
+          <p>
+            <span>
+              <Trans>Then</Trans>
+            </span>
+            <b>{words.effect(state, 'next')}</b>
+          </p>
+        </div>
+        <p>{words.what[state.skill]}</p>
+        <dl className={s.bill}>
+          <div>
+            <dt>
+              <Trans>It costs</Trans>
+            </dt>
+            <dd>
+              <Plural value={cost} one="# skill point" other="# skill points" />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>You have then</Trans>
+            </dt>
+            <dd>
+              <Plural
+                value={Math.max(0, points - cost)}
+                one="# skill point"
+                other="# skill points"
+              />
+            </dd>
+          </div>
+        </dl>
+        <p className={s.final}>
+          <Icon name="warning" size={20} />
+          <Trans>This cannot be undone. Points that are spent do not come back.</Trans>
+        </p>
+        {upgrade.isError && (
+          <p role="alert" className={s.error}>
+            {errorText(upgrade.error)}
+          </p>
+        )}
+        <div className={s.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            loading={upgrade.isPending}
+            onClick={() =>
+              upgrade.mutate({
+                params: { skill: state.skill },
+                body: { id: key, to_level: next },
+              })
+            }
+          >
+            <Trans>Spend the points</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

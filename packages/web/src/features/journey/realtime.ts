@@ -1,0 +1,37 @@
+import type { NewsContext } from '../../app/realtime.ts';
+import { noteHustler } from './hustler-news.ts';
+
+type Client = Pick<NewsContext, 'client'>;
+
+/** By the beginning of their paths: every page listens, few show a skill, and the calls' shapes would come along. */
+function refresh({ client }: Client, ...starts: string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => starts.some((start) => String(path).startsWith(start)),
+  });
+}
+
+/** Prices, terms, wagering, fares: whatever a skill has a say in. */
+export const refreshEffects = (context: Client): void =>
+  refresh(context, '/marketplace', '/travel');
+
+const SKILLS = '/player/get-player-skill';
+const LEVEL = '/player/get-player-level';
+
+export const news = {
+  'journey.skill_upgraded': (_: unknown, context: NewsContext): void => {
+    refresh(context, SKILLS);
+    refreshEffects(context);
+  },
+  'journey.level_reached': (_: unknown, context: NewsContext): void =>
+    refresh(context, SKILLS, LEVEL),
+  'journey.experience_gained': (_: unknown, context: NewsContext): void => refresh(context, LEVEL),
+  'journey.hustler_paid': (
+    data: { round_id: string; amount: number },
+    context: NewsContext,
+  ): void => {
+    noteHustler(data);
+    refresh(context, SKILLS);
+  },
+};
+
+export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL);

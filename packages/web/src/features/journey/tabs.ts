@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '@wl/ui/icon';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Feature } from '../../app/feature.ts';
+import { needTexts } from '../../app/language.ts';
+
+export interface Tab {
+  /** As the address names it: `/my-journey/skills`. */
+  status: string;
+  title: MessageDescriptor;
+  icon: IconName;
+  Content: LazyExoticComponent<ComponentType>;
+}
+
+/** A tab that another feature brings: its code and its texts come together. */
+export function tabOf(
+  load: () => Promise<{ default: ComponentType }>,
+  feature: () => Promise<{ feature: Feature }>,
+): Tab['Content'] {
+  return lazy(async () => {
+    const [content] = await Promise.all([
+      load(),
+      feature().then((module) => needTexts(module.feature).catch(() => undefined)),
+    ]);
+    return content;
+  });
+}
+
+/** The tabs of My Journey in their order; the first one shows when the address names none. */
+export const tabs: readonly Tab[] = [
+  {
+    status: 'missions',
+    title: msg`Missions`,
+    icon: 'pin',
+    Content: tabOf(
+      () => import('../missions/components/missions-tab.tsx'),
+      () => import('../missions/feature.ts'),
+    ),
+  },
+  {
+    status: 'skills',
+    title: msg`Skills`,
+    icon: 'lightning',
+    Content: lazy(() => import('./components/skills.tsx')),
+  },
+  {
+    status: 'achievements',
+    title: msg`Achievements`,
+    icon: 'medal',
+    Content: tabOf(
+      () => import('../achievements/components/achievements.tsx'),
+      () => import('../achievements/routes.tsx'),
+    ),
+  },
+  {
+    status: 'stamps',
+    title: msg`Stamps`,
+    icon: 'passport',
+    Content: tabOf(
+      () => import('../travel/components/stamps-tab.tsx'),
+      () => import('../travel/routes.tsx'),
+    ),
+  },
+  {
+    status: 'levels',
+    title: msg`Levels`,
+    icon: 'trophy',
+    Content: lazy(() => import('./components/levels.tsx')),
+  },
+  {
+    status: 'activities',
+    title: msg`Journal`,
+    icon: 'history',
+    Content: tabOf(
+      () => import('./components/activities.tsx'),
+      // Names of items are the bag's words.
+      () => import('../bag/routes.tsx'),
+    ),
+  },
+];

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SkillState } from '@wl/contract/skills';
+import type { Skill } from '@wl/world/house/skills';
+import { useFormats } from '../../app/formats.ts';
+
+/** Skills have the same names in every language. */
+export const skillNames: Readonly<Record<Skill, string>> = {
+  gambler: 'Gambler',
+  negotiator: 'Negotiator',
+  hustler: 'Hustler',
+  backpacker: 'Backpacker',
+};
+
+/** What skills do, in the member's language. */
+export function useSkillWords() {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const what: Readonly<Record<Skill, string>> = {
+    gambler: t`Lowers the wagering of bonuses you activate from then on; other requirements shrink in proportion.`,
+    negotiator: t`Lowers every price of the marketplace, bags included.`,
+    hustler: t`Gives cash back at once on the first 30 cash rounds of a day (UTC), at most $50: a share of your stake times the lowest edge the game publishes. Rounds that count for a bonus or a watched deposit bring nothing back.`,
+    backpacker: t`Lowers fares, and items you get from then on stay in your bag longer.`,
+  };
+  return {
+    what,
+    /** The exact effect of a level. */
+    effect: (state: SkillState, which: 'now' | 'next'): string => {
+      const none = t`No effect yet`;
+      if (which === 'now' && state.level === 0) return none;
+      switch (state.skill) {
+        case 'gambler': {
+          const effect = state[which];
+          return effect ? t`Wagering ${number(effect.wagering_times)}× instead of 40×` : '';
+        }
+        case 'negotiator': {
+          const effect = state[which];
+          return effect ? t`${effect.market_percent}% off every price` : '';
+        }
+        case 'hustler': {
+          const effect = state[which];
+          return effect ? t`${effect.cashback_percent}% of a round’s cost back` : '';
+        }
+        case 'backpacker': {
+          const effect = state[which];
+          return effect ? t`Fares −${effect.travel_percent}%, items +${effect.days} d` : '';
+        }
+        default:
+          return '';
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { getLimits, limitHistory } from '@wl/contract/limits';
+import { cashierLimits } from '@wl/contract/wallet';
+import { expect, test } from 'vitest';
+import type { NewsContext } from '../../app/realtime.ts';
+import { reconnected } from './realtime.ts';
+
+test('the paths that are asked again are those of the calls', () => {
+  const asked: unknown[] = [];
+  const client = {
+    invalidateQueries: ({ queryKey }: { queryKey: unknown[] }) => asked.push(...queryKey),
+  };
+  reconnected({ client } as unknown as NewsContext);
+  expect(asked).toEqual([getLimits.path, limitHistory.path, cashierLimits.path]);
+});

@@ -1,0 +1,53 @@
+/** The search field of the floor: what is typed on, and what the address says late. */
+import { expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useTyped } from './use-floor.ts';
+
+const STILL_MS = 60;
+
+/** The field with what it sends; the address changes when `rerender` says so. */
+async function field(sent = '') {
+  const onSend = vi.fn();
+  const hook = await renderHook(
+    ({ address }: { address: string } = { address: sent }) => useTyped(address, STILL_MS, onSend),
+    { initialProps: { address: sent } },
+  );
+  return {
+    onSend,
+    text: () => hook.result.current[0],
+    type: (text: string) => hook.act(() => hook.result.current[1](text)),
+    address: (address: string) => hook.rerender({ address }),
+  };
+}
+
+test('what was typed since is not written over when one’s own search comes back late', async () => {
+  const search = await field();
+  await search.type('lon');
+  await vi.waitFor(() => expect(search.onSend).toHaveBeenCalledWith('lon'));
+  // One letter too many, taken back before the page has followed.
+  await search.type('lo');
+  await search.address('lon');
+  expect(search.text()).toBe('lo');
+  await vi.waitFor(() => expect(search.onSend).toHaveBeenLastCalledWith('lo'));
+});
+
+test('nor when the field was emptied and another word begun', async () => {
+  const search = await field('lon');
+  await search.type('');
+  await vi.waitFor(() => expect(search.onSend).toHaveBeenCalledWith(''));
+  await search.type('g');
+  await search.address('');
+  expect(search.text()).toBe('g');
+  await vi.waitFor(() => expect(search.onSend).toHaveBeenLastCalledWith('g'));
+});
+
+test('a step back or forward puts its own text there', async () => {
+  const search = await field();
+  await search.type('lon');
+  await vi.waitFor(() => expect(search.onSend).toHaveBeenCalledWith('lon'));
+  await search.address('lon');
+  await search.address('');
+  expect(search.text()).toBe('');
+  await search.address('lon');
+  expect(search.text()).toBe('lon');
+});

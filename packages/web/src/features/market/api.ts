@@ -1,0 +1,12 @@
+import { bagOffers, coinsEconomy, market } from '@wl/contract/market';
+import { queryClient, queryOf } from '../../app/api.ts';
+
+export const marketQuery = queryOf(market, {});
+export const bagOffersQuery = queryOf(bagOffers, {});
+export const coinsEconomyQuery = queryOf(coinsEconomy, {});
+
+/** Asks anew for prices, stock and limits. */
+export function refreshMarket(): void {
+  for (const call of [market, bagOffers, coinsEconomy])
+    void queryClient.invalidateQueries({ queryKey: [call.path] });
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from '../../../app/formats.ts';
+import s from './item-sheet.module.css';
+
+/** What a purchase takes, and what is left of the Coins where they are enough. */
+export function Bill({ price, have }: { price: number; have: number | undefined }) {
+  const { coins } = useFormats();
+  return (
+    <dl className={s.bill}>
+      <div>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd>
+          <Trans>{coins(price)} Coins</Trans>
+        </dd>
+      </div>
+      {have !== undefined && have >= price && (
+        <div>
+          <dt>
+            <Trans>You have then</Trans>
+          </dt>
+          <dd>
+            <Trans>{coins(have - price)} Coins</Trans>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

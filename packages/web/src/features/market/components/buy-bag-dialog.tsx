@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type bagOffers, buyBag } from '@wl/contract/market';
+import type { ReplyOf } from '@wl/contract/call';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { showToast } from '@wl/ui/toast';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { receiveWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { useKey } from '../../../app/use-key.ts';
+import { takeBag } from '../../bag/index.ts';
+import { refreshMarket } from '../api.ts';
+import { BagPicture } from './bag-picture.tsx';
+import { Bill } from './bill.tsx';
+import s from './item-sheet.module.css';
+
+type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
+
+/** Asks once before a larger bag is bought; what is inside moves over. */
+export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const wallet = useWallet();
+  const { key, renew, failed } = useKey();
+  const buy = useSend(buyBag, {
+    onSuccess: ({ data }) => {
+      renew();
+      receiveWallet(data.wallet);
+      takeBag(data.bag);
+      refreshMarket();
+      showToast({ text: t`You carry the ${bag.name} now.`, tone: 'good' });
+      onClose();
+    },
+    onError: (error) => {
+      failed(error);
+      if (error instanceof ApiError && error.status === 409) refreshMarket();
+    },
+  });
+  const known = buy.error instanceof ApiError && buy.error.status < 500;
+  return (
+    <Dialog title={t`Take the ${bag.name}?`} closeLabel={t`Close`} onClose={onClose} paper>
+      <div className={s.sheet}>
+        <BagPicture id={bag.id} className="mx-auto w-48" />
+        <Bill price={bag.price} have={wallet?.coins} />
+        <p>
+          <Trans>What is in your bag moves over. The old bag goes; it cannot be given back.</Trans>
+        </p>
+        {buy.isError && (
+          <p role="alert" className={s.error}>
+            {!known && (
+              <>
+                <Trans>Failed to select bag</Trans>{' '}
+              </>
+            )}
+            {errorText(buy.error)}
+          </p>
+        )}
+        <div className={s.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Keep mine</Trans>
+          </Button>
+          <Button
+            loading={buy.isPending}
+            onClick={() => buy.mutate({ body: { key, bag: bag.id, price: bag.price } })}
+          >
+            <Trans context="travel bag">Take it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,247 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ErrorCode } from '@wl/contract/errors';
+import type { MarketItem } from '@wl/contract/market';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { ApiError } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { bagQuery, FullBag, KindArt, Pinned, Rules, useItemWords } from '../../bag/index.ts';
+import { useMarketWords } from '../use-market-words.ts';
+import { type Purchasing, usePurchase } from '../use-purchase.ts';
+import { TrueCostLabel } from './true-cost-label.tsx';
+import { Bill } from './bill.tsx';
+import s from './item-sheet.module.css';
+
+type Step = 'terms' | 'confirm' | 'bought';
+
+/** An item with its terms and its true cost, and the purchase: asked once, in the same sheet. */
+export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => void }) {
+  const { t } = useLingui();
+  const { words } = useItemWords();
+  const purchase = usePurchase(item);
+  const { status, forget } = purchase;
+  // A purchase that was sent before the sheet was closed goes on where it was.
+  const [isReopened] = useState(status !== undefined);
+  const [asked, setAsked] = useState(isReopened);
+  const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
+  const { name } = words(item.terms);
+  const titles: Record<Step, string> = {
+    terms: name,
+    confirm: t`Buy this item?`,
+    bought: t`It is in your bag`,
+  };
+  return (
+    <Dialog title={titles[step]} closeLabel={t`Close`} onClose={onClose} paper wide>
+      {step === 'terms' && (
+        <Terms
+          item={item}
+          purchase={purchase}
+          onBuy={() => {
+            setAsked(true);
+            // It was confirmed when it was sent: only its answer is asked for.
+            if (status === 'lost') void purchase.buy();
+          }}
+        />
+      )}
+      {step === 'confirm' && (
+        <Confirm
+          item={item}
+          purchase={purchase}
+          isReopened={isReopened}
+          onBack={() => {
+            forget();
+            setAsked(false);
+          }}
+        />
+      )}
+      {step === 'bought' && <Bought item={item} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  item: MarketItem;
+  purchase: Purchasing;
+}
+
+function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
+  const { coins } = useFormats();
+  const market = useMarketWords();
+  const { effect, rules } = useItemWords().words(item.terms);
+  const reason = useReason(item, purchase);
+  const note = market.note(item);
+  return (
+    <div className={s.sheet}>
+      <div className={s.intro}>
+        <KindArt kind={item.kind} size={72} />
+        <div>
+          <p className={s.effect}>{effect}</p>
+          <p className={s.status}>
+            <b>{market.status(item)}</b> {note}
+          </p>
+        </div>
+      </div>
+      <div className={s.columns}>
+        <TrueCostLabel item={item} />
+        <div className={s.column}>
+          <h3>
+            <Trans>The rules</Trans>
+          </h3>
+          <Rules rules={rules} />
+          <Pinned hash={item.terms_hash}>
+            <Trans>Edition {item.version}. A purchase keeps the terms it was made under.</Trans>
+          </Pinned>
+        </div>
+      </div>
+      <Trouble purchase={purchase} />
+      <div className={s.foot}>
+        <p className={s.price}>
+          {item.price < item.list_price && <s>{coins(item.list_price)}</s>}
+          <b>{coins(item.price)}</b>
+          <Icon name="coin" size={22} />
+          <span className="sr-only">Coins</span>
+        </p>
+        <div>
+          <Button
+            size="large"
+            wide
+            loading={purchase.status === 'sent'}
+            onClick={onBuy}
+            {...(reason !== undefined && { reason })}
+          >
+            {purchase.status === 'sent' ? (
+              <Trans>It is being bought</Trans>
+            ) : purchase.status === 'lost' ? (
+              <Trans>Ask again</Trans>
+            ) : (
+              <Trans>Buy for {coins(item.price)} Coins</Trans>
+            )}
+          </Button>
+          {reason !== undefined && (
+            <p className={s.earn}>
+              <Link to="/marketplace/coins">
+                <Trans>Where Coins come from</Trans>
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What went wrong, and that a purchase without an answer may have been made. */
+function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
+  const errorText = useErrorText();
+  // Of a full bag the sheet speaks itself.
+  const isTold = error instanceof ApiError && error.code === 'bag.full';
+  if ((status !== 'refused' && status !== 'lost') || isTold) return null;
+  return (
+    <p role="alert" className={s.error}>
+      {errorText(error)}{' '}
+      {status === 'lost' && (
+        <Trans>Whether it was bought is not known yet: ask again, it is paid once.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Why an item cannot be bought now, as the house would answer; nothing keeps from asking what became of a purchase. */
+function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
+  const { coins } = useFormats();
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const wallet = useWallet();
+  const refused = (code: ErrorCode, params = {}) =>
+    errorText(new ApiError(409, { code, message: '', params }));
+  if (price !== undefined) return undefined;
+  if (item.status === 'sold_out') return refused('market.sold_out');
+  if (item.status === 'scheduled') return refused('market.not_open');
+  if (item.limit && item.limit.used >= item.limit.max)
+    return refused('market.limit_reached', { days: item.limit.days });
+  if (wallet && wallet.coins < item.price) {
+    const missing = coins(item.price - wallet.coins);
+    return `${refused('market.not_enough_coins')} ${t`${missing} more are needed.`}`;
+  }
+  return undefined;
+}
+
+/** Price and balance once more; a full bag is emptied here, and the purchase goes on. */
+function Confirm({
+  item,
+  purchase,
+  isReopened,
+  onBack,
+}: StepProps & { isReopened: boolean; onBack: () => void }) {
+  const wallet = useWallet();
+  const { name } = useItemWords().words(item.terms);
+  const bag = useQuery({ ...bagQuery, staleTime: 0 });
+  const reason = useReason(item, purchase);
+  const isSent = purchase.status === 'sent';
+  const isLost = purchase.status === 'lost';
+  const isFull =
+    purchase.price === undefined &&
+    bag.data !== undefined &&
+    bag.data.data.items.length >= bag.data.data.places;
+  return (
+    <div className={s.sheet}>
+      <div className={s.intro}>
+        <KindArt kind={item.kind} size={56} />
+        <p className={s.named}>{name}</p>
+      </div>
+      <Bill price={purchase.price ?? item.price} have={isLost ? undefined : wallet?.coins} />
+      {isFull && <FullBag />}
+      {isSent && isReopened && (
+        <p role="status">
+          <Trans>It is still being bought. It goes on when you close this.</Trans>
+        </p>
+      )}
+      <Trouble purchase={purchase} />
+      <div className={s.buttons}>
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back to the terms</Trans>
+        </Button>
+        {!isFull && (
+          <Button
+            loading={isSent || bag.isPending}
+            onClick={() => void purchase.buy()}
+            {...(reason !== undefined && { reason })}
+          >
+            {isLost ? <Trans>Ask again</Trans> : <Trans>Buy it</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Bought({ item, onClose }: { item: MarketItem; onClose: () => void }) {
+  const { name } = useItemWords().words(item.terms);
+  return (
+    <div className={s.sheet} role="status">
+      <div className={s.intro}>
+        <KindArt kind={item.kind} size={72} />
+        <p>
+          <b className={s.named}>{name}</b>
+          <br />
+          <Trans>It waits there until you activate it.</Trans>
+        </p>
+      </div>
+      <div className={s.buttons}>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Stay at the market</Trans>
+        </Button>
+        <Link to="/my-travel-bag" className={buttonClass()}>
+          <Icon name="bag" size={18} />
+          <Trans>Open the bag</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

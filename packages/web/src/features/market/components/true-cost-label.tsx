@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MarketItem, TrueCost } from '@wl/contract/market';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { useItemWords } from '../../bag/index.ts';
+import s from './true-cost-label.module.css';
+
+const TEN_THOUSAND = 10_000;
+const DOTS = 100;
+
+/** What an item comes to, as a label prints what is in a tin: figures of the engine, in plain words. */
+export function TrueCostLabel({ item }: { item: MarketItem }) {
+  const { days } = useItemWords();
+  const { terms, true_cost: cost } = item;
+  return (
+    <section className={s.label} aria-labelledby="true-cost-title">
+      <h3 id="true-cost-title">
+        <Trans>True cost</Trans>
+      </h3>
+      <p className={s.plain}>
+        <Trans>This is what the item costs, not an advertisement for it.</Trans>
+      </p>
+      {item.category === 'tickets' ? (
+        <p className={s.wait}>
+          <Trans>
+            A ticket asks for no turnover and pays no money: it is worth what it replaces.
+          </Trans>
+        </p>
+      ) : cost === null ? (
+        <p className={s.wait}>
+          <Trans>
+            Our engine is still playing this edition through. Its figures will stand here in a
+            while.
+          </Trans>
+        </p>
+      ) : (
+        <Figures cost={cost} />
+      )}
+      <dl className={s.rows}>
+        <Row name={<Trans>Keeps in the bag</Trans>} value={days(terms.keepDays)} />
+        {'runDays' in terms && (
+          <Row name={<Trans>Time for the wagering</Trans>} value={days(terms.runDays)} />
+        )}
+      </dl>
+      {cost !== null && <Reference cost={cost} />}
+    </section>
+  );
+}
+
+function Figures({ cost }: { cost: TrueCost }) {
+  const { money, signedMoney, percent } = useFormats();
+  const finishes = Math.round((cost.finish_per_10000 / TEN_THOUSAND) * DOTS);
+  return (
+    <>
+      <dl className={s.rows}>
+        <Row name={<Trans>Turnover it needs</Trans>} value={money(cost.turnover)} />
+        <Row
+          name={<Trans>Cost if you finish: what the house keeps of it on average</Trans>}
+          value={money(cost.cost)}
+        />
+        <Row
+          name={<Trans>Chance to finish with something left</Trans>}
+          value={percent(cost.finish_per_10000 / TEN_THOUSAND)}
+        />
+      </dl>
+      <Dots finishes={finishes} />
+      <dl className={s.rows}>
+        <Row
+          name={<Trans>What it is worth in cash on average</Trans>}
+          value={
+            <>
+              {signedMoney(cost.value)} <small>± {money(cost.interval)}</small>
+            </>
+          }
+          strong
+        />
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; strong?: boolean }) {
+  return (
+    <div className={strong ? s.strong : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A hundred members: those who finish are filled. People read these better than a percentage. */
+function Dots({ finishes }: { finishes: number }) {
+  const { t } = useLingui();
+  return (
+    <figure className={s.dots}>
+      <svg viewBox="0 0 200 50" role="img" aria-label={t`${finishes} of 100 members finish`}>
+        {Array.from({ length: DOTS }, (_, at) => (
+          <circle
+            key={at}
+            cx={5 + (at % 20) * 10}
+            cy={5 + Math.floor(at / 20) * 10}
+            r="3.7"
+            className={at < finishes ? s.full : s.hollow}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <Trans>Of 100 members who buy this, {finishes} finish with something left.</Trans>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Reference({ cost }: { cost: TrueCost }) {
+  const { money } = useFormats();
+  const { gameName } = useItemWords();
+  const game = gameName(cost.reference.game);
+  const stake = money(cost.reference.stake);
+  const deposit = money(cost.reference.deposit);
+  return (
+    <p className={s.fine}>
+      {cost.reference.deposit > 0 ? (
+        <Trans>
+          Simulated for a member who deposits {deposit} and plays {game} at {stake} a spin, with
+          your Gambler level. The ± is a 99% interval.
+        </Trans>
+      ) : (
+        <Trans>
+          Simulated for a member who plays {game} at {stake} a spin, with your Gambler level. The ±
+          is a 99% interval.
+        </Trans>
+      )}
+    </p>
+  );
+}

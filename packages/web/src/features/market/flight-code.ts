@@ -1,0 +1,22 @@
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+
+/** Longest code of the board. */
+export const CODE_LENGTH = 5;
+
+/** The flight code of an item: letters of its kind and its figure, such as DB100 or FS20. */
+export function flightCode(terms: BonusTerms): string {
+  switch (terms.kind) {
+    case 'deposit_bonus':
+      return `DB${terms.percent}`;
+    case 'deposit_cashback':
+      return `CB${terms.percent}`;
+    case 'free_spins':
+      return `FS${terms.spins}`;
+    case 'spin_credits':
+      return `SC${Math.round(terms.creditCents / 100)}`;
+    case 'tournament_ticket':
+      return 'TOUR';
+    case 'destination_ticket':
+      return 'TRIP';
+  }
+}

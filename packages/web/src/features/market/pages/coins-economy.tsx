@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { coinsEconomy } from '@wl/contract/market';
+import type { ReplyOf } from '@wl/contract/call';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { rightCell, Table } from '@wl/ui/table';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useItemWords } from '../../bag/index.ts';
+import { coinsEconomyQuery } from '../api.ts';
+import s from './coins-economy.module.css';
+
+type Economy = ReplyOf<typeof coinsEconomy>['data'];
+type Source = Economy['sources'][number]['source'];
+
+/** `/marketplace/coins`: where Coins come from and every price, with the edition it holds since. */
+export default function CoinsEconomy() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const economy = useQuery(coinsEconomyQuery);
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <p>
+          <Link to="/marketplace" className={s.back}>
+            <Icon name="arrow-left" size={16} />
+            <Trans>Marketplace</Trans>
+          </Link>
+        </p>
+        <h1 className="poster">
+          <Trans>Coins</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Coins are earned, never sold. Here is every way to earn them and everything they buy.
+          </Trans>
+        </p>
+      </header>
+      {economy.isPending && <Skeleton className={s.bone ?? ''} />}
+      {economy.isError && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`The prices did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void economy.refetch()}>
+                <Trans>Load them again</Trans>
+              </Button>
+            }
+          >
+            {errorText(economy.error)}
+          </EmptyState>
+        </div>
+      )}
+      {economy.data && (
+        <>
+          <Sources sources={economy.data.data.sources} />
+          <Prices prices={economy.data.data.prices} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Sources({ sources }: Pick<Economy, 'sources'>) {
+  const { t } = useLingui();
+  const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
+    start: ['passport', t`Your passport`, t`Once, when you acquire it`],
+    level: ['trophy', t`Levels`, t`Times the level you leave, each time you rise`],
+    mission: ['pin', t`City missions`, t`For each one you finish`],
+    itinerary: ['calendar', t`Itinerary of the day`, t`For each of its missions`],
+    itinerary_week: ['compass', t`Itinerary of the week`, t`Once a week`],
+    tournament: ['trophy', t`Tournaments`, t`For a place among the prizes`],
+  };
+  return (
+    <section aria-labelledby="sources-title">
+      <h2 id="sources-title" className={s.title}>
+        <Trans>Where they come from</Trans>
+      </h2>
+      <ul className={s.sources}>
+        {sources.map(({ source, coins }) => {
+          const [icon, name, how] = words[source];
+          return (
+            <li key={source} className={s.source}>
+              <span className={s.coin}>
+                <Icon name={icon} size={28} />
+              </span>
+              <b>{name}</b>
+              <span>{how}</span>
+              <strong>
+                {coins} <Icon name="coin" size={18} />
+                <span className="sr-only">Coins</span>
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Prices({ prices }: Pick<Economy, 'prices'>) {
+  const { t } = useLingui();
+  const { coins, date } = useFormats();
+  const { words } = useItemWords();
+  return (
+    <PaperCard as="section" aria-labelledby="prices-title">
+      <h2 id="prices-title">
+        <Trans>What they buy</Trans>
+      </h2>
+      <Table label={t`Prices in Coins`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Item</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Coins</Trans>
+            </th>
+            <th scope="col" className={rightCell}>
+              <Trans>Edition</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Holds since</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <tr key={`${price.kind} ${price.slug}`}>
+              <td>{price.terms ? words(price.terms).name : (price.name ?? price.slug)}</td>
+              <td className={rightCell}>{coins(price.price)}</td>
+              <td className={rightCell}>{price.version}</td>
+              <td>{price.since === null ? <Trans>the opening</Trans> : date(price.since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </PaperCard>
+  );
+}

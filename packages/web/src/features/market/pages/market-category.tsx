@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import type { MarketCategory } from '@wl/world/bonuses/items';
+import { buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Board } from '../components/board.tsx';
+import { MarketFrame } from '../components/market-frame.tsx';
+import { useMarketWords } from '../use-market-words.ts';
+
+/** `/marketplace/categories/{bonusType}/{category}`: a part of the board. Routes are made of data, so the router cannot type them. */
+export default function MarketCategoryPage() {
+  const { t } = useLingui();
+  const words = useMarketWords();
+  const { bonusType, category } = useParams({ strict: false }) as unknown as {
+    bonusType: BonusKindName | 'all';
+    category: MarketCategory;
+  };
+  const title = bonusType === 'all' ? words.category(category) : words.kind(bonusType);
+  return (
+    <MarketFrame title={title}>
+      {(market, open) => {
+        const items = market.items.filter(
+          (item) => item.category === category && (bonusType === 'all' || item.kind === bonusType),
+        );
+        return items.length > 0 ? (
+          <Board items={items} onOpen={open} title={<Trans>Departures</Trans>} />
+        ) : (
+          <EmptyState
+            icon="market"
+            title={t`Nothing of this boards at the moment`}
+            action={
+              <Link to="/marketplace" className={buttonClass()}>
+                <Trans>See all departures</Trans>
+              </Link>
+            }
+          >
+            <Trans>Look again later, or see what else is on the board.</Trans>
+          </EmptyState>
+        );
+      }}
+    </MarketFrame>
+  );
+}

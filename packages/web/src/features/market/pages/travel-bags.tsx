@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
+import type { bagOffers } from '@wl/contract/market';
+import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useState } from 'react';
+import { openDoor } from '../../../app/doors.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session.ts';
+import { bagOffersQuery } from '../api.ts';
+import { BagPicture } from '../components/bag-picture.tsx';
+import { BuyBagDialog } from '../components/buy-bag-dialog.tsx';
+import s from './travel-bags.module.css';
+
+type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
+
+/** `/marketplace/travel-bags`: every bag in its size. Visitors look, members buy. */
+export default function TravelBags() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const offers = useQuery(bagOffersQuery);
+  const [chosen, setChosen] = useState<string>();
+  const bag = offers.data?.data.find(({ id }) => id === chosen);
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <p>
+          <Link to="/marketplace" className={s.back}>
+            <Icon name="arrow-left" size={16} />
+            <Trans>Marketplace</Trans>
+          </Link>
+        </p>
+        <h1 className="poster">
+          <Trans>Bonus bags</Trans>
+        </h1>
+        <p>
+          <Trans>
+            You carry one bag at a time. A larger one takes over everything that is in yours, and it
+            never expires.
+          </Trans>
+        </p>
+      </header>
+      {offers.isPending && <Skeleton className={s.bone ?? ''} />}
+      {offers.isError && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`Failed to update travel bags`}
+            action={
+              <Button icon="repeat" onClick={() => void offers.refetch()}>
+                <Trans>Load them again</Trans>
+              </Button>
+            }
+          >
+            {errorText(offers.error)}
+          </EmptyState>
+        </div>
+      )}
+      {offers.data && (
+        <ul className={s.shelf}>
+          {offers.data.data.map((offer) => (
+            <Offer key={offer.id} offer={offer} onBuy={() => setChosen(offer.id)} />
+          ))}
+        </ul>
+      )}
+      {bag && <BuyBagDialog bag={bag} onClose={() => setChosen(undefined)} />}
+    </main>
+  );
+}
+
+function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
+  const { t } = useLingui();
+  const { coins } = useFormats();
+  const wallet = useWallet();
+  const isMember = useSession((session) => session.status === 'member');
+  const carried = offer.standing === 'carried';
+  const reason =
+    offer.standing === 'smaller'
+      ? t`Smaller than yours: it cannot be bought any more.`
+      : isMember && wallet && wallet.coins < offer.price
+        ? t`${coins(offer.price - wallet.coins)} more Coins are needed.`
+        : undefined;
+  return (
+    <li className={cx(s.offer, carried && isMember && s.carried)}>
+      <div className={s.picture}>
+        <BagPicture id={offer.id} />
+      </div>
+      <div className={cx('paper', s.card)}>
+        <h2 lang="en">{offer.name}</h2>
+        <p className={s.places}>
+          <span className={s.dots} aria-hidden="true">
+            {Array.from({ length: offer.places }, (_, at) => (
+              <i key={at} />
+            ))}
+          </span>
+          <Plural value={offer.places} one="# place" other="# places" />
+        </p>
+        {carried ? (
+          <p className={s.mine}>
+            <Icon name="check-circle" size={20} />
+            {isMember ? (
+              <Trans>You carry this one</Trans>
+            ) : (
+              <Trans>Every passport comes with it</Trans>
+            )}
+          </p>
+        ) : (
+          <Button
+            wide
+            variant={offer.standing === 'smaller' ? 'quiet' : 'brass'}
+            onClick={() => (isMember ? onBuy() : openDoor('sign-in'))}
+            {...(reason !== undefined && { reason })}
+          >
+            <Trans>{coins(offer.price)} Coins</Trans>
+            {offer.price < offer.list_price && <s>{coins(offer.list_price)}</s>}
+            <span className="sr-only">: {offer.name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

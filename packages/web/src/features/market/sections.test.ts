@@ -1,0 +1,9 @@
+import { marketCategories } from '@wl/world/bonuses/items';
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { expect, test } from 'vitest';
+import { feature } from './routes.tsx';
+
+test('every kind and every section of the market has an address', () => {
+  const page = feature.pages.find(({ path }) => path.includes('$bonusType'));
+  expect(page?.only).toEqual({ bonusType: ['all', ...bonusKinds], category: marketCategories });
+});

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarketItem } from '@wl/contract/market';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import type { MarketCategory } from '@wl/world/bonuses/items';
+import { useFormats } from '../../app/formats.ts';
+
+/** Words of the board: sections, kinds, and how an item stands. */
+export function useMarketWords() {
+  const { t } = useLingui();
+  const { dateTime, date } = useFormats();
+  const categories: Record<MarketCategory, string> = {
+    deposits: t`Deposit bonuses`,
+    cashback: t`Cashback`,
+    spins: t`Free spins and credits`,
+    tickets: t`Tickets`,
+  };
+  const kinds: Record<BonusKindName, string> = {
+    deposit_bonus: t`Deposit bonuses`,
+    deposit_cashback: t`Deposit cashback`,
+    free_spins: t`Free spins`,
+    spin_credits: t`Spin credits`,
+    tournament_ticket: t`Tournament tickets`,
+    destination_ticket: t`Destination tickets`,
+  };
+  const statuses: Record<MarketItem['status'], string> = {
+    boarding: t`Boarding`,
+    last_call: t`Last call`,
+    scheduled: t`Scheduled`,
+    sold_out: t`Sold out`,
+  };
+  /** A line below the status, where there is more to say. */
+  const note = (item: MarketItem): string | undefined => {
+    if (item.limit?.free_at) return t`Yours again from ${date(item.limit.free_at)}`;
+    if (item.status === 'scheduled' && item.opens_at) return t`from ${dateTime(item.opens_at)}`;
+    if (item.stock_left !== null && item.status !== 'sold_out') return t`${item.stock_left} left`;
+    if (item.closes_at) return t`until ${dateTime(item.closes_at)}`;
+    return undefined;
+  };
+  return {
+    category: (name: MarketCategory) => categories[name],
+    kind: (name: BonusKindName) => kinds[name],
+    status: (item: MarketItem) => statuses[item.status],
+    note,
+  };
+}

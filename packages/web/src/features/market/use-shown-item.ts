@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** The item whose sheet is open, in the address: it survives a reload, and Back closes it. */
+export function useShownItem(): [slug: string | undefined, show: (slug?: string) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const slug = typeof search['item'] === 'string' ? search['item'] : undefined;
+  return [
+    slug,
+    (next) => {
+      void navigate({
+        to: '.',
+        search: next === undefined ? {} : { item: next },
+        replace: next === undefined,
+        resetScroll: false,
+      });
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { Field } from '@wl/ui/field';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { digitsOf } from './code-field.tsx';
+import s from '../doors/sign-in.module.css';
+
+interface Props {
+  pending: boolean;
+  /** What the server says of the last code. */
+  refusal: ReactNode;
+  onCode: (code: string) => void;
+  /** Back to the password. */
+  onBack: () => void;
+}
+
+/** The second step of signing in: the code of the app, or a recovery code when the phone is gone. */
+export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
+  const { t } = useLingui();
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [isRecovery]);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    // A code that was refused is of no more use.
+    if (wasPending.current && !pending && refusal) {
+      setCode('');
+      input.current?.focus();
+    }
+    wasPending.current = pending;
+  }, [pending, refusal]);
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(code);
+      }}
+    >
+      <p className={s.said} role="status">
+        {isRecovery ? (
+          <Trans>Enter one of the ten recovery codes you kept. Each one works once.</Trans>
+        ) : (
+          <Trans>Your password is right. Now enter the six digits your authenticator shows.</Trans>
+        )}
+      </p>
+      {isRecovery ? (
+        <Field
+          ref={input}
+          label={t`Recovery code`}
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          required
+          className={s.code}
+          error={refusal}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : (
+        <Field
+          ref={input}
+          label={t`Code of the app`}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          className={s.code}
+          error={refusal}
+          value={code}
+          onChange={(event) => setCode(digitsOf(event.target.value))}
+        />
+      )}
+      <Button type="submit" wide loading={pending}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <div className={s.ways}>
+        <button
+          type="button"
+          className={s.notYou}
+          onClick={() => {
+            setRecovery(!isRecovery);
+            setCode('');
+          }}
+        >
+          {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
+        </button>
+        <button type="button" className={s.notYou} onClick={onBack}>
+          <Trans>Back to the password</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

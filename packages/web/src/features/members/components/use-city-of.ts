@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { postcodeDetail } from '@wl/contract/members';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../../app/api.ts';
+
+interface Place {
+  code: string;
+  countryId: string;
+}
+
+/**
+ * Looks up the city of a post code when its field was left, and as soon as the country is known and its codes can be looked up: on a
+ * slow line the list of countries comes after the member has typed on.
+ * @param country of the code; undefined until it is chosen and the list is there
+ * @param fill takes the city; not called for a code that was left for another one meanwhile
+ */
+export function useCityOf(
+  country: { id: string; postcode_lookup: boolean } | undefined,
+  fill: (city: string) => void,
+) {
+  const [left, setLeft] = useState('');
+  const wanted = useRef<Place>(undefined);
+  const lookUp = useMutation({
+    mutationFn: (place: Place) => request(postcodeDetail, { body: place }),
+    onSuccess: ({ data }, place) => {
+      if (place === wanted.current) fill(data.data.city);
+    },
+  });
+  const countryId = country?.postcode_lookup === true ? country.id : undefined;
+  const { mutate } = lookUp;
+  useEffect(() => {
+    if (left === '' || countryId === undefined) return;
+    wanted.current = { code: left, countryId };
+    mutate(wanted.current);
+  }, [left, countryId, mutate]);
+  return {
+    /** The field of the post code was left with this in it. */
+    leave: (code: string) => setLeft(code.trim()),
+    isFilled: lookUp.isSuccess,
+    cities: lookUp.data?.data.data.cities ?? [],
+  };
+}

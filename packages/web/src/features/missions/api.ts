@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cityMissions, errandFacts, missionFacts, missionsOverview } from '@wl/contract/missions';
+import { missionTextsOf } from '@wl/world/cities/mission-texts';
+import type { MissionTexts } from '@wl/world/mission';
+import { queryOf } from '../../app/api.ts';
+import { readEditions } from '../editions/index.ts';
+
+export const overviewQuery = queryOf(missionsOverview, {});
+
+/** All twelve missions of a city (slug). */
+export const missionsQuery = (city: string) =>
+  queryOf(cityMissions, { params: { id: city, page: 1 } });
+
+/** What a mission or an errand has counted, one page. */
+export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) => ({
+  ...queryOf(of === 'mission' ? missionFacts : errandFacts, { params: { id }, query: { page } }),
+  staleTime: 0,
+});
+
+/** Names of a city's missions: data of the build with what the desk has changed, loaded once. */
+async function namesOf(city: string): Promise<MissionTexts> {
+  const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, { name: editions.missions[id] ?? text.name }]),
+  );
+}
+
+export const namesQuery = (city: string) =>
+  queryOptions({
+    queryKey: ['mission-texts', city],
+    queryFn: () => namesOf(city),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,128 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import type { City } from '@wl/world/city';
+import { cityTexts } from '@wl/world/cities/index';
+import { spotsOf } from '@wl/world/cities/spots';
+import type { CSSProperties, ReactNode } from 'react';
+import { currentLanguage } from '../../../app/language.ts';
+import { useEditions } from '../../editions/index.ts';
+import s from './city-postcard.module.css';
+
+export interface DistrictLight {
+  slug: string;
+  name: string;
+  done: number;
+  total: number;
+}
+
+/** How far the light of a district reaches with all of its missions done, percent of the picture's width. */
+const REACH = 38;
+
+/** 35.69° N, 139.69° E as postcards of the house print it. */
+const coordinates = ({ latitude, longitude }: City): string =>
+  `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
+
+/** The mask of the lit picture: one pool of light for each district, as wide as it is done. */
+function poolsOf(
+  lights: readonly DistrictLight[],
+  spots: ReturnType<typeof spotsOf>,
+): CSSProperties {
+  const pools = lights.flatMap(({ slug, done, total }) => {
+    const spot = spots?.[slug];
+    if (!spot || done === 0) return [];
+    const reach = (REACH * Math.sqrt(done)) / Math.sqrt(Math.max(1, total));
+    return [
+      `radial-gradient(ellipse ${reach.toFixed(1)}% ${(reach * 1.4).toFixed(1)}% at ${spot.x}% ${spot.y}%, #000 45%, transparent)`,
+    ];
+  });
+  return {
+    maskImage: pools.length > 0 ? pools.join(', ') : 'linear-gradient(transparent, transparent)',
+  };
+}
+
+/** The postcard of a city by night: each district lights its landmark up as its missions are done; with the stamp all of it is lit. */
+export function CityPostcard({
+  city,
+  name,
+  lights,
+  stamped,
+  children,
+}: {
+  city: City;
+  name: string;
+  lights: readonly DistrictLight[];
+  stamped: boolean;
+  children: ReactNode;
+}) {
+  const spots = spotsOf(city.slug);
+  const tagline = useEditions().cities[city.slug]?.tagline ?? cityTexts(city.slug)?.tagline;
+  const folder = `/art/cities/${city.slug}/postcard`;
+  const picture = (className: string | undefined, style?: CSSProperties) => (
+    <img
+      className={className}
+      style={style}
+      src={`${folder}-800.webp`}
+      srcSet={`${folder}-480.avif 480w, ${folder}-800.avif 800w, ${folder}-1200.avif 1200w`}
+      sizes="(max-width: 64rem) 100vw, 760px"
+      width={1200}
+      height={800}
+      alt=""
+    />
+  );
+  const isWhole =
+    stamped ||
+    (lights.length > 0 && lights.every(({ done, total }) => total > 0 && done === total));
+  return (
+    <div className={s.card}>
+      <div className={s.scene}>
+        {picture(cx(s.picture, !isWhole && s.night))}
+        {!isWhole && picture(cx(s.picture, s.lit), poolsOf(lights, spots))}
+        <ul className={s.spots}>
+          {lights.map(({ slug, name: district, done, total }) => {
+            const spot = spots?.[slug];
+            if (!spot) return null;
+            const isDone = total > 0 && done === total;
+            return (
+              <li
+                key={slug}
+                className={cx(s.spot, spot.x > 60 && s.toLeft, isDone && s.done)}
+                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+              >
+                <a href={`#${slug}`}>
+                  <i className={s.lamp} aria-hidden="true">
+                    {isDone && <Icon name="check" size={14} />}
+                  </i>
+                  <span className={s.sign}>
+                    {district}
+                    <b className="num" aria-hidden="true">
+                      {done}/{total}
+                    </b>
+                    <span className="sr-only">
+                      , <Plural value={done} one="# mission done" other="# missions done" />
+                    </span>
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className={s.caption} style={{ '--tint': city.accents.primary } as CSSProperties}>
+        <div className={s.title}>
+          <span className="code">
+            {city.airport} · {coordinates(city)}
+          </span>
+          <h2 id="city-title" className="poster">
+            <span className="sr-only">
+              <Trans>Missions of</Trans>{' '}
+            </span>
+            {name}
+          </h2>
+          <p>{tagline?.[currentLanguage()]}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

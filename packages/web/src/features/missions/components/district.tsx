@@ -1,0 +1,52 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Mission } from '@wl/contract/missions';
+import { cx } from '@wl/ui/cx';
+import s from './district.module.css';
+import { MissionTicket } from './mission-ticket.tsx';
+
+/** A district with its four tickets; the fourth opens after the others. */
+export function District({
+  slug,
+  name,
+  missions,
+  nameOf,
+  isHere,
+  onAsk,
+}: {
+  slug: string;
+  name: string;
+  missions: readonly Mission[];
+  nameOf: (id: string) => string;
+  isHere: boolean;
+  onAsk: (missionId: string) => void;
+}) {
+  const { t } = useLingui();
+  const done = missions.filter(({ state }) => state === 'done').length;
+  return (
+    <section id={slug} aria-labelledby={`district-${slug}`} className={s.district}>
+      <header className={s.head}>
+        <h3 id={`district-${slug}`}>{name}</h3>
+        <span className={s.lamps} aria-hidden="true">
+          {missions.map((mission) => (
+            <i key={mission.id} className={cx(mission.state === 'done' && s.on)} />
+          ))}
+        </span>
+        <span className="sr-only">
+          <Plural value={done} one="# mission done" other="# missions done" />
+        </span>
+      </header>
+      <ol className={s.tickets} aria-label={t`Missions of ${name}`}>
+        {missions.map((mission) => (
+          <MissionTicket
+            key={mission.id}
+            mission={mission}
+            name={nameOf(mission.id)}
+            toUnlock={missions.filter(({ place, state }) => place < 4 && state !== 'done').length}
+            isHere={isHere}
+            onAsk={onAsk}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MissionFact } from '@wl/contract/missions';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon, type IconName } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { games } from 'virtual:house-facts';
+import { useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { factsQuery } from '../api.ts';
+import { useMissionWords } from '../use-mission-words.ts';
+import s from './facts-sheet.module.css';
+
+/** What a sheet is about. */
+export interface Counting {
+  of: 'mission' | 'errand';
+  id: string;
+  name: string;
+  /** What it asks for, one sentence. */
+  asks: string;
+  /** `$16 of $25`, `1 of 3` */
+  progress: string;
+  /** It counts cents, not things. */
+  isSum: boolean;
+  /** Of what is done outside the games. */
+  icon: IconName;
+}
+
+/** The rounds and deeds that a mission or an errand has counted, newest first; every round leads to its proof. */
+export function FactsSheet({ counting, onClose }: { counting: Counting; onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { of, id, name, asks, progress } = counting;
+  const [page, setPage] = useState(1);
+  const facts = useQuery({ ...factsQuery(of, id, page), placeholderData: keepPreviousData });
+  const { data, meta } = facts.data ?? {};
+  return (
+    <Dialog kind="sheet" paper title={name} closeLabel={t`Close`} onClose={onClose}>
+      <p className={s.asked}>
+        {asks} <b className="num">{progress}</b>
+      </p>
+      {facts.isPending && (
+        <div className={s.bones} aria-busy="true">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+      {facts.isError && (
+        <div role="alert" className={s.trouble}>
+          <p>{errorText(facts.error)}</p>
+          <Button icon="repeat" onClick={() => void facts.refetch()}>
+            <Trans>Load them again</Trans>
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="history" as="h3" title={t`Nothing has counted yet`}>
+          <Trans>What counts stands here as soon as it is settled.</Trans>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ol className={s.facts}>
+          {data.map((fact) => (
+            <Fact key={fact.ref} fact={fact} counting={counting} />
+          ))}
+        </ol>
+      )}
+      {meta && (page > 1 || meta.has_more) && (
+        <nav className={s.pages} aria-label={t`Pages of what counted`}>
+          <Button variant="quiet" inactive={page <= 1} onClick={() => setPage(page - 1)}>
+            <Trans>Newer</Trans>
+          </Button>
+          <Button variant="quiet" inactive={!meta.has_more} onClick={() => setPage(page + 1)}>
+            <Trans>Older</Trans>
+          </Button>
+        </nav>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ fact, counting }: { fact: MissionFact; counting: Counting }) {
+  const { dateTime } = useFormats();
+  const words = useMissionWords();
+  const game = games.find(({ slug }) => slug === fact.game);
+  return (
+    <li>
+      {game ? (
+        <img src={`/art/games/${game.slug}/tile-160.avif`} width="48" height="48" alt="" />
+      ) : (
+        <Icon name={counting.icon} size={30} />
+      )}
+      <span className={s.what}>
+        <b>{game?.name ?? <Trans>Done</Trans>}</b>
+        <small>{dateTime(fact.at)}</small>
+        {fact.kind === 'round' && (
+          <a href={`/fairness?round=${fact.ref}`} target="_blank" rel="noopener">
+            <Trans>Check the fairness proof</Trans>
+          </a>
+        )}
+      </span>
+      <b className="num">+{counting.isSum ? words.sum(fact.counted) : fact.counted}</b>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PaperCard } from '@wl/ui/panel';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useTexts } from '../../../app/use-texts.ts';
+import { overviewQuery } from '../api.ts';
+import { feature } from '../feature.ts';
+import { useMissionWords } from '../use-mission-words.ts';
+import { ErrandRow } from './errand-row.tsx';
+import s from './home-itinerary.module.css';
+
+/** The itinerary in short, for the member's home: today's errands and how far the city's stamp is. A failure shows nothing. */
+export default function HomeItinerary() {
+  const { t } = useLingui();
+  const { cityName } = useMissionWords();
+  const hasTexts = useTexts(feature);
+  const { data, isError } = useQuery(overviewQuery);
+  if (isError) return null;
+  if (!data || !hasTexts) return <Skeleton className={s.bone ?? ''} />;
+  const { current_city: here, cities, itinerary } = data.data;
+  const city = cities.find((one) => one.city === here);
+  const name = cityName(here);
+  return (
+    <section aria-labelledby="home-itinerary">
+      <div className={s.head}>
+        <h2 id="home-itinerary">
+          <Trans>Itinerary</Trans>
+        </h2>
+        <Link to="/my-journey">
+          <Trans>All missions</Trans>
+        </Link>
+      </div>
+      <PaperCard>
+        {city && (
+          <p className={s.city}>
+            <b>{name}</b>
+            <span className="num">
+              <Trans>
+                {city.done} of {city.total} missions
+              </Trans>
+            </span>
+            <ProgressBar value={city.done} max={city.total} label={t`Missions of ${name}`} />
+          </p>
+        )}
+        <ol>
+          {[...itinerary.errands, itinerary.weekly].map((errand) => (
+            <ErrandRow key={errand.id} errand={errand} />
+          ))}
+        </ol>
+      </PaperCard>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Errand, Itinerary as Plan } from '@wl/contract/missions';
+import { PaperCard } from '@wl/ui/panel';
+import { useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { useMissionWords } from '../use-mission-words.ts';
+import { ErrandRow } from './errand-row.tsx';
+import { FactsSheet } from './facts-sheet.tsx';
+import s from './itinerary.module.css';
+
+/** Today's three errands and the week's one, calm: nothing is lost on a day of rest. */
+export function Itinerary({ itinerary }: { itinerary: Plan }) {
+  const { t } = useLingui();
+  const words = useMissionWords();
+  const { errands, weekly } = itinerary;
+  const [askedId, setAsked] = useState<string | null>(null);
+  const asked = [...errands, weekly].find(({ id }) => id === askedId);
+  const row = (errand: Errand) => (
+    <ErrandRow key={errand.id} errand={errand}>
+      {errand.progress > 0 && (
+        <button type="button" className={s.facts} onClick={() => setAsked(errand.id)}>
+          <Trans>What counted</Trans>
+          <span className="sr-only">: {words.errand(errand)}</span>
+        </button>
+      )}
+    </ErrandRow>
+  );
+  return (
+    <section aria-labelledby="itinerary-title" className={s.section}>
+      <header className={s.head}>
+        <h2 id="itinerary-title">
+          <Trans>Itinerary</Trans>
+        </h2>
+        <p>
+          <Trans>
+            New errands every day, wherever you are. A day of rest costs nothing: nothing adds up
+            and nothing is lost.
+          </Trans>
+        </p>
+      </header>
+      <div className={s.columns}>
+        <PaperCard>
+          <h3 className={s.when}>
+            <Trans>Today</Trans>
+            <Until at={itinerary.day_ends_at} />
+          </h3>
+          <ol className={s.list}>{errands.map(row)}</ol>
+        </PaperCard>
+        <PaperCard className={s.week ?? ''}>
+          <h3 className={s.when}>
+            <Trans>This week</Trans>
+            <Until at={itinerary.week_ends_at} />
+          </h3>
+          <ol className={s.list}>{row(weekly)}</ol>
+          <p className={s.note}>
+            <Trans>
+              Sums are cash by contribution: slots count in full, video poker and tables a tenth.
+              Bonus money does not count.
+            </Trans>{' '}
+            <Link to="/marketplace/coins">
+              <Trans>All ways to earn Coins</Trans>
+            </Link>
+          </p>
+        </PaperCard>
+      </div>
+      {asked && (
+        <FactsSheet
+          counting={{
+            of: 'errand',
+            id: asked.id,
+            name: t`What counted`,
+            asks: words.errand(asked),
+            progress: words.errandProgress(asked),
+            isSum: true,
+            icon: 'dice',
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Until({ at }: { at: string }) {
+  const { dateTime } = useFormats();
+  const moment = dateTime(at);
+  return (
+    <small>
+      <Trans>until {moment}</Trans>
+    </small>
+  );
+}

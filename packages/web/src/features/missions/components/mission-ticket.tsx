@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Mission } from '@wl/contract/missions';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { MissionTicket as PaperTicket, ticketParts as s } from '@wl/ui/mission-ticket';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { useEffect } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { freshlyDone } from '../completed.ts';
+import { iconOf, useMissionWords } from '../use-mission-words.ts';
+import { whereTo } from '../where-to.ts';
+
+/** One mission as a paper ticket: what it asks for, how far it is, what it pays on the stub. */
+export function MissionTicket({
+  mission,
+  name,
+  toUnlock,
+  isHere,
+  onAsk,
+}: {
+  mission: Mission;
+  name: string;
+  /** Missions of the district that are missing before a locked one opens. */
+  toUnlock: number;
+  isHere: boolean;
+  onAsk: (missionId: string) => void;
+}) {
+  const { t } = useLingui();
+  const { coins, date } = useFormats();
+  const words = useMissionWords();
+  const { id, state, objective } = mission;
+  const isLocked = state === 'locked';
+  const isDone = state === 'done';
+  useEffect(
+    () => () => {
+      freshlyDone.delete(id);
+    },
+    [id],
+  );
+  return (
+    <PaperTicket
+      name={name}
+      asks={words.objective(objective)}
+      icon={iconOf(objective)}
+      state={state}
+      stub={
+        isDone && mission.completed_at !== null ? (
+          <span className={cx(s.stamp, freshlyDone.has(id) && s.fresh)}>
+            <Trans>Done</Trans>
+            <small>{date(mission.completed_at)}</small>
+          </span>
+        ) : (
+          <>
+            <b className="num">+{coins(mission.coins)}</b>
+            <Icon name="coin" size={20} />
+            <span className="sr-only">
+              <Trans>Coins</Trans>
+            </span>
+          </>
+        )
+      }
+    >
+      {isLocked && (
+        <p className={s.reason}>
+          <Plural
+            value={toUnlock}
+            one="Opens after # more mission of this district."
+            other="Opens after # more missions of this district."
+          />
+        </p>
+      )}
+      {isDone && (
+        <div className={s.line}>
+          <button type="button" className={s.facts} onClick={() => onAsk(id)}>
+            <Trans>What counted</Trans>
+            <span className="sr-only">: {name}</span>
+          </button>
+          <b className={cx('num', s.paid)}>
+            +{coins(mission.coins)} <Icon name="coin" size={16} />
+            <span className="sr-only">
+              <Trans>Coins</Trans>
+            </span>
+          </b>
+        </div>
+      )}
+      {state === 'open' && (
+        <>
+          <ProgressBar
+            value={mission.progress}
+            max={mission.target}
+            tone="red"
+            label={t`Progress of ${name}`}
+            className={s.bar ?? ''}
+          />
+          <div className={s.line}>
+            <b className="num">{words.progress(mission)}</b>
+            <span className={s.links}>
+              {mission.progress > 0 && (
+                <button type="button" className={s.facts} onClick={() => onAsk(id)}>
+                  <Trans>What counted</Trans>
+                  <span className="sr-only">: {name}</span>
+                </button>
+              )}
+              {isHere && (
+                <Link {...whereTo(objective)} className={s.go}>
+                  <Trans>Go there</Trans>
+                  <span className="sr-only">: {name}</span>
+                  <Icon name="arrow-right" size={15} />
+                </Link>
+              )}
+            </span>
+          </div>
+        </>
+      )}
+    </PaperTicket>
+  );
+}

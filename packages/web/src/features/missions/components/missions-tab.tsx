@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { cityBySlug } from '@wl/world/cities/index';
+import { useErrorText } from '../../../app/errors.tsx';
+import { overviewQuery } from '../api.ts';
+import { CityBoard } from './city-board.tsx';
+import { CitySwitcher } from './city-switcher.tsx';
+import { Itinerary } from './itinerary.tsx';
+import s from './missions-tab.module.css';
+
+/** The missions of My Journey: the board of a city, what its districts ask for, and the itinerary of the day. */
+export default function MissionsTab() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const overview = useQuery(overviewQuery);
+  const search: { city?: unknown } = useSearch({ strict: false });
+  if (overview.isPending) return <Waiting />;
+  if (overview.isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t`Your missions could not be loaded`}
+          action={
+            <Button icon="repeat" onClick={() => void overview.refetch()}>
+              <Trans>Load them again</Trans>
+            </Button>
+          }
+        >
+          {errorText(overview.error)}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { current_city: here, cities, itinerary } = overview.data.data;
+  const asked = typeof search.city === 'string' ? cityBySlug(search.city)?.slug : undefined;
+  const city = asked ?? here;
+  return (
+    <div className={s.tab}>
+      <CityBoard key={city} city={city} here={here} />
+      <Itinerary itinerary={itinerary} />
+      <CitySwitcher cities={cities} shown={city} here={here} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={s.tab} aria-busy="true">
+      <Skeleton className={s.boneCard ?? ''} />
+      <Skeleton className={s.boneTickets ?? ''} />
+      <Skeleton className={s.boneList ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Mission } from '@wl/contract/missions';
+import { cx } from '@wl/ui/cx';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { useHud } from '../../../app/hud/status.ts';
+import { currentLanguage } from '../../../app/language.ts';
+import { useTexts } from '../../../app/use-texts.ts';
+import { missionsQuery, namesQuery } from '../api.ts';
+import { useCompleted } from '../completed.ts';
+import { feature } from '../feature.ts';
+import { DoneText } from '../tell-completed.tsx';
+import { useMissionWords } from '../use-mission-words.ts';
+import s from './strip-mission.module.css';
+
+interface PlayedGame {
+  category: string;
+  city: string;
+}
+
+/** The open mission nearest to its end that a round of this game can move. */
+function nearest(missions: readonly Mission[], game: PlayedGame): Mission | undefined {
+  const movable = missions.filter(({ state, objective }) => {
+    if (state !== 'open' || objective.kind === 'deed') return false;
+    const { category, city } =
+      objective.kind === 'different_studios' ? {} : (objective.games ?? {});
+    return (
+      (category === undefined || category === game.category) &&
+      (city === undefined || city === game.city)
+    );
+  });
+  const share = ({ progress, target }: Mission) => progress / Math.max(1, target);
+  return movable.sort((a, b) => share(b) - share(a))[0];
+}
+
+/**
+ * How far the mission is that is played for, in the strip over the desk. What has just been done is said here for a few seconds,
+ * where a toast would stand before the game. `phone` is a line under the figures of the phone's strip.
+ */
+export default function StripMission({
+  game,
+  className,
+  phone = false,
+}: {
+  game: PlayedGame;
+  className?: string | undefined;
+  phone?: boolean;
+}) {
+  const { t } = useLingui();
+  const city = useHud()?.city.id ?? '';
+  const hasTexts = useTexts(feature);
+  const missions = useQuery({ ...missionsQuery(city), enabled: city !== '' });
+  const names = useQuery({ ...namesQuery(city), enabled: city !== '' });
+  const done = useCompleted(({ waiting }) => waiting[0]);
+  const words = useMissionWords();
+  const nameOf = (id: string) => names.data?.[id]?.name[currentLanguage()] ?? '';
+  if (!hasTexts || !names.data || !missions.data) return null;
+  const mission = nearest(missions.data.data, game);
+  const name = mission ? nameOf(mission.id) : '';
+  const told = done && (
+    <DoneText name={done.mission ? nameOf(done.mission.id) : null} coins={done.coins} />
+  );
+  if (phone) {
+    return (
+      <>
+        {mission && (
+          <ProgressBar
+            value={mission.progress}
+            max={mission.target}
+            label={t`Progress of ${name}`}
+            className={s.line ?? ''}
+          />
+        )}
+        <span role="status" className={cx(s.place, told ? s.pill : undefined)}>
+          {told}
+        </span>
+      </>
+    );
+  }
+  if (!mission && !told) return null;
+  return (
+    <div className={cx(className, s.cell)} data-testid="strip-mission">
+      <span role="status" className={told ? s.told : undefined}>
+        {told}
+      </span>
+      {!told && mission && (
+        <>
+          <div className={s.split}>
+            <span className={cx('label', s.name)} title={words.objective(mission.objective)}>
+              {name}
+            </span>
+            <b className="num">{words.progress(mission)}</b>
+          </div>
+          <ProgressBar
+            value={mission.progress}
+            max={mission.target}
+            tone="red"
+            label={t`Progress of ${name}`}
+          />
+          <small>
+            <Trans>Mission · pays {mission.coins} Coins</Trans>
+          </small>
+        </>
+      )}
+    </div>
+  );
+}

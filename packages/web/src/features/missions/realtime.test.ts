@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { MissionsOverview } from '@wl/contract/missions';
+import { beforeEach, expect, test } from 'vitest';
+import { missionsQuery, overviewQuery } from './api.ts';
+import { news } from './realtime.ts';
+import { takeProgress } from './take-news.ts';
+
+let client: QueryClient;
+const context = () => ({ client, memberId: 'one' });
+const itinerary = { errands: [] } as unknown as MissionsOverview['itinerary'];
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(overviewQuery.queryKey, {
+    data: { current_city: 'london', cities: [], itinerary: { errands: ['old'] } },
+  } as never);
+  client.setQueryData(missionsQuery('london').queryKey, { data: [], meta: {} } as never);
+});
+
+test('who has moved asks anew where they are and what counts there', () => {
+  news['journey.moved'](undefined, context());
+  expect(isStale(overviewQuery.queryKey)).toBe(true);
+  expect(isStale(missionsQuery('london').queryKey)).toBe(true);
+});
+
+test('an itinerary that moves on after the flight does not make the old city fresh again', () => {
+  takeProgress({ missions: [], itinerary }, context());
+  expect(client.getQueryData(overviewQuery.queryKey)?.data.itinerary).toEqual(itinerary);
+  news['journey.moved'](undefined, context());
+  takeProgress({ missions: [], itinerary }, context());
+  expect(isStale(overviewQuery.queryKey)).toBe(true);
+});

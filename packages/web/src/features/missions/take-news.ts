@@ -1,0 +1,62 @@
+import {
+  errandFacts,
+  type MissionCompleted,
+  type MissionsProgressed,
+  missionFacts,
+  type StampEarned,
+} from '@wl/contract/missions';
+import type * as z from 'zod/mini';
+import { receiveHud } from '../../app/hud/status.ts';
+import { receiveWallet } from '../../app/hud/wallet.ts';
+import type { NewsContext } from '../../app/realtime.ts';
+import { missionsQuery, overviewQuery } from './api.ts';
+import { celebrateAtDesk, freshlyDone } from './completed.ts';
+import { reconnected } from './realtime.ts';
+
+/** Puts what has moved where it is shown. What came too late for an answer under way is asked for by the completion. */
+export function takeProgress(
+  { missions, itinerary }: z.infer<typeof MissionsProgressed>,
+  { client }: NewsContext,
+): void {
+  for (const city of new Set(missions.map((mission) => mission.city))) {
+    client.setQueryData(missionsQuery(city).queryKey, (known) => {
+      if (!known) return known;
+      const data = known.data.map((shown) => missions.find(({ id }) => id === shown.id) ?? shown);
+      const done = data.filter(({ state }) => state === 'done').length;
+      return { data, meta: { ...known.meta, progress: { ...known.meta.progress, done } } };
+    });
+  }
+  if (itinerary) {
+    // One that is to be asked for anew stays so: the member may be in another city since.
+    if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
+      client.setQueryData(overviewQuery.queryKey, (known) =>
+        known ? { data: { ...known.data, itinerary } } : known,
+      );
+    void client.invalidateQueries({ queryKey: [errandFacts.path] });
+  }
+  if (missions.length > 0) void client.invalidateQueries({ queryKey: [missionFacts.path] });
+}
+
+/** The Coins are booked: they show, and the member hears what for, without anything standing before a game. */
+export function takeCompleted(
+  completed: z.infer<typeof MissionCompleted>,
+  context: NewsContext,
+): void {
+  reconnected(context);
+  receiveWallet(completed.wallet);
+  receiveHud(completed.hud);
+  if (completed.mission) freshlyDone.add(completed.mission.id);
+  if (location.pathname.startsWith('/play/')) celebrateAtDesk(completed);
+  else
+    void import('./tell-completed.tsx').then(({ tellCompleted }) =>
+      tellCompleted(completed, context.memberId),
+    );
+}
+
+export function takeStamp({ city }: z.infer<typeof StampEarned>, context: NewsContext): void {
+  reconnected(context);
+  freshlyDone.add(city);
+  // At a game's desk the stamp waits in the passport: the strip has told of the mission already.
+  if (location.pathname.startsWith('/play/')) return;
+  void import('./tell-completed.tsx').then(({ tellStamp }) => tellStamp(city, context.memberId));
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { missionTextsOf } from '@wl/world/cities/mission-texts';
+import { useFormats } from '../../app/formats.ts';
+import { currentLanguage, needTexts } from '../../app/language.ts';
+import { queryClient } from '../../app/api.ts';
+import { useSession } from '../../app/session.ts';
+import { namesQuery } from './api.ts';
+import type { Completed } from './completed.ts';
+import { feature } from './feature.ts';
+import { useMissionWords } from './use-mission-words.ts';
+
+/** A calm while: long enough to read twice. */
+const TOAST_MS = 8000;
+
+/** Without a connection the source language stands. */
+const texts = () => needTexts(feature).catch(() => undefined);
+
+/** Not any more when somebody else is here by the time the words are. */
+const isHere = (memberId: string): boolean => useSession.getState().player?.id === memberId;
+
+export async function tellCompleted(completed: Completed, memberId: string): Promise<void> {
+  const { mission, coins } = completed;
+  await texts();
+  const names = mission
+    ? await queryClient.fetchQuery(namesQuery(mission.city)).catch(() => missionTextsOf(''))
+    : {};
+  const name = mission ? (names[mission.id]?.name[currentLanguage()] ?? null) : null;
+  if (!isHere(memberId)) return;
+  showToast({ text: <DoneText name={name} coins={coins} />, tone: 'good', forMs: TOAST_MS });
+}
+
+export async function tellStamp(city: string, memberId: string): Promise<void> {
+  await texts();
+  if (!isHere(memberId)) return;
+  showToast({ text: <StampText city={city} />, tone: 'good', forMs: TOAST_MS });
+}
+
+/** `name`: the mission's; null: an errand of the itinerary. */
+export function DoneText({ name, coins }: { name: string | null; coins: number }) {
+  const formats = useFormats();
+  const sum = formats.coins(coins);
+  return (
+    <>
+      {name === null ? <Trans>An errand is done.</Trans> : <Trans>Mission done: {name}.</Trans>}{' '}
+      <b className="num" style={{ whiteSpace: 'nowrap' }}>
+        +{sum} <Icon name="coin" size={16} className="inline" />
+        <span className="sr-only">
+          <Trans>Coins</Trans>
+        </span>
+      </b>
+    </>
+  );
+}
+
+function StampText({ city }: { city: string }) {
+  const name = useMissionWords().cityName(city);
+  return (
+    <>
+      <Trans>The stamp of {name} is in your passport.</Trans>{' '}
+      <Link to="/my-journey/$status" params={{ status: 'stamps' }}>
+        <Trans>Look at it</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { request } from '../../app/request.ts';
+import { type City, type Player, useSession } from '../../app/session.ts';
+import { tellGuideRead, tellProofChecked } from './tell-deed.ts';
+
+vi.mock('../../app/request.ts', () => ({
+  request: vi.fn(() => Promise.resolve({})),
+  onTrouble: vi.fn(),
+  ApiError: Error,
+}));
+
+const be = (id: string, city: string) =>
+  useSession.setState({
+    status: 'member',
+    player: { id } as Player,
+    city: { id: city } as City,
+  });
+const wordsOf = (act: () => void): number => {
+  const before = vi.mocked(request).mock.calls.length;
+  act();
+  return vi.mocked(request).mock.calls.length - before;
+};
+
+beforeEach(() => be('one', 'london'));
+
+test.each([
+  ['a guide', (name: string) => () => tellGuideRead(name === 'first' ? 'play' : 'join')],
+  ['a proof', (name: string) => () => tellProofChecked(name)],
+])('%s is told once, again in the next city and by the next member', (_, deedOf) => {
+  const deed = deedOf('first');
+  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
+  be('one', 'paris');
+  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
+  be('two', 'paris');
+  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
+  expect(wordsOf(deedOf('second'))).toBe(1);
+});

@@ -1,0 +1,46 @@
+import type { MissionObjective } from '@wl/contract/missions';
+import type { Deed } from '@wl/world/mission';
+import { games } from 'virtual:house-facts';
+
+export interface Place {
+  to: string;
+  search?: Record<string, string>;
+}
+
+const deedPlaces: Record<Deed, Place> = {
+  playlist_made: { to: '/my-playlist' },
+  game_rated: { to: '/casino-floor' },
+  how_to_read: { to: '/how-to' },
+  proof_checked: { to: '/fairness' },
+  client_seed_chosen: { to: '/fairness' },
+  deposit_limit_set: { to: '/my-limits' },
+  break_taken: { to: '/responsible-gaming' },
+  item_purchased: { to: '/marketplace' },
+  item_activated: { to: '/my-travel-bag' },
+  trip_made: { to: '/' },
+};
+
+/** The floor with the games that count: a city's are named category by category, as its filters are. */
+function floorOf({
+  category,
+  city,
+}: {
+  category?: string | undefined;
+  city?: string | undefined;
+}): Place {
+  if (city !== undefined) {
+    const categories = games
+      .filter(
+        (game) => game.city === city && (category === undefined || game.category === category),
+      )
+      .map((game) => `${game.category}-${city}`);
+    return { to: '/casino-floor', search: { sub: [...new Set(categories)].join() } };
+  }
+  return { to: '/casino-floor', ...(category !== undefined && { search: { category } }) };
+}
+
+/** Where a mission can be done. */
+export function whereTo(objective: MissionObjective): Place {
+  if (objective.kind === 'deed') return deedPlaces[objective.deed];
+  return floorOf(objective.kind === 'different_studios' ? {} : (objective.games ?? {}));
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  deleteNotification,
+  notifications,
+  readAllNotifications,
+  readNotification,
+} from '@wl/contract/notifications';
+import type { NotificationGroup } from '@wl/world/notifications/kinds';
+import { keyOf, queryClient, request, useSend } from '../../app/api.ts';
+import { receiveBell } from '../../app/hud/unread.ts';
+import { needMissionNames } from './mission-names.ts';
+
+/** A page of the centre, of one group or of all, with the names it needs. */
+export function listQuery(page: number, group?: NotificationGroup) {
+  const given = { query: { page, ...(group && { group }) } };
+  return queryOptions({
+    queryKey: keyOf(notifications, given),
+    queryFn: async ({ signal }) => {
+      const answer = await request(notifications, { ...given, signal });
+      await needMissionNames(answer.data);
+      return answer;
+    },
+  });
+}
+
+/** The bell as an answer has it; lists are asked for anew. */
+function take({ data }: { data: { unread: number; version: number } }): void {
+  receiveBell(data);
+  void queryClient.invalidateQueries({ queryKey: [notifications.path] });
+}
+
+/** What a member does with notifications. */
+export function useNotificationDeeds() {
+  const read = useSend(readNotification, { onSuccess: take });
+  const readAll = useSend(readAllNotifications, { onSuccess: take });
+  const remove = useSend(deleteNotification, { onSuccess: take });
+  return { read, readAll, remove };
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import QueryScope from '../../../app/query-scope.tsx';
+import { listQuery, useNotificationDeeds } from '../api.ts';
+import { dayOf } from '../../../app/days.ts';
+import { useHeir } from '../use-heir.ts';
+import { useSaid } from '../use-said.ts';
+import s from './bell-panel.module.css';
+import { QuietBell } from './quiet-bell.tsx';
+import { SaidLine } from './said-line.tsx';
+import { Slip } from './slip.tsx';
+
+/** The newest ones fit on every desktop without scrolling far. */
+const SHOWN = 6;
+
+interface PanelProps {
+  /** The bell, which gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The newest notifications below the bell. The page behind stays usable: it closes by Escape, by a press beside it and by tabbing out. */
+export function BellPanel(props: PanelProps) {
+  return (
+    <QueryScope>
+      <Panel {...props} />
+    </QueryScope>
+  );
+}
+
+function Panel({ opener, onClose }: PanelProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    const beside = ({ target }: Event) => {
+      const hit = target as Node;
+      if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
+    };
+    // Wherever the focus is: the page behind has no key of its own for it.
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', beside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', beside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [opener, onClose]);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t`Newest notifications`}
+      tabIndex={-1}
+      className={`paper ${s.panel ?? ''}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // To another control of the page, not to the window's own bar.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
+      <Newest onClose={onClose} />
+    </div>
+  );
+}
+
+const panelOf = (control: HTMLElement): HTMLElement | null => control.closest('[role="dialog"]');
+
+function ReadAll({ onPress }: { onPress: () => void }) {
+  const button = useHeir(panelOf);
+  return (
+    <button ref={button} type="button" className={s.readAll} onClick={onPress}>
+      <Icon name="check" size={18} />
+      <Trans>Mark all as read</Trans>
+    </button>
+  );
+}
+
+function Newest({ onClose }: { onClose: () => void }) {
+  const { number, date } = useFormats();
+  const { data, isPending } = useQuery({ ...listQuery(1), refetchOnMount: 'always' });
+  const { read, readAll } = useNotificationDeeds();
+  const [said, say] = useSaid();
+  const { t } = useLingui();
+  const [newest] = data?.data ?? [];
+  const today = dayOf(new Date());
+  const clock = (at: string) =>
+    dayOf(at) === today
+      ? new Date(at).toLocaleTimeString(document.documentElement.lang, {
+          hour: 'numeric',
+          minute: '2-digit',
+        })
+      : date(at);
+  return (
+    <>
+      <div className={s.head}>
+        <h2 className="poster">
+          <Trans>Notifications</Trans>
+        </h2>
+        {newest && data && data.meta.unread > 0 && (
+          <ReadAll
+            onPress={() => {
+              const { version } = data.meta;
+              readAll.mutate({ body: { version } }, { onSuccess: () => say(t`All are read.`) });
+            }}
+          />
+        )}
+      </div>
+      <SaidLine said={said} />
+      {isPending && (
+        <div aria-busy="true" className={s.waiting}>
+          <Skeleton className={s.bone ?? ''} />
+          <Skeleton className={s.bone ?? ''} />
+          <Skeleton className={s.bone ?? ''} />
+        </div>
+      )}
+      {data && !newest && (
+        <div className={s.nothing}>
+          <QuietBell />
+          <p>
+            <Trans>The bell is quiet.</Trans>
+          </p>
+        </div>
+      )}
+      {newest && (
+        <ol className={s.list}>
+          {data?.data.slice(0, SHOWN).map((one) => (
+            <Slip
+              key={one.id}
+              notification={one}
+              time={clock(one.at)}
+              onOpen={() => {
+                if (!one.read) read.mutate({ params: { id: one.id } });
+                onClose();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Link to="/notifications" className={s.all} onClick={onClose}>
+        <Trans>All notifications</Trans>
+        {data && data.meta.total > SHOWN && <span>{number(data.meta.total)}</span>}
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  notificationPreferences,
+  type NotificationPreference,
+  putNotificationPreference,
+} from '@wl/contract/notifications';
+import { Button } from '@wl/ui/button';
+import { Checkbox } from '@wl/ui/field';
+import { Skeleton } from '@wl/ui/skeleton';
+import { groupsWithLetters, notificationGroups } from '@wl/world/notifications/kinds';
+import { useEffect, useState } from 'react';
+import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { Card } from '../../settings/components/card.tsx';
+import { useGroupNames } from '../use-notification-words.ts';
+import s from './preferences-card.module.css';
+
+type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
+/** Undefined: not known yet; null: there is nothing to choose. */
+type Wish = Pick<NotificationPreference, 'group'> &
+  Record<keyof Change, boolean | null | undefined>;
+
+/** The table as it will stand, before the member's wishes are known. */
+const unknown: readonly Wish[] = notificationGroups.map((group) => ({
+  group,
+  toast: undefined,
+  email: groupsWithLetters.includes(group) ? undefined : null,
+}));
+
+/**
+ * How a member wants to hear of each group. What they must know is in the centre and in letters anyway. While it loads it is as
+ * tall as it will be, so that nothing below moves.
+ * @param offers whether the member wants offers by e-mail
+ */
+export function PreferencesCard({ offers }: { offers: boolean }) {
+  const errorText = useErrorText();
+  const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
+  const data = query.data?.data;
+  useEffect(() => {
+    // The address named this card before it was there.
+    if (location.hash === '#notifications')
+      document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div id="notifications" className={s.anchor}>
+      <Card icon="bell" title={<Trans>Notifications</Trans>}>
+        <p>
+          <Trans>
+            Everything stands in the centre behind the bell. Here you choose what is also said while
+            you are on a page, and what also comes by e-mail.
+          </Trans>
+        </p>
+        {query.isError && !data ? (
+          <div role="alert" className={s.failed}>
+            <p>{errorText(query.error)}</p>
+            <Button variant="ink" onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : (
+          <Choices groups={data?.groups ?? unknown} offers={offers} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const names = useGroupNames();
+  // What was chosen stands at once; the answer confirms it or takes it back.
+  const [chosen, setChosen] = useState<Record<string, Change>>({});
+  const put = useSend(putNotificationPreference, {
+    scope: { id: 'notification-preferences' },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(keyOf(notificationPreferences, {}), answer);
+    },
+  });
+  const choose = (group: NotificationPreference['group'], change: Change) => {
+    setChosen({ ...chosen, [group]: { ...chosen[group], ...change } });
+    const body = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => typeof value === 'boolean'),
+    );
+    put.mutate({ params: { group }, body }, { onSettled: () => setChosen({}) });
+  };
+  return (
+    <>
+      <table className={s.table} aria-busy={groups === unknown}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>On the page</Trans>
+            </th>
+            <th scope="col">
+              <Trans>By e-mail</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((one) => {
+            const { group, toast, email } = { ...one, ...chosen[one.group] };
+            const name = names[group];
+            return (
+              <tr key={group}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Box
+                    wish={toast}
+                    label={t`${name}: on the page`}
+                    onChange={(on) => choose(group, { toast: on })}
+                  />
+                </td>
+                <td>
+                  <Box
+                    wish={email}
+                    label={t`${name}: by e-mail`}
+                    onChange={(on) => choose(group, { email: on })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={s.small}>
+        <Trans>Letters you must have about your money and your account come anyway.</Trans>{' '}
+        {!offers && (
+          <Trans>Letters about bonuses are offers: they come only if you want offers.</Trans>
+        )}
+      </p>
+      {put.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(put.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Box({
+  wish,
+  label,
+  onChange,
+}: {
+  wish: boolean | null | undefined;
+  label: string;
+  onChange: (on: boolean) => void;
+}) {
+  if (wish === undefined) return <Skeleton className={s.bone} />;
+  if (wish === null) {
+    return (
+      <span className={s.none} aria-hidden="true">
+        –
+      </span>
+    );
+  }
+  return (
+    <Checkbox className={s.box} checked={wish} onChange={({ target }) => onChange(target.checked)}>
+      <span className="sr-only">{label}</span>
+    </Checkbox>
+  );
+}

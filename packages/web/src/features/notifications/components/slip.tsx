@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@wl/contract/notifications';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { headingOf, useHeir } from '../use-heir.ts';
+import { useNotificationWords } from '../use-notification-words.ts';
+import s from './slip.module.css';
+
+interface SlipProps {
+  notification: Notification;
+  /** When it came, as the list writes it. */
+  time: string;
+  onOpen: () => void;
+  /** Undefined: it cannot be taken away here. */
+  onRemove?: ((title: string) => void) | undefined;
+}
+
+/** The next one of the list to take away, of whichever day. */
+function nextOf(mine: HTMLElement): HTMLElement | null {
+  const all = [...(mine.closest('main')?.querySelectorAll<HTMLElement>(`.${s.remove}`) ?? [])];
+  return all[all.indexOf(mine) + 1] ?? headingOf(mine);
+}
+
+/** One notification: what happened, in the colours of its group, as a whole a way to the page where it can be acted on. */
+export function Slip({ notification, time, onOpen, onRemove }: SlipProps) {
+  const { t } = useLingui();
+  const { icon, group, page, title, detail, tone } = useNotificationWords(notification);
+  const { read, at } = notification;
+  const remove = useHeir(nextOf);
+  return (
+    <li className={cx(s.slip, !read && s.unread)} data-group={group}>
+      <span className={s.seal} data-tone={tone}>
+        <Icon name={icon} size={22} />
+        {!read && <span className={s.dot} />}
+      </span>
+      <Link to={page} className={s.what} onClick={onOpen}>
+        {!read && <span className="sr-only">{t`Unread`}: </span>}
+        <b>{title}</b>
+        {detail !== undefined && <span>{detail}</span>}
+      </Link>
+      <time dateTime={at} className={s.time}>
+        {time}
+      </time>
+      {onRemove && (
+        <button
+          ref={remove}
+          type="button"
+          className={s.remove}
+          aria-label={t`Take away: ${title}`}
+          onClick={() => {
+            onRemove(title);
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </li>
+  );
+}

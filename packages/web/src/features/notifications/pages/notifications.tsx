@@ -1,0 +1,329 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type notifications, NOTIFICATIONS_PER_PAGE } from '@wl/contract/notifications';
+import type { ReplyOf } from '@wl/contract/call';
+import { Button, buttonClass } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { Tag } from '@wl/ui/tag';
+import { type NotificationGroup, notificationGroups } from '@wl/world/notifications/kinds';
+import { useEffect } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { receiveBell } from '../../../app/hud/unread.ts';
+import { listQuery, useNotificationDeeds } from '../api.ts';
+import { QuietBell } from '../components/quiet-bell.tsx';
+import { SaidLine } from '../components/said-line.tsx';
+import { Slip } from '../components/slip.tsx';
+import { byDay, dayName } from '../../../app/days.ts';
+import { headingOf, useHeir } from '../use-heir.ts';
+import { useGroupNames } from '../use-notification-words.ts';
+import { useSaid } from '../use-said.ts';
+import s from './notifications.module.css';
+
+type Answer = ReplyOf<typeof notifications>;
+
+interface View {
+  group: NotificationGroup | undefined;
+  page: number;
+}
+
+/** Group and page stand in the address: back and forward walk through them, and a link keeps them. */
+function useView(): [View, (view: Partial<View>, how?: { replace: true }) => void] {
+  const search: { group?: unknown; page?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const page = Number(search.page);
+  const view = {
+    group: notificationGroups.find((group) => group === search.group),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+  const show = (change: Partial<View>, how?: { replace: true }) => {
+    const next = { ...view, page: 1, ...change };
+    void navigate({
+      to: '/notifications',
+      search: {
+        ...(next.group && { group: next.group }),
+        ...(next.page > 1 && { page: next.page }),
+      },
+      resetScroll: change.page !== undefined,
+      ...how,
+    });
+  };
+  return [view, show];
+}
+
+/** `/notifications`: what the member was told, by day, unread ones marked. */
+export default function Notifications() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [view, show] = useView();
+  const [said, say] = useSaid();
+  const { readAll, remove } = useNotificationDeeds();
+  const query = useQuery({
+    ...listQuery(view.page, view.group),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const answer = query.data;
+  useEffect(() => {
+    if (answer) receiveBell(answer.meta);
+  }, [answer]);
+  const isBeyond = answer !== undefined && answer.data.length === 0 && answer.meta.total > 0;
+  const last = Math.ceil((answer?.meta.total ?? 0) / NOTIFICATIONS_PER_PAGE);
+  // Its last one was taken away, here or in another window: nobody goes back to a page that is none.
+  const turnTo = isBeyond && !query.isPlaceholderData && last !== view.page ? last : undefined;
+  useEffect(() => {
+    if (turnTo !== undefined) show({ page: turnTo }, { replace: true });
+  });
+  return (
+    <main className={s.page}>
+      <Head
+        answer={answer}
+        group={view.group}
+        trouble={readAll.error}
+        isBusy={readAll.isPending}
+        onReadAll={(version) => {
+          const { group } = view;
+          readAll.mutate(
+            { body: { version, ...(group && { group }) } },
+            { onSuccess: () => say(t`All are read.`) },
+          );
+        }}
+      />
+      <SaidLine said={said} />
+      {answer && (
+        <Groups answer={answer} group={view.group} onChoose={(group) => show({ group })} />
+      )}
+      {(query.isPending || isBeyond) && (
+        <div aria-busy="true" className={s.waiting}>
+          <Skeleton className={s.bone ?? ''} />
+        </div>
+      )}
+      {query.isError && !answer && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t`Your notifications did not arrive`}
+            action={
+              <Button icon="repeat" onClick={() => void query.refetch()}>
+                <Trans>Load them again</Trans>
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </EmptyState>
+        </div>
+      )}
+      {answer && answer.meta.total === 0 && (
+        <Nothing isNarrowed={view.group !== undefined} onAll={() => show({ group: undefined })} />
+      )}
+      {answer && answer.data.length > 0 && (
+        <>
+          <Days
+            answer={answer}
+            trouble={remove.error}
+            onRemove={(id, title) => {
+              remove.mutate({ params: { id } }, { onSuccess: () => say(t`Taken away: ${title}`) });
+            }}
+          />
+          <Pages answer={answer} onPage={(page) => show({ page })} />
+        </>
+      )}
+    </main>
+  );
+}
+
+interface HeadProps {
+  answer: Answer | undefined;
+  group: View['group'];
+  trouble: Error | null;
+  isBusy: boolean;
+  /** Up to this version of the bell. */
+  onReadAll: (version: number) => void;
+}
+
+function Head({ answer, group, trouble, isBusy, onReadAll }: HeadProps) {
+  const errorText = useErrorText();
+  const unread =
+    group === undefined
+      ? answer?.meta.unread
+      : answer?.meta.groups.find((one) => one.group === group)?.unread;
+  const isFirst = answer?.meta.current_page === 1 && answer.data.length > 0;
+  return (
+    <div className={s.head}>
+      <h1 className="poster" tabIndex={-1}>
+        <Trans>Notifications</Trans>
+      </h1>
+      <div className={s.deeds}>
+        {isFirst && (unread ?? 0) > 0 && (
+          <ReadAll isBusy={isBusy} onPress={() => onReadAll(answer.meta.version)} />
+        )}
+        <Link
+          to="/my-general-settings-xs"
+          hash="notifications"
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <Icon name="gear" size={20} />
+          <span className={s.wish}>
+            <Trans>What I want to hear</Trans>
+          </span>
+        </Link>
+      </div>
+      {trouble && (
+        <p role="alert" className={s.trouble}>
+          {errorText(trouble)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReadAll({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const button = useHeir(headingOf);
+  return (
+    <Button ref={button} variant="ink" icon="check" loading={isBusy} onClick={onPress}>
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}
+
+function Groups({
+  answer,
+  group,
+  onChoose,
+}: {
+  answer: Answer;
+  group: View['group'];
+  onChoose: (group: View['group']) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const names = useGroupNames();
+  const { groups } = answer.meta;
+  const total = groups.reduce((sum, one) => sum + one.total, 0);
+  if (total === 0) return null;
+  return (
+    <div role="group" aria-label={t`Show only`} className={s.groups}>
+      <Tag on={group === undefined} count={number(total)} onClick={() => onChoose(undefined)}>
+        <Trans>Everything</Trans>
+      </Tag>
+      {groups
+        .filter((one) => one.total > 0 || one.group === group)
+        .map((one) => (
+          <Tag
+            key={one.group}
+            on={one.group === group}
+            count={number(one.total)}
+            onClick={() => onChoose(one.group)}
+          >
+            {names[one.group]}
+          </Tag>
+        ))}
+    </div>
+  );
+}
+
+interface DaysProps {
+  answer: Answer;
+  trouble: Error | null;
+  onRemove: (id: string, title: string) => void;
+}
+
+function Days({ answer, trouble, onRemove }: DaysProps) {
+  const errorText = useErrorText();
+  const { read } = useNotificationDeeds();
+  const names = useDayNames();
+  return (
+    <PaperCard className={s.sheet}>
+      {trouble && (
+        <p role="alert" className={s.trouble}>
+          {errorText(trouble)}
+        </p>
+      )}
+      {byDay(answer.data, ({ at }) => at).map(([day, ofDay]) => (
+        <section key={day} className={s.day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{names.day(day)}</h2>
+          <ol>
+            {ofDay.map((one) => (
+              <Slip
+                key={one.id}
+                notification={one}
+                time={names.time(one.at)}
+                onOpen={() => {
+                  if (!one.read) read.mutate({ params: { id: one.id } });
+                }}
+                onRemove={(title) => {
+                  onRemove(one.id, title);
+                }}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </PaperCard>
+  );
+}
+
+/** Days and times of the member's own clock. */
+function useDayNames() {
+  const { i18n } = useLingui();
+  const now = new Date();
+  const short = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' });
+  return {
+    day: (day: string) => dayName(day, now, i18n.locale),
+    time: (at: string) => short.format(new Date(at)),
+  };
+}
+
+function Pages({ answer, onPage }: { answer: Answer; onPage: (page: number) => void }) {
+  const { t } = useLingui();
+  const { current_page: page, total, to } = answer.meta;
+  if (page === 1 && to >= total) return null;
+  const first = to - answer.data.length + 1;
+  return (
+    <nav className={s.pages} aria-label={t`Pages of the notifications`}>
+      {page > 1 && (
+        <Button variant="ink" icon="arrow-left" onClick={() => onPage(page - 1)}>
+          <Trans>Newer</Trans>
+        </Button>
+      )}
+      <span>
+        <Trans>
+          {first} to {to} of {total}
+        </Trans>
+      </span>
+      {to < total && (
+        <Button variant="ink" icon="arrow-right" onClick={() => onPage(page + 1)}>
+          <Trans>Older</Trans>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  return (
+    <div className={s.nothing}>
+      <QuietBell />
+      <h2>{isNarrowed ? <Trans>Nothing of this kind</Trans> : <Trans>The bell is quiet</Trans>}</h2>
+      <p>
+        <Trans>
+          Here stands what you should know: papers that were looked at, payments, bonuses, and how
+          your journey goes. It is kept for 90 days.
+        </Trans>
+      </p>
+      {isNarrowed ? (
+        <Button variant="ink" onClick={onAll}>
+          <Trans>Show everything</Trans>
+        </Button>
+      ) : (
+        <Link to="/my-journey" className={buttonClass({ variant: 'ink' })}>
+          <Trans>To my journey</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Notification } from '@wl/contract/notifications';
+import { showToast } from '@wl/ui/toast';
+import { isValidElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Player, useSession } from '../../app/session.ts';
+import { setOnStage } from '../../app/shell/off-stage.ts';
+import { tellAdded } from './tell-added.tsx';
+
+vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
+
+const TOGETHER_MS = 500;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const signIn = (id: string, status: Player['status'] = 'active') =>
+  useSession.setState({ status: 'member', player: { id, status } as Player });
+
+const fact = { id: 'n', at: '2026-03-02T12:10:00.000Z', read: false } as const;
+const paid: Notification = { ...fact, kind: 'cash_out_paid', amount: 500 };
+const gift: Notification = {
+  ...fact,
+  kind: 'gift_waiting',
+  item: 'free_spins',
+  gift: 'g',
+  until: fact.at,
+};
+
+/** What was said, and with how many more. */
+const said = () =>
+  vi.mocked(showToast).mock.calls.map(([{ text }]) => {
+    if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;
+    return [text.props.notification.kind, text.props.others];
+  });
+
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+  signIn('one');
+});
+afterEach(() => {
+  setOnStage(false);
+});
+
+test('what comes while a game has the window is said together when it has left', async () => {
+  setOnStage(true);
+  await tellAdded(gift, 'one');
+  await tellAdded(paid, 'one');
+  await wait(TOGETHER_MS);
+  expect(said()).toEqual([]);
+  setOnStage(false);
+  expect(said()).toEqual([['cash_out_paid', 1]]);
+});
+
+test('what waits for the stage is not said after signing out, nor to who signs in then', async () => {
+  setOnStage(true);
+  await tellAdded(paid, 'one');
+  await wait(TOGETHER_MS);
+  useSession.setState({ status: 'visitor', player: undefined });
+  signIn('two');
+  // Heard before, its words came after.
+  await tellAdded(gift, 'one');
+  await wait(TOGETHER_MS);
+  setOnStage(false);
+  expect(said()).toEqual([]);
+});
+
+test('a break that begins meanwhile leaves account and money, and no call to play', async () => {
+  setOnStage(true);
+  await tellAdded(paid, 'one');
+  await tellAdded(gift, 'one');
+  await wait(TOGETHER_MS);
+  signIn('one', 'excluded');
+  setOnStage(false);
+  expect(said()).toEqual([['cash_out_paid', 0]]);
+});

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@wl/contract/notifications';
+import { showToast } from '@wl/ui/toast';
+import { groupsWhileExcluded, rulesOf } from '@wl/world/notifications/kinds';
+import { needTexts } from '../../app/language.ts';
+import { useSession } from '../../app/session.ts';
+import { whenOffStage } from '../../app/shell/off-stage.ts';
+import { feature } from './routes.tsx';
+import { useNotificationWords } from './use-notification-words.ts';
+
+/** Long enough to read twice. */
+const TOAST_MS = 8000;
+/** What happens at the same moment comes within this, and is said together. */
+const TOGETHER_MS = 400;
+
+const waiting: Notification[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const playerId = () => useSession.getState().player?.id;
+
+// What one member was told is said to nobody else.
+useSession.subscribe((now, before) => {
+  if (now.player?.id !== before.player?.id) waiting.length = 0;
+});
+
+/**
+ * Says to its member what has come in passing: together with what comes at the same moment, and never while a game has the window.
+ */
+export async function tellAdded(notification: Notification, memberId: string): Promise<void> {
+  // Without a connection the source language stands.
+  await needTexts(feature).catch(() => undefined);
+  if (playerId() !== memberId) return;
+  waiting.push(notification);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    whenOffStage(say);
+  }, TOGETHER_MS);
+}
+
+/** A break that has begun meanwhile holds for what waits, too: account and money, nothing that calls to play (decision 43). */
+function mayBeSaid({ kind }: Notification): boolean {
+  const isAway = useSession.getState().player?.status === 'excluded';
+  return !isAway || groupsWhileExcluded.includes(rulesOf(kind).group);
+}
+
+function say(): void {
+  const all = waiting.splice(0).filter(mayBeSaid);
+  const newest = all.at(-1);
+  if (!newest) return;
+  const others = all.length - 1;
+  showToast({ text: <AddedText notification={newest} others={others} />, forMs: TOAST_MS });
+}
+
+function AddedText({ notification, others }: { notification: Notification; others: number }) {
+  const { title } = useNotificationWords(notification);
+  return (
+    <>
+      {title}.{' '}
+      {others > 0 && (
+        <>
+          <Trans>And {others} more.</Trans>{' '}
+        </>
+      )}
+      <Link to="/notifications" className="underline">
+        <Trans>Look at it</Trans>
+      </Link>
+    </>
+  );
+}

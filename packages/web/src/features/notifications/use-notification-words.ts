@@ -1,0 +1,300 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Notification } from '@wl/contract/notifications';
+import type { IconName } from '@wl/ui/icon';
+import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { cityTexts } from '@wl/world/cities/index';
+import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import { type NotificationGroup, pageOf, rulesOf } from '@wl/world/notifications/kinds';
+import { useFormats } from '../../app/formats.ts';
+import { currentLanguage } from '../../app/language.ts';
+import { useMissionName } from './mission-names.ts';
+
+export interface NotificationWords {
+  icon: IconName;
+  group: NotificationGroup;
+  title: string;
+  detail?: string;
+  /** Where it can be acted on. */
+  page: string;
+  /** Good news, bad news, or neither. */
+  tone: 'good' | 'bad' | 'plain';
+}
+
+/** Names of the groups. */
+export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
+  const { t } = useLingui();
+  return {
+    account: t`Account`,
+    money: t`Money`,
+    bonuses: t`Bonuses`,
+    journey: t`Journey`,
+    tournaments: t`Tournaments`,
+  };
+}
+
+/** A notification in the member's language: money, dates and names as the language writes them. */
+export function useNotificationWords(notification: Notification): NotificationWords {
+  const { icon, group } = rulesOf(notification.kind);
+  return {
+    icon,
+    group,
+    page: pageOf(notification.kind, notification),
+    tone: tones[notification.kind] ?? 'plain',
+    ...useTold(notification),
+  };
+}
+
+const tones: Readonly<Partial<Record<Notification['kind'], NotificationWords['tone']>>> = {
+  document_accepted: 'good',
+  document_rejected: 'bad',
+  passport_verified: 'good',
+  top_up_arrived: 'good',
+  top_up_declined: 'bad',
+  top_up_returned: 'bad',
+  top_ups_suspended: 'bad',
+  cash_out_paid: 'good',
+  cash_out_failed: 'bad',
+  bonus_completed: 'good',
+  level_reached: 'good',
+};
+
+type Words = Pick<NotificationWords, 'title' | 'detail'>;
+
+function useTold(one: Notification): Words {
+  const { t } = useLingui();
+  const { money, signedMoney, coins, number, dateTime } = useFormats();
+  const documents = useDocumentNames();
+  const reasons = useReasonWords();
+  const items = useItemNames();
+  const mission = useMissionName(one);
+  const language = currentLanguage();
+  const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
+  const named = (name: Partial<Record<string, string>> | null) =>
+    name?.[language] ?? name?.['en'] ?? t`Tournament`;
+  switch (one.kind) {
+    case 'document_accepted':
+      return { title: t`Document accepted`, detail: documents[one.document] };
+    case 'document_rejected':
+      return {
+        title: t`Document not accepted: ${documents[one.document]}`,
+        detail: reasons[one.reason],
+      };
+    case 'passport_verified':
+      return {
+        title: t`Your passport is verified`,
+        detail: t`Identity and address are proved.`,
+      };
+    case 'email_changed':
+      return { title: t`Your e-mail address was changed` };
+    case 'address_changed':
+      return {
+        title: t`Your address was changed`,
+        detail: t`It has to be proved anew before you travel or cash out.`,
+      };
+    case 'phone_changed':
+      return { title: t`Your phone number was changed` };
+    case 'letter_answered':
+      return {
+        title: t`Your letter ${one.number} was answered`,
+        detail: t`The answer is in your e-mail and with your letters.`,
+      };
+    case 'password_changed':
+      return {
+        title: t`Your password was changed`,
+        detail: t`Every other device was signed out.`,
+      };
+    case 'new_device':
+      return { title: t`A new device signed in`, detail: one.device };
+    case 'second_factor_on':
+      return {
+        title: t`Your second factor is on`,
+        detail: t`Signing in asks for a code of your app.`,
+      };
+    case 'second_factor_off':
+      return {
+        title: one.by_house
+          ? t`The desk took your second factor off`
+          : t`Your second factor is off`,
+        detail: t`Signing in asks for your password alone.`,
+      };
+    case 'recovery_code_used':
+      return {
+        title: t`A recovery code was used`,
+        detail: t`Codes left: ${number(one.left)}`,
+      };
+    case 'data_ready':
+      return {
+        title: t`The copy of your data is ready`,
+        detail: t`It can be fetched until ${dateTime(one.until)}.`,
+      };
+    case 'exclusion_begun':
+      return {
+        title: t`Your time away has begun`,
+        detail:
+          one.until === null
+            ? t`It does not end by itself.`
+            : t`It ends on ${dateTime(one.until)}.`,
+      };
+    case 'exclusion_ended':
+      return {
+        title: t`Your time away is over`,
+        detail: t`Have a look at your limits first.`,
+      };
+    case 'top_up_arrived':
+      return {
+        title: t`Your top-up of ${money(one.amount)} is in your cash`,
+      };
+    case 'top_up_declined':
+      return {
+        title: t`Your top-up of ${money(one.amount)} did not go through`,
+        detail: t`The payment was declined. Your cash has not changed.`,
+      };
+    case 'top_up_returned':
+      return {
+        title: t`A top-up of ${money(one.amount)} was taken back`,
+        detail: one.charge_back
+          ? t`Your bank asked the payment provider for it.`
+          : t`The payment provider gave it back to you.`,
+      };
+    case 'top_ups_suspended':
+      return {
+        title: t`Top-ups are paused`,
+        detail: t`Too many payments failed. The wallet says how to go on.`,
+      };
+    case 'cash_out_paid':
+      return {
+        title: t`Your cash-out of ${money(one.amount)} was paid`,
+        detail: t`How soon it shows depends on your bank or wallet.`,
+      };
+    case 'cash_out_failed':
+      return {
+        title: t`Your cash-out of ${money(one.amount)} did not go through`,
+        detail: t`The amount is cash again.`,
+      };
+    case 'cash_out_returned':
+      return {
+        title: t`Your cash-out of ${money(one.amount)} was cancelled by the desk`,
+        detail: t`The amount is cash again.`,
+      };
+    case 'money_corrected':
+      return {
+        title: t`A correction was booked: ${signedMoney(one.amount)}`,
+        detail: t`Our books and the provider’s are one again.`,
+      };
+    case 'debt_settled':
+      return {
+        title: t`${money(one.amount)} went to what you owed the house`,
+      };
+    case 'gift_waiting':
+      return {
+        title: t`A gift is waiting: ${items[one.item]}`,
+        detail: t`It waits until ${dateTime(one.until)}.`,
+      };
+    case 'item_received':
+      return { title: t`The house gave you an item`, detail: items[one.item] };
+    case 'bonus_granted':
+      return {
+        title: t`${money(one.amount)} of bonus money granted`,
+        detail: items[one.item],
+      };
+    case 'bonus_completed':
+      return {
+        title: one.amount > 0 ? t`${money(one.amount)} became cash` : t`A bonus is done`,
+        detail: items[one.item],
+      };
+    case 'bonus_lost':
+      return { title: t`The bonus money is gone`, detail: items[one.item] };
+    case 'item_revoked':
+      return { title: t`The house took an item back`, detail: items[one.item] };
+    case 'item_expiring':
+      return {
+        title: t`Ends soon: ${items[one.item]}`,
+        detail: t`On ${dateTime(one.until)} it leaves your bag.`,
+      };
+    case 'item_expired':
+      return { title: t`Expired: ${items[one.item]}` };
+    case 'level_reached':
+      return {
+        title: t`Level ${number(one.level)} reached`,
+        detail: t`+${coins(one.coins)} Coins`,
+      };
+    case 'stamp_earned':
+      return { title: t`The stamp of ${city(one.city)} is in your passport` };
+    case 'mission_completed': {
+      const pays = t`+${coins(one.coins)} Coins`;
+      // Without its texts the city alone is known.
+      return mission === undefined
+        ? { title: t`Mission done in ${city(one.city)}`, detail: pays }
+        : { title: t`Mission done: ${mission}`, detail: `${city(one.city)} · ${pays}` };
+    }
+    case 'errands_completed':
+      return {
+        title: t({
+          message: plural(one.count, {
+            one: '# errand of the day done',
+            other: '# errands of the day done',
+          }),
+        }),
+        detail: t`+${coins(one.coins)} Coins`,
+      };
+    case 'badge_earned': {
+      const metal = gradeNames[one.grade][language];
+      return { title: t`A new pin: ${badgeNames[one.figure][language]}`, detail: metal };
+    }
+    case 'tournament_starting':
+      return {
+        title: t`Starts soon: ${named(one.name)}`,
+        detail: dateTime(one.starts_at),
+      };
+    case 'tournament_finished':
+      return {
+        title:
+          one.rank === null
+            ? t`${named(one.name)} is over`
+            : t`${named(one.name)}: you came in at place ${number(one.rank)}`,
+        ...(one.coins > 0 && { detail: t`+${coins(one.coins)} Coins` }),
+      };
+    case 'tournament_cancelled':
+      return {
+        title: t`${named(one.name)} was cancelled`,
+        detail: t`What you paid to enter is yours again.`,
+      };
+    default:
+      return { title: '' };
+  }
+}
+
+function useDocumentNames(): Readonly<Record<DocumentKind, string>> {
+  const { t } = useLingui();
+  return { identity: t`Identity`, address: t`Address`, payment: t`Way of paying` };
+}
+
+function useReasonWords(): Readonly<Record<RejectReason, string>> {
+  const { t } = useLingui();
+  return {
+    unreadable: t`It could not be read.`,
+    cut_off: t`A part of it was cut off.`,
+    expired: t`It is no longer valid.`,
+    too_old: t`It is too old.`,
+    other_name: t`The name on it is another one.`,
+    other_address: t`The address on it is another one.`,
+    wrong_type: t`This kind of paper is not accepted.`,
+    side_missing: t`One side is missing.`,
+    not_masked: t`Digits of the card were not covered.`,
+    altered: t`The picture was changed.`,
+  };
+}
+
+function useItemNames(): Readonly<Record<BonusKindName, string>> {
+  const { t } = useLingui();
+  return {
+    deposit_bonus: t`Deposit bonus`,
+    deposit_cashback: t`Deposit cashback`,
+    free_spins: t`Free spins`,
+    spin_credits: t`Spin credits`,
+    tournament_ticket: t`Tournament ticket`,
+    destination_ticket: t`Destination ticket`,
+  };
+}

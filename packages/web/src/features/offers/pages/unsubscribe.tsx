@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { offersOf, unsubscribe } from '@wl/contract/offers';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/skeleton';
+import { queryClient, useCall, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import s from './unsubscribe.module.css';
+
+/** Where the link of an offer's letter leads: one press ends offers, without signing in. */
+export default function Unsubscribe() {
+  const { token } = useSearch({ strict: false }) as { token?: unknown };
+  return (
+    <main className={`paper ${s.letter ?? ''}`}>
+      <span className={s.seal}>
+        <Icon name="envelope" size={40} />
+      </span>
+      {typeof token === 'string' && token !== '' ? <WithLink token={token} /> : <NoLink />}
+    </main>
+  );
+}
+
+function WithLink({ token }: { token: string }) {
+  const errorText = useErrorText();
+  const query = useCall(offersOf, { query: { token } });
+  const end = useSend(unsubscribe, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [offersOf.path] }),
+  });
+  const state = query.data?.data;
+  if (query.isPending) return <Skeleton className={s.bone ?? ''} />;
+  if (!state) return <NoLink />;
+  const { address, wanted } = state;
+  return (
+    <>
+      <h1>{wanted ? <Trans>No more offers?</Trans> : <Trans>No more offers</Trans>}</h1>
+      <p role="status">
+        {wanted ? (
+          <Trans>
+            Offers are sent to <b>{address}</b>. Letters about your money and your account come
+            anyway.
+          </Trans>
+        ) : (
+          <Trans>
+            Nothing but letters about your money and your account is sent to <b>{address}</b> now.
+          </Trans>
+        )}
+      </p>
+      {wanted && (
+        <Button wide loading={end.isPending} onClick={() => end.mutate({ body: { token } })}>
+          <Trans>Send me no more offers</Trans>
+        </Button>
+      )}
+      {end.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(end.error)}
+        </p>
+      )}
+      {!wanted && (
+        <Link to="/my-general-settings-xs" className={s.aside}>
+          <Trans>Changed your mind? Your settings bring them back.</Trans>
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Opened without a link, or with one that was cut: the settings do the same. */
+function NoLink() {
+  return (
+    <>
+      <h1>
+        <Trans>Offers by e-mail</Trans>
+      </h1>
+      <p>
+        <Trans>
+          This link is not complete. Open it again from the letter, or choose in your settings
+          whether you want offers.
+        </Trans>
+      </p>
+      <Link to="/my-general-settings-xs" className={buttonClass({ variant: 'ink', wide: true })}>
+        <Trans>To my settings</Trans>
+      </Link>
+    </>
+  );
+}

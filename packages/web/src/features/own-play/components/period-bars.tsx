@@ -1,0 +1,159 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import s from './own-play.module.css';
+
+const HEIGHT = 150;
+const MAX_LABELS = 8;
+/** Of a figure at the axis, in height. */
+const LABEL_PX = 16;
+
+export interface BarSeries {
+  name: string;
+  /** CSS colour, 3 : 1 and better on paper. */
+  color: string;
+  /** One per label; below zero hangs from the line. */
+  values: readonly number[];
+}
+
+/** A number above all values that reads well on an axis, as does its half: 2, 4, 6 or 10 times a power of ten. */
+function ceilingOf(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return ([2, 4, 6, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
+/** Bars over time with the same figures as a table behind a button. Series stand side by side. */
+export function PeriodBars(props: {
+  title: ReactNode;
+  /** Says in a sentence what is to be seen. */
+  summary: string;
+  labels: readonly string[];
+  /** Heading of the table's first column. */
+  unit: ReactNode;
+  series: readonly BarSeries[];
+  format: (value: number) => string;
+}) {
+  const { title, summary, labels, unit, series, format } = props;
+  const [asTable, setTable] = useState(false);
+  const id = useId();
+  const values = series.flatMap((one) => one.values);
+  const hasNegative = values.some((value) => value < 0);
+  const hasPositive = values.some((value) => value > 0);
+  const top = hasNegative && !hasPositive ? 0 : ceilingOf(Math.max(1, ...values));
+  const bottom = hasNegative ? ceilingOf(Math.max(1, ...values.map((value) => -value))) : 0;
+  const y = (value: number) => ((top - value) / (top + bottom)) * HEIGHT;
+  const column = 100 / Math.max(1, labels.length);
+  const share = 0.72 / series.length;
+  const every = Math.ceil(labels.length / MAX_LABELS);
+  const percent = (value: number) => `${value.toFixed(3)}%`;
+  const ends = hasNegative && hasPositive ? [top, -bottom] : [top || -bottom, (top - bottom) / 2];
+  // Two that would be written one over the other, or alike, are one.
+  const isApart = (value: number) => Math.abs(y(value) - y(0)) >= LABEL_PX;
+  const marks = ends.filter(
+    (value, at) =>
+      isApart(value) && !ends.slice(0, at).some((one) => format(one) === format(value)),
+  );
+  const lines = [...marks, 0];
+  return (
+    <figure className={s.figure}>
+      <figcaption>
+        <b>{title}</b>
+        {series.length > 1 &&
+          series.map(({ name, color }) => (
+            <span key={name} className={s.key} aria-hidden="true">
+              <i style={{ background: color }} /> {name}
+            </span>
+          ))}
+        <button
+          type="button"
+          className={s.switch}
+          aria-expanded={asTable}
+          aria-controls={id}
+          onClick={() => setTable(!asTable)}
+        >
+          {asTable ? <Trans>As bars</Trans> : <Trans>As a table</Trans>}
+        </button>
+      </figcaption>
+      <div id={id} hidden={!asTable} className={s.table}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, at) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {series.map((one) => (
+                  <td key={one.name}>{format(one.values[at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!asTable && (
+        <div className={s.plot}>
+          <div className={s.scale} aria-hidden="true" style={{ height: HEIGHT }}>
+            {lines.map((value) => (
+              <span key={value} style={{ top: y(value) }}>
+                {format(value)}
+              </span>
+            ))}
+          </div>
+          <div className={s.field}>
+            <svg width="100%" height={HEIGHT} role="img" aria-label={summary}>
+              {lines.map((value) => (
+                <line
+                  key={value}
+                  x1="0"
+                  x2="100%"
+                  y1={y(value)}
+                  y2={y(value)}
+                  stroke="#b99d5d"
+                  strokeOpacity={value === 0 ? 1 : 0.45}
+                  strokeDasharray={value === 0 ? undefined : '3 4'}
+                />
+              ))}
+              {labels.map((label, at) =>
+                series.map((one, which) => {
+                  const value = one.values[at] ?? 0;
+                  if (value === 0) return null;
+                  const from = Math.min(y(value), y(0));
+                  return (
+                    <rect
+                      key={`${label} ${one.name}`}
+                      x={percent((at + 0.14 + which * share) * column)}
+                      width={percent(share * column * 0.94)}
+                      y={from}
+                      height={Math.max(2, Math.abs(y(value) - y(0)))}
+                      rx="3"
+                      fill={one.color}
+                    >
+                      <title>{`${label} · ${one.name}: ${format(value)}`}</title>
+                    </rect>
+                  );
+                }),
+              )}
+            </svg>
+            <div className={s.labels} aria-hidden="true">
+              {labels.map((label, at) => {
+                const back = labels.length - 1 - at;
+                return (
+                  <span key={label} data-spare={back % (2 * every) === 0 ? undefined : ''}>
+                    {back % every === 0 && label}
+                  </span>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+      )}
+    </figure>
+  );
+}

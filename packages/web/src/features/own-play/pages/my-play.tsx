@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ownPlay, ownPlaySpans, type PlayDay } from '@wl/contract/own-play';
+import { transactionTotals } from '@wl/contract/wallet';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { useState } from 'react';
+import { useCall } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { PeriodBars } from '../components/period-bars.tsx';
+import s from '../components/own-play.module.css';
+import { periodsOf, sumOf, unitOf } from '../periods.ts';
+import { usePeriodWords } from '../use-period-words.ts';
+
+type Span = (typeof ownPlaySpans)[number];
+
+/** What a member's own play came to, to look at rather than to read: time, staked and net. */
+export default function MyPlay() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [span, setSpan] = useState<Span>(30);
+  const query = useCall(ownPlay, { query: { days: span } }, { refetchOnMount: 'always' });
+  const names: Record<Span, string> = {
+    30: t`30 days`,
+    90: t`3 months`,
+    365: t`12 months`,
+  };
+  const data = query.data?.data;
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <Icon name="chart-line" size={64} />
+        <div>
+          <h1>
+            <Trans>My play</Trans>
+          </h1>
+          <p>
+            <Trans>
+              How much time and money play has taken, as it is: wins are counted, feelings are not.
+              Days are those of UTC.
+            </Trans>
+          </p>
+        </div>
+      </header>
+      <div className={s.spans} role="group" aria-label={t`How far back`}>
+        {ownPlaySpans.map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={span === days}
+            onClick={() => setSpan(days)}
+          >
+            {names[days]}
+          </button>
+        ))}
+      </div>
+      {query.isPending && (
+        <>
+          <Skeleton className={s.bone ?? ''} />
+          <Skeleton className={s.bone ?? ''} />
+        </>
+      )}
+      {query.isError && (
+        <PaperCard role="alert" className={s.calm}>
+          <p className={s.trouble}>{errorText(query.error)}</p>
+          <Button variant="ink" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </PaperCard>
+      )}
+      {data && data.days.length === 0 && <NothingYet />}
+      {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
+      <nav className={s.links} aria-label={t`Safe travel`}>
+        <Link to="/my-limits">
+          <Icon name="lifebuoy" size={20} />
+          <Trans>Set limits or take a break</Trans>
+        </Link>
+        <Link to="/self-test">
+          <Icon name="help" size={20} />
+          <Trans>Nine questions about my play</Trans>
+        </Link>
+        <Link to="/my-wallet-xs">
+          <Icon name="wallet" size={20} />
+          <Trans>Every payment and round in my wallet</Trans>
+        </Link>
+      </nav>
+    </main>
+  );
+}
+
+function NothingYet() {
+  return (
+    <PaperCard className={s.calm}>
+      <Icon name="chart-line" size={44} />
+      <h2>
+        <Trans>No play in this time</Trans>
+      </h2>
+      <p>
+        <Trans>Once you play with cash or bonus money, your days appear here.</Trans>
+      </p>
+      <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
+        <Trans>To the casino floor</Trans>
+      </Link>
+    </PaperCard>
+  );
+}
+
+function Figures(props: {
+  days: readonly PlayDay[];
+  span: Span;
+  range: { from: string; to: string };
+}) {
+  const { days, span, range } = props;
+  const { t } = useLingui();
+  const { money, signedMoney, number } = useFormats();
+  const unit = unitOf(span);
+  const words = usePeriodWords(unit);
+  const periods = periodsOf(days, range, unit);
+  const sum = sumOf(periods);
+  const lifetime = useCall(transactionTotals, { query: {} });
+  const labels = periods.map(({ start }) => words(start));
+  const unitName = { day: t`Day`, week: t`Week from`, month: t`Month` }[unit];
+  const time = (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = Math.round(minutes % 60);
+    return hours > 0 ? t`${number(hours)} h ${rest} min` : t`${rest} min`;
+  };
+  const [staked, paid, net, played] = [
+    money(sum.staked),
+    money(sum.paid),
+    signedMoney(sum.net),
+    time(sum.minutes),
+  ];
+  return (
+    <>
+      <PaperCard as="section" aria-label={t`In this time`}>
+        <dl className={s.sums}>
+          <div>
+            <dt>
+              <Trans>Time at play</Trans>
+            </dt>
+            <dd>{played}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Staked</Trans>
+            </dt>
+            <dd>{staked}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Net</Trans>
+            </dt>
+            <dd>{net}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Paid in for good, ever</Trans>
+            </dt>
+            <dd>{lifetime.data ? signedMoney(lifetime.data.data.lifetime_net_deposits) : '–'}</dd>
+          </div>
+        </dl>
+      </PaperCard>
+      <PaperCard as="section" className={s.charts} aria-label={t`Over time`}>
+        <PeriodBars
+          title={<Trans>Time at play</Trans>}
+          summary={t`Time at play: ${played} in all; the button beside it shows a table`}
+          unit={unitName}
+          labels={labels}
+          series={[
+            { name: t`Time`, color: '#34478a', values: periods.map(({ minutes }) => minutes) },
+          ]}
+          format={time}
+        />
+        <PeriodBars
+          title={<Trans>Staked and won</Trans>}
+          summary={t`${staked} staked, ${paid} won; the button beside it shows a table`}
+          unit={unitName}
+          labels={labels}
+          series={[
+            { name: t`Staked`, color: '#b07c26', values: periods.map((one) => one.staked) },
+            { name: t`Won`, color: '#0f7a4c', values: periods.map((one) => one.paid) },
+          ]}
+          format={money}
+        />
+        <PeriodBars
+          title={<Trans>Net</Trans>}
+          summary={t`Net: ${net} in all; the button beside it shows a table`}
+          unit={unitName}
+          labels={labels}
+          series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}
+          format={signedMoney}
+        />
+        <p>
+          <Plural value={sum.rounds} one="# round" other="# rounds" />
+        </p>
+      </PaperCard>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  bandOf,
+  scoreOf,
+  selfTestAnswers,
+  selfTestQuestions,
+  type SelfTestAnswer,
+  type SelfTestBand,
+  type SelfTestQuestion,
+} from '@wl/world/house/self-test';
+import { Button, buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { useRef, useState } from 'react';
+import { HelpList } from '../components/help-list.tsx';
+import s from '../components/own-play.module.css';
+
+const MAX_SCORE = 3 * selfTestQuestions.length;
+
+type Answers = Partial<Record<SelfTestQuestion, SelfTestAnswer>>;
+
+function useQuestions(): Record<SelfTestQuestion, string> {
+  const { t } = useLingui();
+  return {
+    more_than_affordable: t`Have you staked more than you could afford to lose?`,
+    larger_stakes: t`Have you needed larger stakes for the same thrill?`,
+    chasing: t`Have you come back another day to win back what you had lost?`,
+    borrowed: t`Have you borrowed money or sold something to play?`,
+    might_have_problem: t`Have you felt that you might have a problem with play?`,
+    criticised: t`Have others told you that you play too much, whether you agreed or not?`,
+    guilt: t`Have you felt bad about how you play or what happens when you do?`,
+    health: t`Has play cost you sleep, brought stress or worry, or harmed your health?`,
+    household_money: t`Has play brought you or your household trouble with money?`,
+  };
+}
+
+/** Nine questions about one's own play. Nothing of the answers leaves the browser. */
+export default function SelfTest() {
+  const { t } = useLingui();
+  const questions = useQuestions();
+  const [answers, setAnswers] = useState<Answers>({});
+  const [score, setScore] = useState<number>();
+  const result = useRef<HTMLHeadingElement>(null);
+  const names: Record<SelfTestAnswer, string> = {
+    never: t`Never`,
+    sometimes: t`Sometimes`,
+    often: t`Often`,
+    always: t`Almost always`,
+  };
+  const answered = selfTestQuestions.filter((question) => answers[question]).length;
+  const count = selfTestQuestions.length;
+  const isWhole = answered === count;
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <Icon name="help" size={64} />
+        <div>
+          <h1>
+            <Trans>Nine questions about my play</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Think of the last twelve months. Your answers stay in this browser: we neither see nor
+              keep them.
+            </Trans>
+          </p>
+        </div>
+      </header>
+      {score === undefined ? (
+        <form
+          className={`paper ${s.test ?? ''}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isWhole) return;
+            setScore(scoreOf(answers as Record<SelfTestQuestion, SelfTestAnswer>));
+            // The result replaces the questions: what reads the page aloud goes on there.
+            requestAnimationFrame(() => result.current?.focus());
+          }}
+        >
+          {selfTestQuestions.map((question) => (
+            <fieldset key={question} className={s.question}>
+              <legend>{questions[question]}</legend>
+              <div className={s.answers}>
+                {selfTestAnswers.map((answer) => (
+                  <label key={answer}>
+                    <input
+                      type="radio"
+                      name={question}
+                      value={answer}
+                      checked={answers[question] === answer}
+                      onChange={() => setAnswers({ ...answers, [question]: answer })}
+                    />
+                    <span>{names[answer]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div className={s.foot}>
+            <Button type="submit" variant="ink" inactive={!isWhole}>
+              <Trans>Show my result</Trans>
+            </Button>
+            <p role="status">
+              <Trans>
+                {answered} of {count} answered
+              </Trans>
+            </p>
+          </div>
+        </form>
+      ) : (
+        <Result
+          score={score}
+          heading={result}
+          again={() => {
+            setAnswers({});
+            setScore(undefined);
+          }}
+        />
+      )}
+      <PaperCard className={s.help}>
+        <HelpList />
+      </PaperCard>
+    </main>
+  );
+}
+
+function Result(props: {
+  score: number;
+  heading: React.Ref<HTMLHeadingElement>;
+  again: () => void;
+}) {
+  const { score, heading, again } = props;
+  const { t } = useLingui();
+  const words: Record<SelfTestBand, { title: string; text: string }> = {
+    calm: {
+      title: t`Play is a game to you`,
+      text: t`None of these signs. Keep it so: a limit set on a good day helps on a bad one.`,
+    },
+    low: {
+      title: t`A first sign`,
+      text: t`Most of your play is a game, but something has caught your eye. A limit for time or money is a good companion.`,
+    },
+    raised: {
+      title: t`Play is taking its toll`,
+      text: t`Several signs point the same way. Consider a break now, lower limits after it, and talk to somebody you trust or to one of the organisations below.`,
+    },
+    high: {
+      title: t`Please do not carry this alone`,
+      text: t`Your answers are those of people whom play harms. Help is free and confidential, and it works. Excluding yourself closes the doors here at once.`,
+    },
+  };
+  const { title, text } = words[bandOf(score)];
+  const isRaised = score >= 3;
+  return (
+    <PaperCard as="section" className={s.result}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div
+        className={s.meter}
+        role="img"
+        aria-label={t`${score} of ${MAX_SCORE} points; from 3 on play takes its toll, from 8 on it harms`}
+      >
+        <i style={{ left: `${(score / MAX_SCORE) * 100}%` }} />
+      </div>
+      <p>{text}</p>
+      <p>
+        <Trans>
+          This is no diagnosis. It asks what the Problem Gambling Severity Index asks, in our words.
+        </Trans>
+      </p>
+      <div className={s.steps}>
+        <Link to="/my-limits" className={buttonClass({ variant: isRaised ? 'brass' : 'ink' })}>
+          {isRaised ? <Trans>Take a break or exclude myself</Trans> : <Trans>Set a limit</Trans>}
+        </Link>
+        <Link to="/my-play" className={buttonClass({ variant: 'ink' })}>
+          <Trans>Look at my play</Trans>
+        </Link>
+        <Button variant="quiet" onClick={again}>
+          <Trans>Ask me again</Trans>
+        </Button>
+      </div>
+    </PaperCard>
+  );
+}

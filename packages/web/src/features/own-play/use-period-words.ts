@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import type { PeriodUnit } from './periods.ts';
+
+const options: Readonly<Record<PeriodUnit, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: '2-digit' },
+};
+
+/** Words a period by its first day: `2026-03-02` → Mar 2, or Mar 26 for a month. UTC, as days are counted. */
+export function usePeriodWords(unit: PeriodUnit): (start: string) => string {
+  const { i18n } = useLingui();
+  const locale = i18n.locale === '' ? 'en' : i18n.locale;
+  const format = new Intl.DateTimeFormat(locale, { ...options[unit], timeZone: 'UTC' });
+  return (start) => format.format(new Date(start));
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeAddress } from '@wl/contract/details';
+import { countries } from '@wl/contract/members';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field, Select } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { showToast } from '@wl/ui/toast';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/house/limits';
+import { useState } from 'react';
+import { useCall, useSend } from '../../../../app/api.ts';
+import { currentLanguage } from '../../../../app/language.ts';
+import { useCityOf } from '../../../members/index.ts';
+import { takePlayer } from '../../api.ts';
+import type { DialogProps } from './details-sheet.tsx';
+import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
+import s from './details.module.css';
+
+const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
+type Address = Record<(typeof lines)[number], string>;
+
+/** Another postal address, with the look-up of the registration; says what it costs before it is sent. */
+export default function AddressDialog({ details, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const [address, setAddress] = useState<Address>(details);
+  const [password, setPassword] = useState('');
+  const put = useSend(changeAddress, {
+    onSuccess: (answer) => {
+      takePlayer(answer);
+      showToast({ text: t`Your new address is noted. Please send a proof of it.`, tone: 'good' });
+      onClose();
+    },
+  });
+  const refusal = useRefusal(put.error);
+  const change = (part: Partial<Address>) => {
+    put.reset();
+    setAddress((before) => ({ ...before, ...part }));
+  };
+  const field = (name: keyof Address) => ({
+    name,
+    value: address[name],
+    error: refusal.fields[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const list = useCall(countries, { query: { language: currentLanguage() } });
+  const country = list.data?.data.data.find(({ id }) => id === address.country);
+  const { leave, isFilled } = useCityOf(country, (city) => change({ city }));
+  const send = () => {
+    const { country, post_code, city, address1, address2 } = address;
+    put.mutate({ body: { country, post_code, city, address1, address2, password } });
+  };
+  return (
+    <Dialog title={t`Change the address`} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className={s.warning}>
+          <Icon name="info" size={20} />
+          <span>
+            <Trans>
+              The new address has to be proved. Until the desk has approved a document, travel and
+              cash-outs wait.
+            </Trans>
+          </span>
+        </p>
+        <Select
+          label={t`Country of residence`}
+          required
+          autoComplete="country"
+          {...field('country')}
+        >
+          {list.data?.data.data.map(({ id, name, served }) => (
+            <option key={id} value={id} disabled={!served}>
+              {served ? name : t`${name} (not served)`}
+            </option>
+          )) ?? <option value={address.country}>{address.country}</option>}
+        </Select>
+        <div className={s.pair}>
+          <Field
+            label={t`Post code`}
+            hint={isFilled ? t`City filled in from your post code` : undefined}
+            autoComplete="postal-code"
+            maxLength={POST_CODE_MAX_LENGTH}
+            required
+            onBlur={() => {
+              if (address.post_code !== details.post_code) leave(address.post_code);
+            }}
+            {...field('post_code')}
+          />
+          <Field
+            label={t`City`}
+            autoComplete="address-level2"
+            maxLength={CITY_MAX_LENGTH}
+            required
+            {...field('city')}
+          />
+        </div>
+        <Field
+          label={t`Street and number`}
+          autoComplete="address-line1"
+          maxLength={ADDRESS_MAX_LENGTH}
+          required
+          {...field('address1')}
+        />
+        <Field
+          label={t`Flat, floor, building (optional)`}
+          autoComplete="address-line2"
+          maxLength={ADDRESS_MAX_LENGTH}
+          {...field('address2')}
+        />
+        <PasswordField
+          value={password}
+          error={refusal.password}
+          onChange={(typed) => {
+            put.reset();
+            setPassword(typed);
+          }}
+        />
+        <Trouble text={refusal.whole} />
+        <Button type="submit" wide loading={put.isPending}>
+          <Trans>Save the address</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

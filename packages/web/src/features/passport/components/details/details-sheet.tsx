@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Passport } from '@wl/contract/passport';
+import { Button } from '@wl/ui/button';
+import { PaperCard } from '@wl/ui/panel';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCountryName } from '../../use-country-name.ts';
+import { useDates } from '../../use-dates.ts';
+import s from './details.module.css';
+
+type Details = Passport['details'];
+
+const NicknameDialog = lazy(() => import('./nickname-dialog.tsx'));
+const PhoneDialog = lazy(() => import('./phone-dialog.tsx'));
+const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const dialogs = {
+  nickname: NicknameDialog,
+  phone: PhoneDialog,
+  email: EmailDialog,
+  address: AddressDialog,
+};
+
+export interface DialogProps {
+  details: Details;
+  onClose: () => void;
+}
+
+/** What the member told us, and how each line is changed. */
+export function DetailsSheet({ details }: { details: Details }) {
+  const { t } = useLingui();
+  const { day } = useDates();
+  const countryName = useCountryName();
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const Dialog = open && dialogs[open];
+  const wanted = details.email_wanted;
+  return (
+    <section aria-labelledby="details-title" className={s.section}>
+      <h2 id="details-title">
+        <Trans>My details</Trans>
+      </h2>
+      <PaperCard className={s.sheet}>
+        <dl className={s.rows}>
+          <Row
+            label={t`Nickname`}
+            onChange={() => setOpen('nickname')}
+            change={t`Change the nickname`}
+          >
+            {details.nickname}
+          </Row>
+          <Row label={t`E-mail`} onChange={() => setOpen('email')} change={t`Change the e-mail`}>
+            {details.email}
+            {wanted ? (
+              <small className={s.waiting}>
+                <Trans>{wanted} waits for its code.</Trans>
+              </small>
+            ) : (
+              !details.email_confirmed && (
+                <small className={s.waiting}>
+                  <Trans>Not confirmed yet.</Trans>{' '}
+                  <Link to="/unverified-email-access">
+                    <Trans>Enter the code</Trans>
+                  </Link>
+                </small>
+              )
+            )}
+          </Row>
+          <Row label={t`Phone`} onChange={() => setOpen('phone')} change={t`Change the phone`}>
+            {details.phone}
+          </Row>
+          <Row
+            label={t`Address`}
+            onChange={() => setOpen('address')}
+            change={t`Change the address`}
+          >
+            {details.address1}
+            {details.address2 && <br />}
+            {details.address2}
+            <br />
+            {details.post_code} {details.city}, {countryName(details.country)}
+          </Row>
+          <Row label={t`Full name`}>
+            {details.first_name} {details.last_name}
+          </Row>
+          <Row label={t`Date of birth`}>{day(details.date_of_birth)}</Row>
+          <Row label={t`Nationality`}>{countryName(details.nationality)}</Row>
+        </dl>
+        <p className={s.fixed}>
+          <Trans>
+            Name, date of birth and nationality are changed by the passport desk only: send an
+            identity document that shows the new ones, and <Link to="/contact-us">write to us</Link>
+            .
+          </Trans>
+        </p>
+      </PaperCard>
+      {Dialog && (
+        <Suspense>
+          <Dialog details={details} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+  onChange?: () => void;
+  /** The button's name. */
+  change?: string;
+}
+
+function Row({ label, children, onChange, change }: RowProps) {
+  return (
+    <div className={s.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {onChange && (
+        <dd className={s.act}>
+          <Button variant="quiet" aria-label={change} onClick={onChange}>
+            <Trans>Change</Trans>
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}

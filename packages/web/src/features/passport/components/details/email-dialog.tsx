@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  askForEmail,
+  confirmNewEmail,
+  dropEmailChange,
+  resendEmailCode,
+} from '@wl/contract/details';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { EMAIL_CHANGE_CODE_LIFE_MS, EMAIL_MAX_LENGTH } from '@wl/world/house/limits';
+import { useState } from 'react';
+import { useSend } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useTexts } from '../../../../app/use-texts.ts';
+import { CodeField, isCode, texts } from '../../../members/index.ts';
+import { refreshPassport, takePlayer } from '../../api.ts';
+import type { DialogProps } from './details-sheet.tsx';
+import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
+import s from './details.module.css';
+
+/** Another e-mail address in two steps: address and password, then the code that was sent there. */
+export default function EmailDialog({ details, onClose }: DialogProps) {
+  const { t } = useLingui();
+  useTexts(texts);
+  const [wanted, setWanted] = useState(details.email_wanted);
+  return (
+    <Dialog title={t`Change the e-mail`} closeLabel={t`Close`} onClose={onClose} paper>
+      {wanted === null ? (
+        <Ask known={details.email} onAsked={setWanted} />
+      ) : (
+        <Confirm
+          wanted={wanted}
+          known={details.email}
+          onDropped={() => setWanted(null)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => void }) {
+  const { t } = useLingui();
+  const [form, setForm] = useState({ email: '', password: '' });
+  const ask = useSend(askForEmail, {
+    onSuccess: () => {
+      void refreshPassport();
+      onAsked(form.email.trim());
+    },
+  });
+  const refusal = useRefusal(ask.error);
+  const change = (part: Partial<typeof form>) => {
+    ask.reset();
+    setForm({ ...form, ...part });
+  };
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate({ body: form });
+      }}
+    >
+      <p>
+        <Trans>
+          We send six digits to the new address. Until you enter them, <b>{known}</b> stays yours.
+        </Trans>
+      </p>
+      <Field
+        label={t`New e-mail`}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        required
+        value={form.email}
+        error={refusal.fields['email']}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        value={form.password}
+        error={refusal.password}
+        onChange={(password) => change({ password })}
+      />
+      <Trouble text={refusal.whole} />
+      <Button type="submit" wide loading={ask.isPending}>
+        <Trans>Send the code</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmProps {
+  wanted: string;
+  known: string;
+  onDropped: () => void;
+  onClose: () => void;
+}
+
+function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const confirm = useSend(confirmNewEmail, {
+    onSuccess: (answer) => {
+      takePlayer(answer);
+      // Other devices are signed out by it.
+      void client.invalidateQueries({ queryKey: ['/settings'] });
+      showToast({ text: t`Our letters go to ${wanted} now.`, tone: 'good' });
+      onClose();
+    },
+    onError: () => setCode(''),
+  });
+  const resend = useSend(resendEmailCode);
+  const drop = useSend(dropEmailChange, {
+    onSuccess: () => {
+      void refreshPassport();
+      onDropped();
+    },
+  });
+  const minutes = EMAIL_CHANGE_CODE_LIFE_MS / 60_000;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isCode(code)) confirm.mutate({ body: { code } });
+      }}
+    >
+      <p>
+        <Trans>
+          We sent six digits to <b>{wanted}</b>. They are good for {minutes} minutes. Until you
+          enter them, <b>{known}</b> stays yours.
+        </Trans>
+      </p>
+      <CodeField
+        code={code}
+        error={confirm.isError ? errorText(confirm.error) : undefined}
+        onChange={setCode}
+      />
+      <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
+        <Trans>Take the new address</Trans>
+      </Button>
+      <p role="status" className={s.aside}>
+        {resend.isSuccess && <Trans>Sent again. Please look into your spam folder too.</Trans>}
+        {resend.isError && errorText(resend.error)}
+        {drop.isError && errorText(drop.error)}
+      </p>
+      <div className={s.pair}>
+        <Button
+          variant="quiet"
+          loading={resend.isPending}
+          onClick={() => {
+            confirm.reset();
+            resend.mutate({});
+          }}
+        >
+          <Trans>Send the code again</Trans>
+        </Button>
+        <Button variant="quiet" loading={drop.isPending} onClick={() => drop.mutate({})}>
+          <Trans>Another address</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

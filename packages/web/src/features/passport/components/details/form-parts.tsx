@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Field } from '@wl/ui/field';
+import { useEffect } from 'react';
+import { ApiError } from '../../../../app/api.ts';
+import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
+import { endSession, useSession } from '../../../../app/session.ts';
+import s from './details.module.css';
+
+/** What a refused change says: under its fields, under the password, or for the whole form. */
+export function useRefusal(error: Error | null) {
+  const errorText = useErrorText();
+  const fields = useFieldTexts()(error);
+  const navigate = useNavigate();
+  const email = useSession((session) => session.player?.email);
+  const code = error instanceof ApiError ? error.code : undefined;
+  useEffect(() => {
+    // Guessed too often: this session is over.
+    if (code !== 'auth.locked') return;
+    endSession();
+    void navigate({ to: '/password-locked-player', state: email ? { email } : {} });
+  }, [code, email, navigate]);
+  const isPassword = code === 'auth.wrong_password';
+  // The field tells where, and the sentence how many years.
+  const isWhole = Object.keys(fields).length === 0 || code === 'member.too_young_there';
+  return {
+    fields,
+    password: isPassword ? errorText(error) : undefined,
+    whole: error && !isPassword && isWhole ? errorText(error) : undefined,
+  };
+}
+
+/** What is wrong with the whole form; read aloud when it appears. */
+export function Trouble({ text }: { text: string | undefined }) {
+  return (
+    <p role="alert" className={text ? s.trouble : 'sr-only'}>
+      {text}
+    </p>
+  );
+}
+
+interface PasswordProps {
+  value: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+}
+
+/** The password once more, before something a lost phone must not be able to do. */
+export function PasswordField({ value, error, onChange }: PasswordProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Your password`}
+      hint={t`So that nobody with your phone in hand can do this.`}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      required
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

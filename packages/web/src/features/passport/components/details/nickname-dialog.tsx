@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeNickname } from '@wl/contract/details';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { NICKNAME_MAX_LENGTH } from '@wl/world/house/limits';
+import { useState } from 'react';
+import { ApiError, useSend } from '../../../../app/api.ts';
+import { takePlayer } from '../../api.ts';
+import type { DialogProps } from './details-sheet.tsx';
+import { Trouble, useRefusal } from './form-parts.tsx';
+import s from './details.module.css';
+
+/** Another nickname; where it is taken, a free one is offered at a press. */
+export default function NicknameDialog({ details, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const [nickname, setNickname] = useState(details.nickname);
+  const put = useSend(changeNickname, {
+    onSuccess: (answer) => {
+      takePlayer(answer);
+      const { nickname: name } = answer.data.player;
+      showToast({ text: t`You travel as ${name} now.`, tone: 'good' });
+      onClose();
+    },
+  });
+  const refusal = useRefusal(put.error);
+  const offered = put.error instanceof ApiError ? put.error.params['suggestion'] : undefined;
+  const suggestion = offered === undefined ? undefined : String(offered);
+  return (
+    <Dialog title={t`Change the nickname`} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          put.mutate({ body: { nickname } });
+        }}
+      >
+        <Field
+          label={t`Nickname`}
+          hint={t`5 to 28 letters and digits. Others see it beside your wins and playlists.`}
+          name="nickname"
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={NICKNAME_MAX_LENGTH}
+          required
+          value={nickname}
+          error={refusal.fields['nickname']}
+          onChange={(event) => {
+            put.reset();
+            setNickname(event.target.value);
+          }}
+        />
+        {suggestion && (
+          <p className={s.suggestion}>
+            <Trans>This one is free:</Trans>{' '}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                put.reset();
+                setNickname(suggestion);
+              }}
+            >
+              {suggestion}
+            </Button>
+          </p>
+        )}
+        <Trouble text={refusal.whole} />
+        <Button type="submit" wide loading={put.isPending}>
+          <Trans>Save the nickname</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changePhone } from '@wl/contract/details';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { FieldFrame } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { PHONE_MAX_LENGTH_REGISTRATION } from '@wl/world/house/limits';
+import { useState } from 'react';
+import { useSend } from '../../../../app/api.ts';
+import {
+  countryOfNumber,
+  PhoneInput,
+  preferredCountries,
+  texts,
+  useUnserved,
+} from '../../../members/index.ts';
+import { useTexts } from '../../../../app/use-texts.ts';
+import { refreshPassport } from '../../api.ts';
+import type { DialogProps } from './details-sheet.tsx';
+import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
+import s from './details.module.css';
+
+/** The country of the number the member has; a member without one is called where they live. */
+const countryOf = async ({ phone, country }: DialogProps['details']): Promise<string> =>
+  countryOfNumber(await import('libphonenumber-js/min'), phone) ?? country;
+
+/** Another telephone number, with the phone input of the registration. */
+export default function PhoneDialog({ details, onClose }: DialogProps) {
+  const { t } = useLingui();
+  useTexts(texts);
+  const excluded = useUnserved();
+  const [phone, setPhone] = useState({ text: details.phone, number: details.phone });
+  const [password, setPassword] = useState('');
+  const put = useSend(changePhone, {
+    onSuccess: () => {
+      void refreshPassport();
+      showToast({ text: t`Your new phone number is noted.`, tone: 'good' });
+      onClose();
+    },
+  });
+  const refusal = useRefusal(put.error);
+  return (
+    <Dialog title={t`Change the phone`} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          put.mutate({ body: { phone: phone.number, password } });
+        }}
+      >
+        <FieldFrame label={t`Phone`} error={refusal.fields['phone']}>
+          {(control) => (
+            <PhoneInput
+              id={control.id}
+              describedBy={control['aria-describedby']}
+              invalid={control['aria-invalid'] === true}
+              value={phone.text}
+              preferred={preferredCountries}
+              excluded={excluded}
+              search
+              maxLength={PHONE_MAX_LENGTH_REGISTRATION}
+              lookUpCountry={() => countryOf(details)}
+              onChange={({ text, number }) => {
+                put.reset();
+                setPhone({ text, number });
+              }}
+            />
+          )}
+        </FieldFrame>
+        <PasswordField
+          value={password}
+          error={refusal.password}
+          onChange={(typed) => {
+            put.reset();
+            setPassword(typed);
+          }}
+        />
+        <Trouble text={refusal.whole} />
+        <Button type="submit" wide loading={put.isPending}>
+          <Trans>Save the phone</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

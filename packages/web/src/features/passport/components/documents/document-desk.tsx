@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Passport } from '@wl/contract/passport';
+import { Skeleton } from '@wl/ui/skeleton';
+import { showToast } from '@wl/ui/toast';
+import type { DocumentKind } from '@wl/world/house/documents';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useDocumentWords } from '../../use-document-words.ts';
+import { KindCard } from './kind-card.tsx';
+import s from './documents.module.css';
+
+/** Decoding, masking and sending pictures is for who sends some. */
+const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
+
+/** Says aloud what the desk did while the page was open. */
+function useStateNews(kinds: Passport['kinds']): void {
+  const { t } = useLingui();
+  const { kinds: names, states } = useDocumentWords();
+  const known = useRef(kinds);
+  useEffect(() => {
+    for (const { kind, state } of kinds) {
+      const before = known.current.find((one) => one.kind === kind);
+      if (!before || before.state === state || state === 'Pending') continue;
+      const [name, now] = [names[kind].name, states[state]];
+      showToast({
+        text: t`${name}: ${now}`,
+        tone: state === 'Rejected' ? 'bad' : state === 'Reviewed' ? 'plain' : 'good',
+        forMs: 8000,
+      });
+    }
+    known.current = kinds;
+  }, [kinds, names, states, t]);
+}
+
+/** Identity, address and payment, each with its documents. */
+export function DocumentDesk({ kinds }: { kinds: Passport['kinds'] }) {
+  const [sending, setSending] = useState<DocumentKind>();
+  useStateNews(kinds);
+  return (
+    <section id="documents" className={s.desk} aria-labelledby="documents-title">
+      <div>
+        <h2 id="documents-title">
+          <Trans>My documents</Trans>
+        </h2>
+        <p className={s.intro}>
+          <Trans>
+            PNG, JPEG or PDF, each under 10 MB. Only the passport desk opens them, and every look is
+            written down.
+          </Trans>
+        </p>
+      </div>
+      <div className={s.cards}>
+        {kinds.map((kind) => (
+          <KindCard key={kind.kind} kind={kind} onSend={() => setSending(kind.kind)} />
+        ))}
+      </div>
+      {sending && (
+        <Suspense fallback={<Skeleton />}>
+          <UploadDialog kind={sending} onClose={() => setSending(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Passport, PassportDocument } from '@wl/contract/passport';
+import { Button } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { useId } from 'react';
+import { useFormats } from '../../../../app/formats.ts';
+import { kindIcons, useDocumentWords } from '../../use-document-words.ts';
+import { ReasonNote } from './reason-note.tsx';
+import { StateSteps } from './state-steps.tsx';
+import s from './documents.module.css';
+
+type KindState = Passport['kinds'][number];
+
+/** One kind of proof: where it stands, what the desk said, and the way to send one. */
+export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void }) {
+  const id = useId();
+  const { kinds, states } = useDocumentWords();
+  const [newest, ...older] = kind.documents;
+  const words = kinds[kind.kind];
+  const isRejected = kind.state === 'Rejected';
+  const isEmpty = kind.state === 'Pending' && kind.can_upload;
+  return (
+    <PaperCard as="section" className={s.card} aria-labelledby={id} data-state={kind.state}>
+      <header className={s.cardHead}>
+        <span className={s.seal}>
+          <Icon name={kindIcons[kind.kind]} size={26} />
+        </span>
+        <div>
+          <h3 id={id}>{words.name}</h3>
+          <p>{words.why}</p>
+        </div>
+      </header>
+      {!isEmpty && (
+        <span className={s.mark} data-state={kind.state}>
+          {states[kind.state]}
+        </span>
+      )}
+      <StateSteps state={kind.state} isEmpty={isEmpty} />
+      <p className={s.now}>
+        <Now kind={kind} />
+      </p>
+      {newest && <DocumentLine document={newest} />}
+      {isRejected && newest?.reason && <ReasonNote reason={newest.reason} note={newest.note} />}
+      {older.length > 0 && (
+        <details className={s.older}>
+          <summary>
+            <Trans>Earlier documents</Trans>
+          </summary>
+          {older.map((document) => (
+            <DocumentLine key={document.id} document={document} withState />
+          ))}
+        </details>
+      )}
+      {kind.can_upload && <SendButton kind={kind} onSend={onSend} />}
+    </PaperCard>
+  );
+}
+
+/** Its name says what for, since three of them stand beside each other. */
+function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
+  const { t } = useLingui();
+  const { kinds } = useDocumentWords();
+  const { name } = kinds[kind.kind];
+  const isApproved = kind.state === 'Approved' || kind.state === 'Completed';
+  const label =
+    kind.state === 'Rejected' ? t`Try again` : isApproved ? t`Send another` : t`Send a document`;
+  return (
+    <Button
+      variant={isApproved ? 'quiet' : 'ink'}
+      icon="upload"
+      aria-label={`${label}: ${name}`}
+      onClick={onSend}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What happens now, in a sentence. */
+function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
+  switch (state) {
+    case 'Pending':
+      if (!can_upload) return <Trans>We have it. The passport desk answers within 24 hours.</Trans>;
+      if (documents.length > 0)
+        return (
+          <Trans>What you sent proved something that has changed. Please send a new proof.</Trans>
+        );
+      return <Trans>Nothing sent yet. One document is enough.</Trans>;
+    case 'Reviewed':
+      return <Trans>A clerk is looking at it right now.</Trans>;
+    case 'Approved':
+      return <Trans>Approved. Thank you!</Trans>;
+    case 'Completed':
+      return <Trans>Approved, like everything we asked for. Thank you!</Trans>;
+    case 'Rejected':
+      return <Trans>We could not take it. Here is why:</Trans>;
+  }
+}
+
+function DocumentLine({
+  document,
+  withState,
+}: {
+  document: PassportDocument;
+  withState?: boolean;
+}) {
+  const { dateTime } = useFormats();
+  const { types, states, reasons } = useDocumentWords();
+  const at = dateTime(document.uploaded_at);
+  return (
+    <p className={s.line}>
+      <Icon name="ticket" size={18} />
+      <span>
+        <b>{types[document.type].name}</b>
+        <small>
+          <Trans>sent {at}</Trans>
+          {withState && ` · ${states[document.state]}`}
+          {withState && document.reason && ` · ${reasons[document.reason].title}`}
+        </small>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import type { DocumentState } from '@wl/world/house/documents';
+import { useDocumentWords } from '../../use-document-words.ts';
+import s from './documents.module.css';
+
+const way = ['Pending', 'Reviewed', 'Approved', 'Completed'] as const;
+
+interface Props {
+  state: DocumentState;
+  /** Nothing was sent yet, or what was sent no longer counts. */
+  isEmpty: boolean;
+}
+
+/** Where a document stands on its way; a rejected one has left it. */
+export function StateSteps({ state, isEmpty }: Props) {
+  const { t } = useLingui();
+  const { states } = useDocumentWords();
+  const steps: readonly DocumentState[] =
+    state === 'Rejected' ? ['Pending', 'Reviewed', 'Rejected'] : way;
+  const at = isEmpty ? -1 : steps.indexOf(state);
+  return (
+    <ol className={s.steps} aria-label={t`State`}>
+      {steps.map((step, index) => {
+        const isPast =
+          index < at || (index === at && (step === 'Approved' || step === 'Completed'));
+        return (
+          <li
+            key={step}
+            data-past={isPast}
+            data-bad={index === at && step === 'Rejected'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={s.dot}>
+              {step === 'Rejected' ? (
+                <Icon name="close" size={14} />
+              ) : (
+                isPast && <Icon name="check" size={14} />
+              )}
+            </span>
+            <span>{states[step]}</span>
+            {index < at && (
+              <span className="sr-only">
+                <Trans>(done)</Trans>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

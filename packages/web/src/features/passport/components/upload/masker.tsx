@@ -1,0 +1,263 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { Checkbox } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Box,
+  centred,
+  type MaskName,
+  maskNames,
+  type Masks,
+  moved,
+  resized,
+} from './masks.ts';
+import { paint } from './picture.ts';
+import s from './upload.module.css';
+
+const SHOWN_EDGE = 1000;
+/** Of the picture, per press of an arrow key or a button. */
+const STEP = 0.01;
+const SIZE_STEP = 0.03;
+
+interface Props {
+  picture: ImageBitmap;
+  masks: Masks;
+  onChange: (masks: Masks) => void;
+  side: string;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const percent = (fraction: number) => Math.round(fraction * 100);
+
+/**
+ * A card photo with its masks: dragged or resized with a pointer, put by a press on the picture, or moved with the arrow
+ * keys (with Shift: resized).
+ */
+export function Masker({ picture, masks, onChange, side }: Props) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<MaskName>(masks.digits.here ? 'digits' : 'code');
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (canvas.current) paint(picture, canvas.current, SHOWN_EDGE);
+  }, [picture]);
+  const names: Record<MaskName, string> = {
+    digits: t`6 middle digits`,
+    code: t`Security code`,
+  };
+  const put = (name: MaskName, box: Box) => {
+    onChange({ ...masks, [name]: { ...masks[name], box, placed: true } });
+    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(percent);
+    setTold(
+      t`${names[name]}: ${x ?? 0} % from the left, ${y ?? 0} % from the top, ${width ?? 0} % wide, ${height ?? 0} % high.`,
+    );
+  };
+  /** Where a pointer is, in fractions of the picture. */
+  const at = (event: PointerEvent): [number, number] => {
+    const bounds = frame.current?.getBoundingClientRect();
+    if (!bounds) return [0, 0];
+    return [
+      (event.clientX - bounds.left) / bounds.width,
+      (event.clientY - bounds.top) / bounds.height,
+    ];
+  };
+  const pressed = (event: PointerEvent<HTMLDivElement>) => {
+    // On a mask itself a press begins a drag.
+    if (event.target !== canvas.current || !masks[chosen].here) return;
+    put(chosen, centred(masks[chosen].box, ...at(event)));
+  };
+  return (
+    <div className={s.masker}>
+      <p id={helpId} className={s.help}>
+        <Trans>
+          Drag each black mask over what it hides, or press on the picture to put it there. With the
+          keyboard: arrow keys move it, Shift and arrow keys change its size.
+        </Trans>
+      </p>
+      <div ref={frame} className={s.photo} onPointerDown={pressed}>
+        <canvas ref={canvas} role="img" aria-label={t`Your photo: ${side}`} />
+        {maskNames
+          .filter((name) => masks[name].here)
+          .map((name) => (
+            <MaskHandle
+              key={name}
+              label={names[name]}
+              helpId={helpId}
+              box={masks[name].box}
+              placed={masks[name].placed}
+              chosen={chosen === name}
+              at={at}
+              onChoose={() => setChosen(name)}
+              onBox={(box) => put(name, box)}
+            />
+          ))}
+      </div>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      <div className={s.maskRows}>
+        {maskNames.map((name) => {
+          const { here, placed, box } = masks[name];
+          return (
+            <div key={name} className={s.maskRow}>
+              <Checkbox
+                checked={here}
+                onChange={(event) => {
+                  setChosen(name);
+                  onChange({
+                    ...masks,
+                    [name]: { box, here: event.target.checked, placed: false },
+                  });
+                }}
+              >
+                {name === 'digits' ? (
+                  <Trans>The card number is on this side</Trans>
+                ) : (
+                  <Trans>The security code is on this side</Trans>
+                )}
+              </Checkbox>
+              {here && (
+                <div className={s.maskTools}>
+                  <span className={s.sizes}>
+                    <span aria-hidden="true">
+                      <Trans>Width</Trans>
+                    </span>
+                    <Size
+                      label={t`${names[name]}: narrower`}
+                      icon="minus"
+                      onPress={() => put(name, resized(box, -SIZE_STEP, 0))}
+                    />
+                    <Size
+                      label={t`${names[name]}: wider`}
+                      icon="plus"
+                      onPress={() => put(name, resized(box, SIZE_STEP, 0))}
+                    />
+                  </span>
+                  <span className={s.sizes}>
+                    <span aria-hidden="true">
+                      <Trans>Height</Trans>
+                    </span>
+                    <Size
+                      label={t`${names[name]}: lower`}
+                      icon="minus"
+                      onPress={() => put(name, resized(box, 0, -SIZE_STEP / 2))}
+                    />
+                    <Size
+                      label={t`${names[name]}: higher`}
+                      icon="plus"
+                      onPress={() => put(name, resized(box, 0, SIZE_STEP / 2))}
+                    />
+                  </span>
+                  {placed ? (
+                    <span className={s.placed}>
+                      <Icon name="check-circle" size={18} />
+                      <Trans>Covered</Trans>
+                    </span>
+                  ) : (
+                    <Button
+                      variant="quiet"
+                      aria-label={t`It covers: ${names[name]}`}
+                      onClick={() => put(name, box)}
+                    >
+                      <Trans>It covers</Trans>
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface SizeProps {
+  label: string;
+  icon: 'minus' | 'plus';
+  onPress: () => void;
+}
+
+function Size({ label, icon, onPress }: SizeProps) {
+  return (
+    <button type="button" className={s.size} aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  helpId: string;
+  box: Box;
+  placed: boolean;
+  chosen: boolean;
+  at: (event: PointerEvent) => [number, number];
+  onChoose: () => void;
+  onBox: (box: Box) => void;
+}
+
+/** One mask over the picture. */
+function MaskHandle({ label, helpId, box, placed, chosen, at, onChoose, onBox }: HandleProps) {
+  const { t } = useLingui();
+  const grip = useRef<{ how: 'move' | 'size'; x: number; y: number; box: Box }>(undefined);
+  const begin = (event: PointerEvent<HTMLButtonElement>) => {
+    onChoose();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const [x, y] = at(event);
+    const onCorner = (event.target as HTMLElement).dataset['corner'] !== undefined;
+    grip.current = { how: onCorner ? 'size' : 'move', x, y, box };
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    const held = grip.current;
+    if (!held) return;
+    const [x, y] = at(event);
+    const change = held.how === 'size' ? resized : moved;
+    onBox(change(held.box, x - held.x, y - held.y));
+  };
+  const end = () => {
+    grip.current = undefined;
+  };
+  const press = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const [dx, dy] = arrow;
+    onBox((event.shiftKey ? resized : moved)(box, dx * STEP, dy * STEP));
+  };
+  return (
+    <button
+      type="button"
+      className={s.mask}
+      data-placed={placed}
+      data-chosen={chosen}
+      aria-label={t`Mask: ${label}`}
+      aria-describedby={helpId}
+      style={{
+        left: `${box.x * 100}%`,
+        top: `${box.y * 100}%`,
+        width: `${box.width * 100}%`,
+        height: `${box.height * 100}%`,
+      }}
+      onFocus={onChoose}
+      onClick={() => onBox(box)}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={press}
+    >
+      <span className={s.maskName}>{label}</span>
+      <span className={s.corner} data-corner="" aria-hidden="true" />
+    </button>
+  );
+}

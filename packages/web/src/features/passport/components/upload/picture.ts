@@ -1,0 +1,54 @@
+import { maskNames, type Masks, pixelsOf } from './masks.ts';
+
+/** Longest edge of what is sent of a card: every letter can be read, and a telephone's twelve million pixels stay at home. */
+const LONGEST_EDGE = 2400;
+const JPEG_QUALITY = 0.92;
+const MASK_COLOUR = '#000';
+
+/** The pixels of a picture, upright. Rejects what is no picture. */
+export const decode = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' });
+
+function canvasOf(
+  picture: ImageBitmap,
+  longestEdge: number,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return [canvas, context];
+}
+
+/**
+ * A new JPEG of a card photo in which the masks are pixels: what they hide is in no byte of it. It also carries nothing else
+ * of the camera's file, such as its place.
+ */
+export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
+  const [canvas, context] = canvasOf(picture, LONGEST_EDGE);
+  context.fillStyle = MASK_COLOUR;
+  for (const name of maskNames) {
+    const { box, here } = masks[name];
+    if (!here) continue;
+    const { left, top, width, height } = pixelsOf(box, canvas.width, canvas.height);
+    context.fillRect(left, top, width, height);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}
+
+/** Draws a picture into a canvas of the page, as large as it is needed there. */
+export function paint(picture: ImageBitmap, canvas: HTMLCanvasElement, longestEdge: number): void {
+  const [source] = canvasOf(picture, longestEdge);
+  canvas.width = source.width;
+  canvas.height = source.height;
+  canvas.getContext('2d')?.drawImage(source, 0, 0);
+}

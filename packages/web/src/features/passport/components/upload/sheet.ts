@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import { twoSidedTypes, type DocumentType } from '@wl/world/house/documents';
+import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
+import type { Masks } from './masks.ts';
+
+/** One file that was chosen. */
+export interface Sheet {
+  file: File;
+  /** Undefined for a PDF, which is not shown. */
+  picture: ImageBitmap | undefined;
+  /** Of a card photo. */
+  masks: Masks | undefined;
+}
+
+export const PICTURES = ['image/png', 'image/jpeg'];
+export const PDF = 'application/pdf';
+
+/** Digits are hidden in pixels, and a PDF has none. */
+export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
+
+export const acceptedOf = (type: DocumentType): string[] =>
+  needsMasks(type) ? PICTURES : [...PICTURES, PDF];
+
+export const isTwoSided = (type: DocumentType): boolean => twoSidedTypes.includes(type);
+
+/** What is wrong with a file, before it is opened; the house judges its content again. */
+export function judgeFile(file: Blob, type: DocumentType): ErrorCode | 'card_pdf' | null {
+  if (file.type === PDF && needsMasks(type)) return 'card_pdf';
+  if (!acceptedOf(type).includes(file.type)) return 'document.wrong_format';
+  return file.size >= DOCUMENT_MAX_BYTES ? 'document.too_large' : null;
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+
+/** Days as they stand on documents: `14 Mar 1994`. A day has no time zone. */
+export function useDates(): { day: (date: string) => string } {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale || 'en', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+  });
+  return { day: (date) => format.format(new Date(`${date}T00:00:00Z`)) };
+}

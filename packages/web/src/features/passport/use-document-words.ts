@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import type { IconName } from '@wl/ui/icon';
+import type {
+  DocumentKind,
+  DocumentState,
+  DocumentType,
+  RejectReason,
+} from '@wl/world/house/documents';
+
+export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
+  identity: 'passport',
+  address: 'home',
+  payment: 'card',
+};
+
+/** Documents in words. */
+export function useDocumentWords() {
+  const { t } = useLingui();
+  const kinds: Record<DocumentKind, { name: string; why: string }> = {
+    identity: { name: t`Identity`, why: t`Shows that you are you.` },
+    address: { name: t`Address`, why: t`Shows that you live where you told us.` },
+    payment: {
+      name: t`Payment`,
+      why: t`Shows that the money is yours. We ask for it when we need it.`,
+    },
+  };
+  const types: Record<DocumentType, { name: string; hint: string }> = {
+    passport: { name: t`Passport`, hint: t`The page with your photo, all four corners in sight.` },
+    id_card: { name: t`ID card`, hint: t`Front and back.` },
+    driving_licence: { name: t`Driving licence`, hint: t`Front and back.` },
+    utility_bill: { name: t`Utility bill`, hint: t`Water, electricity, gas or internet at home.` },
+    bank_statement: { name: t`Bank statement`, hint: t`With your name and address at the top.` },
+    tax_letter: { name: t`Tax letter`, hint: t`From your tax office, with name and address.` },
+    payment_card: {
+      name: t`Card`,
+      hint: t`Front and back. You cover digits and security code before anything is sent.`,
+    },
+    e_wallet: {
+      name: t`E-wallet`,
+      hint: t`A picture of the page that shows your name and account.`,
+    },
+    account_statement: {
+      name: t`Account statement`,
+      hint: t`Of the bank account you pay from, with your name.`,
+    },
+  };
+  const states: Record<DocumentState, string> = {
+    Pending: t`Pending`,
+    Reviewed: t`Reviewed`,
+    Approved: t`Approved`,
+    Completed: t`Completed`,
+    Rejected: t`Rejected`,
+  };
+  const reasons: Record<RejectReason, { title: string; advice: string; example: string }> = {
+    unreadable: {
+      title: t`We could not read it`,
+      advice: t`Take the picture in daylight, without flash, and hold still until it is sharp.`,
+      example: t`Left: letters are blurred and a light shines over them. Right: every letter is sharp.`,
+    },
+    cut_off: {
+      title: t`A corner is missing`,
+      advice: t`Leave some table around the document, so that all four corners are in the picture.`,
+      example: t`Left: the document runs out of the picture. Right: all four corners are inside.`,
+    },
+    expired: {
+      title: t`It has expired`,
+      advice: t`Send a document that is still valid today.`,
+      example: t`Left: the date of expiry is over. Right: it lies ahead.`,
+    },
+    too_old: {
+      title: t`It is older than 3 months`,
+      advice: t`Send your newest bill or statement, issued within the last 3 months.`,
+      example: t`Left: a letter of many months ago. Right: one of the last 3 months.`,
+    },
+    other_name: {
+      title: t`It names somebody else`,
+      advice: t`The name has to be the one in your passport here. If yours has changed, write to us.`,
+      example: t`Left: the name on the document is another one. Right: both names are the same.`,
+    },
+    other_address: {
+      title: t`It shows another address`,
+      advice: t`Correct your address below, or send a document that shows the one you told us.`,
+      example: t`Left: the address on the letter is another one. Right: both addresses are the same.`,
+    },
+    wrong_type: {
+      title: t`We cannot take this kind of document`,
+      advice: t`Choose one of the documents we name when you send it.`,
+      example: t`Left: a membership card. Right: a document with photo issued by a state.`,
+    },
+    side_missing: {
+      title: t`A side is missing`,
+      advice: t`Send front and back.`,
+      example: t`Left: only the front. Right: front and back.`,
+    },
+    not_masked: {
+      title: t`The digits were not hidden`,
+      advice: t`We have deleted the picture. Cover the 6 middle digits and the security code before you send it again.`,
+      example: t`Left: all digits of the card can be read. Right: the middle ones are covered.`,
+    },
+    altered: {
+      title: t`It looks changed`,
+      advice: t`Send the picture as the camera took it, without editing.`,
+      example: t`Left: something was pasted over the document. Right: the document as it is.`,
+    },
+  };
+  return { kinds, types, states, reasons };
+}

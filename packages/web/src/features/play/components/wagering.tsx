@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { cx } from '@wl/ui/cx';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { bagQuery, useItemWords } from '../../bag/index.ts';
+import { useMoney } from '../money.ts';
+import s from './hud-strip.module.css';
+
+/**
+ * How far the oldest running bonus is: the one that stakes advance. On phones, where the strip has no room, `card` lies on a slot's stage
+ * and `line` over a table.
+ */
+export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
+  const { t } = useLingui();
+  const { short } = useMoney();
+  const { words } = useItemWords();
+  const bag = useQuery(bagQuery);
+  const item = bag.data?.data.going.find(({ wagering }) => wagering !== null);
+  if (!item?.wagering) return null;
+  const { name, short: called } = words(item.terms);
+  const wagered = short(item.wagering.wagered);
+  const required = short(item.wagering.required);
+  const bar = (
+    <ProgressBar
+      value={Math.min(item.wagering.wagered, item.wagering.required)}
+      max={Math.max(1, item.wagering.required)}
+      label={t`Turnover of ${name}`}
+      tone="lagoon"
+    />
+  );
+  if (phone) {
+    return (
+      <div className={cx('paper', phone === 'card' ? s.wagering : s.wageringLine)}>
+        <span>
+          <b>{called}</b>
+          <small>
+            <Trans>
+              {wagered} of {required} wagered
+            </Trans>
+          </small>
+        </span>
+        {bar}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={s.split}>
+        <span className={cx('label', s.ofBonus)} title={name}>
+          {called}
+        </span>
+        <b className={cx('num', s.small)}>
+          {wagered} / {required}
+        </b>
+      </div>
+      {bar}
+      <small>
+        <Trans>Wagered on your oldest bonus</Trans>
+      </small>
+    </>
+  );
+}

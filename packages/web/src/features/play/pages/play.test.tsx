@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { game } from '@wl/games/catalogue/metro-keno/game';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../app/api.ts';
+import { useSession, type Player } from '../../../app/session.ts';
+import { launchOf, roundOf } from '../testing-stage.ts';
+import PlayPage from './play.tsx';
+
+const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const round = () =>
+  roundOf(game, {
+    bet: { picks, stakeCents: 100 },
+    stake_cents: 100,
+    demo: true,
+    events: [{ type: 'numbers_drawn', numbers: [1, 80] }, { type: 'round_finished' }],
+  });
+
+/** What was asked of the house, as `POST /play/rounds`. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents: 100 }));
+  vi.stubGlobal('fetch', async (about: string, { method = 'GET' }: RequestInit = {}) => {
+    const path = new URL(about, location.href).pathname.replace('/api', '');
+    asked.push(`${method} ${path}`);
+    if (path === '/play/games/metro-keno') return Response.json({ data: launchOf(game) });
+    if (path === '/play/demo-rounds') return Response.json({ data: { round: round() } });
+    return Response.json({ code: 'request.not_found' }, { status: 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'visitor', player: undefined });
+});
+
+const unconfirmed = { id: 'a', email_confirmed: false } as Player;
+
+test.each([
+  ['its visitor signs in', { status: 'visitor', player: undefined }],
+  ['its member’s address is confirmed elsewhere', { status: 'member', player: unconfirmed }],
+] as const)('a row of rounds for fun ends when %s: none is played for cash', async (_, before) => {
+  useSession.setState(before);
+  const root = createRootRoute();
+  const play = createRoute({
+    getParentRoute: () => root,
+    path: '/play/$game_category/$game_name',
+    component: PlayPage,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/play/keno/metro-keno'] });
+  const router = createRouter({ routeTree: root.addChildren([play]), history });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  const press = async (name: string) => {
+    const button = screen.getByRole('button', { name, exact: true });
+    await expect.element(button).toBeInTheDocument();
+    (button.element() as HTMLElement).click();
+  };
+  await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
+  await press('Quick');
+  await press('Auto');
+  await press('Start 25 rounds');
+  await expect.poll(() => asked).toContain('POST /play/demo-rounds');
+  useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
+  await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
+  // Longer than a quick round and the breath after it.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(asked).not.toContain('POST /play/rounds');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shortageOf } from './shortage.ts';
+
+const member = { cashCents: 300, bonusCents: 5_000 };
+
+test('cash pays a stake of any size, and play money every one', () => {
+  expect(shortageOf({ cashCents: 10_000, bonusCents: 0 }, 10_000)).toBeNull();
+  expect(shortageOf({ cashCents: null, bonusCents: 0 }, 10_000)).toBeNull();
+});
+
+test('bonus money pays what cash alone does not, up to its highest stake', () => {
+  expect(shortageOf({ cashCents: 0, bonusCents: 100 }, 100)).toBeNull();
+  expect(shortageOf(member, 500)).toBeNull();
+  expect(shortageOf(member, 501)).toBe('bonus_stake');
+});
+
+test('what both together do not pay is too little money, whatever the stake', () => {
+  expect(shortageOf({ cashCents: 0, bonusCents: 99 }, 100)).toBe('funds');
+  expect(shortageOf(member, 5_301)).toBe('funds');
+});

@@ -1,0 +1,132 @@
+import { texts as kenoTexts } from '@wl/games/catalogue/metro-keno/texts';
+import { game as keno } from '@wl/games/catalogue/metro-keno/game';
+import { texts as sicBoTexts } from '@wl/games/catalogue/cotai-sic-bo/texts';
+import { game as sicBo } from '@wl/games/catalogue/cotai-sic-bo/game';
+import { texts as baccaratTexts } from '@wl/games/catalogue/lisboa-baccarat/texts';
+import { game as baccarat } from '@wl/games/catalogue/lisboa-baccarat/game';
+import { texts as rouletteTexts } from '@wl/games/catalogue/westminster-roulette/texts';
+import { game as roulette } from '@wl/games/catalogue/westminster-roulette/game';
+import { texts as pokerTexts } from '@wl/games/catalogue/shinjuku-jacks/texts';
+import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import type { Rounds, StageProps } from '../stage.ts';
+import { renderStage, slowHouse, stageProps } from '../testing-stage.ts';
+import BaccaratStage from './baccarat/baccarat-stage.tsx';
+import KenoStage from './keno/keno-stage.tsx';
+import RouletteStage from './roulette/roulette-stage.tsx';
+import SicBoStage from './sic-bo/sic-bo-stage.tsx';
+import VideoPokerStage from './video-poker/video-poker-stage.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** As a screen reader presses it, whatever lies over it without the page's styles. */
+const press = (button: Locator) => (button.element() as HTMLElement).click();
+
+const TOO_LITTLE = /^Your cash is below/;
+const TOO_MUCH_FOR_BONUS = /^Bonus money pays \w+ of at most \$5/;
+
+describe('keno', () => {
+  const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const board = async (money: { cashCents: number; bonusCents: number }, stakeCents: number) => {
+    sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents }));
+    const house = slowHouse();
+    const props = stageProps(keno, { ...money, rounds: house.rounds, texts: kenoTexts });
+    const screen = await renderStage(<KenoStage {...props} rules={keno.rules} />);
+    return { house, screen };
+  };
+
+  test('bonus money alone pays a draw', async () => {
+    const { house, screen } = await board({ cashCents: 0, bonusCents: 100 }, 100);
+    press(screen.getByTestId('draw'));
+    expect(house.asked).toHaveLength(1);
+    await expect.element(screen.getByText(TOO_LITTLE)).not.toBeInTheDocument();
+  });
+
+  test('what neither pays is said, and a lower stake can be set', async () => {
+    const { house, screen } = await board({ cashCents: 50, bonusCents: 10 }, 100);
+    await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
+    press(screen.getByTestId('draw'));
+    expect(house.asked).toHaveLength(0);
+    press(screen.getByRole('button', { name: 'Lower stake' }));
+    await expect.element(screen.getByText(TOO_LITTLE)).not.toBeInTheDocument();
+    press(screen.getByTestId('draw'));
+    expect(house.asked).toHaveLength(1);
+  });
+
+  test('a stake over what bonus money may pay is said before it is refused', async () => {
+    const { house, screen } = await board({ cashCents: 900, bonusCents: 5_000 }, 1_000);
+    await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
+    press(screen.getByTestId('draw'));
+    expect(house.asked).toHaveLength(0);
+  });
+});
+
+type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
+
+const tables: [string, string, (money: Money, rounds: Rounds) => ReactElement][] = [
+  [
+    'roulette',
+    'black',
+    (money, rounds) => {
+      const props = stageProps(roulette, { ...money, rounds, texts: rouletteTexts });
+      return <RouletteStage {...props} rules={roulette.rules} />;
+    },
+  ],
+  [
+    'baccarat',
+    'player',
+    (money, rounds) => {
+      const props = stageProps(baccarat, { ...money, rounds, texts: baccaratTexts });
+      return <BaccaratStage {...props} rules={baccarat.rules} />;
+    },
+  ],
+  [
+    'sic bo',
+    'small',
+    (money, rounds) => {
+      const props = stageProps(sicBo, { ...money, rounds, texts: sicBoTexts });
+      return <SicBoStage {...props} rules={sicBo.rules} />;
+    },
+  ],
+];
+
+describe.each(tables)('%s', (_name, spot, stageWith) => {
+  /** So many chips of $1 on one spot. */
+  const table = async (money: Money, chips: number) => {
+    const house = slowHouse();
+    const screen = await renderStage(stageWith(money, house.rounds));
+    const button = () => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+    await expect.poll(button).not.toBeNull();
+    for (let chip = 0; chip < chips; chip += 1) button()?.click();
+    return { house, screen };
+  };
+
+  test('bonus money alone pays the bets', async () => {
+    const { house, screen } = await table({ cashCents: 0, bonusCents: 500 }, 5);
+    press(screen.getByTestId('spin'));
+    expect(house.asked).toHaveLength(1);
+  });
+
+  test('what cash and bonus money do not pay together is said', async () => {
+    const { house, screen } = await table({ cashCents: 100, bonusCents: 50 }, 2);
+    await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
+    press(screen.getByTestId('spin'));
+    expect(house.asked).toHaveLength(0);
+  });
+
+  test('bets over what bonus money may pay are said before they are refused', async () => {
+    const { house, screen } = await table({ cashCents: 100, bonusCents: 5_000 }, 6);
+    await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
+    press(screen.getByTestId('spin'));
+    expect(house.asked).toHaveLength(0);
+  });
+});
+
+test('rounds with decisions are staked in cash: bonus money beside it pays none of them', async () => {
+  const house = slowHouse();
+  const props = stageProps(poker, { bonusCents: 5_000, rounds: house.rounds, texts: pokerTexts });
+  const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);
+  await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
+});

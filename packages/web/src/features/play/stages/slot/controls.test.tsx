@@ -1,0 +1,51 @@
+import { config } from '@wl/games/catalogue/neon-shibuya/config';
+import { createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderStage } from '../../testing-stage.ts';
+import { Controls } from './controls.tsx';
+
+/** The desk below the reels, idle, with all its buttons. */
+async function desk(blocked: string | null) {
+  const opened = vi.fn();
+  const screen = await renderStage(
+    <Controls
+      stakes={[100]}
+      stakeIndex={0}
+      onStake={() => undefined}
+      config={config}
+      busy={false}
+      features={{ autoSpin: true, bonusBuy: true }}
+      quick={false}
+      onQuick={() => undefined}
+      auto={null}
+      onAutoOpen={() => opened('auto')}
+      onAutoEnd={() => undefined}
+      onBuyOpen={() => opened('buy')}
+      lastWinCents={0}
+      returned={false}
+      onSpin={() => opened('spin')}
+      onHurry={() => undefined}
+      blocked={blocked}
+      blockedId="why"
+      spinButton={createRef<HTMLButtonElement>()}
+    />,
+  );
+  await expect.element(screen.getByTestId('spin')).toBeInTheDocument();
+  const buttons = ['Auto', /^Bonus buy/, 'Spin'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  for (const button of buttons) (button.element() as HTMLElement).click();
+  return { opened, buttons };
+}
+
+test('where no round can be played, none can be begun in any way', async () => {
+  const { opened, buttons } = await desk('You are watching a round of the past.');
+  expect(opened).not.toHaveBeenCalled();
+  for (const button of buttons)
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('otherwise each button begins its own', async () => {
+  const { opened } = await desk(null);
+  expect(opened.mock.calls).toEqual([['auto'], ['buy'], ['spin']]);
+});

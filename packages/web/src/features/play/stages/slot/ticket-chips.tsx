@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { BagItem } from '@wl/contract/bag';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { bagQuery, gamesQuery, refreshBag } from '../../../bag/index.ts';
+import Wagering from '../../components/wagering.tsx';
+import { useMoney } from '../../money.ts';
+import type { Launch } from '../../stage.ts';
+import { type Ticket, ticketOf } from './ticket.ts';
+import s from './ticket-chips.module.css';
+
+const StripTournament = lazy(() => import('../../../tournaments/components/strip-tournament.tsx'));
+
+interface Usable {
+  item: BagItem;
+  ticket: Ticket;
+}
+
+/** What of the bag pays spins of this game. While a round is on stage it stands as it stood before. */
+function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
+  const bag = useQuery(bagQuery);
+  const games = useQuery({ ...gamesQuery, staleTime: Infinity });
+  const kept = useRef<readonly Usable[]>([]);
+  if (busy) return kept.current;
+  const takesBonus = games.data?.find(({ slug }) => slug === launch.slug)?.bonus_money ?? true;
+  kept.current = !takesBonus
+    ? []
+    : (bag.data?.data.going ?? []).flatMap((item) => {
+        const ticket = ticketOf(item, launch, MAX_BONUS_STAKE_CENTS);
+        return ticket ? [{ item, ticket }] : [];
+      });
+  return kept.current;
+}
+
+/**
+ * Paper tickets over the desk: pressed, one pays the next spins instead of cash. Without one, a phone shows how a tournament stands that
+ * counts the game, or else how far a running bonus is.
+ */
+export default function TicketChips({
+  launch,
+  busy,
+  used,
+  roundId,
+  onUse,
+}: {
+  launch: Launch;
+  busy: boolean;
+  used: Ticket | null;
+  /** The last round that was shown: after one on a ticket the bag is asked anew. */
+  roundId: string | undefined;
+  onUse: (ticket: Ticket | null) => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const usable = useUsable(launch, busy);
+  const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
+  const usedItem = used?.item;
+  // Played out, expired, or with fewer stakes than before: what it pays follows the bag.
+  useEffect(() => {
+    if (busy || usedItem === undefined) return;
+    if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);
+  }, [busy, usedItem, now, used, onUse]);
+  useEffect(() => {
+    if (usedItem !== undefined && roundId !== undefined) refreshBag();
+  }, [usedItem, roundId]);
+  // The bag's own link names the item it leads here for.
+  const wanted = useRef(search['item']);
+  useEffect(() => {
+    const found = usable.find(({ item }) => item.id === wanted.current);
+    if (!found) return;
+    wanted.current = undefined;
+    onUse(found.ticket);
+  }, [usable, onUse]);
+  if (usable.length === 0) {
+    return (
+      <div className={s.chips}>
+        <Suspense>
+          <StripTournament slug={launch.slug} phone>
+            <Wagering phone="card" />
+          </StripTournament>
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={s.chips} role="group" aria-label={t`Spins from your bag`}>
+      {usable.map(({ item, ticket }) => {
+        const on = item.id === usedItem;
+        const won = money(item.spins?.won ?? 0);
+        return (
+          <button
+            key={item.id}
+            type="button"
+            className={cx(s.chip, on && s.on)}
+            aria-pressed={on}
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : () => onUse(on ? null : ticket)}
+          >
+            <Icon name="ticket" size={18} />
+            <span>
+              <b>
+                {item.kind === 'free_spins' ? (
+                  <Plural value={item.spins?.left ?? 0} one="# free spin" other="# free spins" />
+                ) : (
+                  <Trans>{money(item.spins?.credit_left ?? 0)} credit</Trans>
+                )}
+              </b>
+              <small>
+                {on ? <Trans>in use · won {won}</Trans> : <Trans>use them · won {won}</Trans>}
+              </small>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** An item of the bag that pays the next spins of this game. */
+export interface Ticket {
+  item: string;
+  /** Stakes it may pay, smallest first: the game's least for free spins, those within the credit otherwise. */
+  stakes: readonly number[];
+}
+
+/** What of an item matters here. */
+export interface SpinItem {
+  id: string;
+  state: string;
+  terms: { kind: string; game?: string };
+  spins: { left: number; credit_left: number } | null;
+}
+
+/**
+ * The ticket that an item is on a slot with these stakes (cents, ascending), or undefined where it pays nothing here.
+ * @param most stake that bonus money pays at most, in cents
+ */
+export function ticketOf(
+  item: SpinItem,
+  game: { slug: string; stakes: readonly number[] },
+  most: number,
+): Ticket | undefined {
+  if (item.state !== 'active' || item.spins === null) return undefined;
+  const { kind, game: own } = item.terms;
+  if (kind === 'free_spins') {
+    const isHere = own === game.slug && item.spins.left > 0;
+    return isHere ? { item: item.id, stakes: game.stakes.slice(0, 1) } : undefined;
+  }
+  if (kind !== 'spin_credits') return undefined;
+  const credit = Math.min(most, item.spins.credit_left);
+  const stakes = game.stakes.filter((stake) => stake <= credit);
+  return stakes.length > 0 ? { item: item.id, stakes } : undefined;
+}

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import type { Wallet } from '@wl/contract/wallet';
+import { game } from '@wl/games/catalogue/metro-keno/game';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { queryClient } from '../../app/api.ts';
+import { currentWallet, receiveWallet } from '../../app/hud/wallet.ts';
+import { useSession } from '../../app/session.ts';
+import { roundOf } from './testing-stage.ts';
+import { useRounds } from './use-rounds.ts';
+
+const wallet = (version: number, cash: number, bonus: number) =>
+  ({ version, cash, bonus, coins: 0, in_play: 0 }) as unknown as Wallet;
+const bet = { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], stakeCents: 100 };
+const round = roundOf(game, { bet, stake_cents: 100, payout_cents: 900, events: [] });
+const balances = () => [currentWallet()?.cash, currentWallet()?.bonus];
+const Cached = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const MINUTE_MS = 60_000;
+/** Every wallet of these tests is newer than those before. */
+let version = 0;
+/** The bet on its way, which the test answers. */
+let sent: { id: string; reply: (reply: Response) => void } | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  sent = undefined;
+  vi.stubGlobal('fetch', (about: string, { body }: RequestInit = {}) => {
+    if (!about.endsWith('/play/rounds'))
+      return Promise.resolve(Response.json({ code: 'request.not_found' }, { status: 404 }));
+    const { id } = JSON.parse(body as string) as { id: string };
+    return new Promise<Response>((reply) => (sent = { id, reply }));
+  });
+  useSession.setState({ status: 'member' });
+  receiveWallet(wallet((version += 1), 60, 500));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'visitor' });
+  sessionStorage.clear();
+});
+
+/** A member with $0.60 of cash and $5 of bonus money has staked $1. */
+async function staked() {
+  const hook = await renderHook(() => useRounds(game.slug, 'cash'), { wrapper: Cached });
+  const played = hook.result.current.play(bet);
+  played.catch(() => undefined);
+  await expect.poll(() => sent).toBeDefined();
+  return { hook, played };
+}
+
+/** The house answers that the round has won. */
+async function answer(played: Promise<Round>): Promise<Round> {
+  const after = wallet((version += 1), 960, 460);
+  sent?.reply(Response.json({ data: { round: { ...round, id: sent.id }, wallet: after } }));
+  return played;
+}
+
+test('a stake leaves the cash first and then the bonus money, until the curtain tells the result', async () => {
+  const { hook, played } = await staked();
+  expect(balances()).toEqual([0, 460]);
+  const shown = await answer(played);
+  expect(balances()).toEqual([0, 460]);
+  await hook.act(() => hook.result.current.curtain(shown));
+  expect(balances()).toEqual([960, 460]);
+});
+
+test('however long a round takes on its stage, the balance does not tell its result before', async () => {
+  const { hook, played } = await staked();
+  const shown = await answer(played);
+  vi.advanceTimersByTime(5 * MINUTE_MS);
+  expect(balances()).toEqual([0, 460]);
+  await hook.act(() => hook.result.current.curtain(shown));
+  expect(balances()).toEqual([960, 460]);
+});
+
+test('a stage that is left in mid-round holds nothing back', async () => {
+  const { hook, played } = await staked();
+  await answer(played);
+  await hook.unmount();
+  expect(balances()).toEqual([960, 460]);
+});
+
+test('a round that is never answered hides the balance for a minute at most', async () => {
+  await staked();
+  vi.advanceTimersByTime(MINUTE_MS + 1);
+  expect(balances()).toEqual([60, 500]);
+});

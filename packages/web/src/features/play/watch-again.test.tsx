@@ -1,0 +1,143 @@
+/** "Watch again" chosen while a round is on: that round is shown to its end, then the old one, then the game goes on. */
+import type { Round } from '@wl/contract/play';
+import { game as keno } from '@wl/games/catalogue/metro-keno/game';
+import { texts as kenoTexts } from '@wl/games/catalogue/metro-keno/texts';
+import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
+import { texts as pokerTexts } from '@wl/games/catalogue/shinjuku-jacks/texts';
+import { game as slot } from '@wl/games/catalogue/neon-shibuya/game';
+import { texts as slotTexts } from '@wl/games/catalogue/neon-shibuya/texts';
+import { game as roulette } from '@wl/games/catalogue/westminster-roulette/game';
+import { texts as rouletteTexts } from '@wl/games/catalogue/westminster-roulette/texts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useKeno } from './stages/keno/use-keno.ts';
+import { useSpotTable } from './stages/table/use-spot-table.ts';
+import { useSteps } from './steps/use-steps.ts';
+import type { Reels } from './stages/slot/use-reels.ts';
+import { useSlot } from './stages/slot/use-slot.ts';
+import { roundOf, slowHouse, stageProps } from './testing-stage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Watching {
+  replay: Round | null;
+}
+
+const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const draw = () =>
+  roundOf(keno, {
+    bet: { picks, stakeCents: 100 },
+    stake_cents: 100,
+    events: [{ type: 'numbers_drawn', numbers: [1, 80] }, { type: 'round_finished' }],
+  });
+
+test('at a table the old round follows the one on stage, and chips can be played again', async () => {
+  const house = slowHouse();
+  const shown: Round[] = [];
+  const onReplayEnd = vi.fn();
+  const stake = { bet: { spots: { black: 100 } }, stake_cents: 100, events: [] };
+  const [now, old] = [roundOf(roulette, stake), roundOf(roulette, stake)];
+  const table = await renderHook(({ replay }: Watching = { replay: null }) =>
+    useSpotTable({
+      ...stageProps(roulette, { rounds: house.rounds, texts: rouletteTexts, replay, onReplayEnd }),
+      limits: { minSpotCents: 10, maxSpotCents: 1_000, maxTotalCents: 1_000, maxSpots: 9 },
+      perform: (round) => Promise.resolve(void shown.push(round)),
+      clear: () => undefined,
+    }),
+  );
+  await table.act(() => table.result.current.change({ type: 'place', spot: 'black', cents: 100 }));
+  await table.act(() => table.result.current.play());
+  await table.rerender({ replay: old });
+  expect(house.asked).toHaveLength(1);
+  house.asked[0]?.resolve(now);
+  await expect.poll(() => [...shown]).toEqual([now, old]);
+  await expect.poll(() => onReplayEnd.mock.calls).toHaveLength(1);
+  expect(house.curtains).toEqual([now]);
+  await table.rerender({ replay: null });
+  await expect.poll(() => table.result.current.phase).toBe('idle');
+  await table.act(() => table.result.current.change({ type: 'same_again' }));
+  await table.act(() => table.result.current.play());
+  expect(house.asked).toHaveLength(2);
+});
+
+test('at keno a row of rounds ends for the old round, which follows the one on stage', async () => {
+  const house = slowHouse();
+  const onReplayEnd = vi.fn();
+  const hook = await renderHook(({ replay }: Watching = { replay: null }) =>
+    useKeno({
+      ...stageProps(keno, { rounds: house.rounds, texts: kenoTexts, replay, onReplayEnd }),
+      stakeCents: 100,
+      picks,
+      quick: true,
+    }),
+  );
+  const [now, old] = [draw(), draw()];
+  await hook.act(() =>
+    hook.result.current.beginAuto({ count: 10, lossLimitCents: 10_000, winLimitCents: null }),
+  );
+  await hook.rerender({ replay: old });
+  house.asked[0]?.resolve(now);
+  await expect.poll(() => onReplayEnd.mock.calls).toHaveLength(1);
+  expect(hook.result.current.auto).toBeNull();
+  await hook.rerender({ replay: null });
+  await expect.poll(() => hook.result.current.phase).toBe('idle');
+  // Longer than the breath between two rounds of a row.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(house.asked).toHaveLength(1);
+  await hook.act(() => hook.result.current.play());
+  expect(house.asked).toHaveLength(2);
+});
+
+test('where the member decides the old round follows, once', async () => {
+  const none = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => none.promise);
+  const house = slowHouse();
+  const onReplayEnd = vi.fn();
+  const old = roundOf(poker, {
+    bet: { stakeCents: 100, hands: 1, actions: [] },
+    stake_cents: 100,
+    events: [{ type: 'round_finished' }],
+  });
+  const paceMs = vi.fn(() => 0);
+  const hook = await renderHook(({ replay }: Watching = { replay: null }) =>
+    useSteps(
+      stageProps(poker, { rounds: house.rounds, texts: pokerTexts, replay, onReplayEnd }),
+      paceMs,
+    ),
+  );
+  // The page still asks for a round that waits.
+  expect(hook.result.current.phase).toBe('asking');
+  await hook.rerender({ replay: old });
+  none.resolve(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }));
+  await expect.poll(() => onReplayEnd.mock.calls).toHaveLength(1);
+  await hook.rerender({ replay: old });
+  await hook.rerender({ replay: null });
+  await expect.poll(() => hook.result.current.phase).toBe('idle');
+  expect(onReplayEnd).toHaveBeenCalledTimes(1);
+});
+
+test('on a slot no row of rounds begins while an old round is watched', async () => {
+  const house = slowHouse();
+  const old = roundOf(slot, { bet: { stakeCents: 100 }, stake_cents: 100, events: [] });
+  // Reels that stop at once.
+  const engine = new Proxy({}, { get: () => () => Promise.resolve() });
+  const reels = { state: 'ready', engine: { current: engine } } as unknown as Reels;
+  const hook = await renderHook(({ replay }: Watching = { replay: old }) =>
+    useSlot({
+      ...stageProps(slot, { rounds: house.rounds, texts: slotTexts, replay }),
+      config: slot.config,
+      reels,
+      stakeCents: 100,
+      item: undefined,
+      quick: true,
+    }),
+  );
+  await expect.poll(() => hook.result.current.last).toEqual(old);
+  await expect.poll(() => hook.result.current.phase).toBe('idle');
+  const plan = { count: 10, lossLimitCents: 10_000, winLimitCents: null };
+  await hook.act(() => hook.result.current.beginAuto(plan));
+  expect(house.asked).toHaveLength(0);
+  await hook.rerender({ replay: null });
+  await hook.act(() => hook.result.current.beginAuto(plan));
+  expect(house.asked).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  askForPersonalData,
+  fetchPersonalData,
+  getPersonalData,
+  type PersonalDataState,
+} from '@wl/contract/personal-data';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field } from '@wl/ui/field';
+import { Skeleton } from '@wl/ui/skeleton';
+import { RETENTION_YEARS } from '@wl/world/house/retention';
+import { useState } from 'react';
+import { ApiError, keyOf, queryClient, queryOf, useSend } from '../../../app/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { Card } from './card.tsx';
+import s from './settings.module.css';
+
+/** While a copy is prepared the page looks again this often. */
+const LOOK_AGAIN_MS = 3000;
+
+/** Hands a file to the browser to keep. */
+function keep(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'wanderluck-my-data.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A copy of everything the house keeps of the member: asked for, prepared, downloaded. */
+export function DataCard() {
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const query = useQuery({
+    ...queryOf(getPersonalData, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.data.copy?.state === 'preparing' ? LOOK_AGAIN_MS : false,
+  });
+  const state = query.data?.data;
+  return (
+    <Card icon="download" title={<Trans>Your data</Trans>}>
+      <p>
+        <Trans>
+          Everything we keep of you in one file: details, payments, every round, limits, letters to
+          us. When you close the account we erase what the law lets us erase; payments, play and
+          proofs of identity we have to keep for {RETENTION_YEARS} years.
+        </Trans>
+      </p>
+      {query.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(query.error)}
+        </p>
+      )}
+      {query.isPending && <Skeleton className={s.boneDeed} />}
+      {state && <Copy state={state} onAsk={() => setAsking(true)} />}
+      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void }) {
+  const { dateTime } = useFormats();
+  const errorText = useErrorText();
+  const fetchCopy = useSend(fetchPersonalData, { onSuccess: (file) => keep(file as Blob) });
+  const { copy, next_from: nextFrom } = state;
+  const until = copy?.expires_at ? dateTime(copy.expires_at) : '';
+  const from = nextFrom ? dateTime(nextFrom) : '';
+  return (
+    <>
+      <p role="status">
+        {copy?.state === 'preparing' && (
+          <Trans>We are preparing your copy. You get a letter when it is ready.</Trans>
+        )}
+        {copy?.state === 'ready' && <Trans>Your copy is ready until {until}.</Trans>}
+      </p>
+      {fetchCopy.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(fetchCopy.error)}
+        </p>
+      )}
+      <div className={s.actions}>
+        {copy?.state === 'ready' && (
+          <Button
+            variant="ink"
+            icon="download"
+            loading={fetchCopy.isPending}
+            onClick={() => fetchCopy.mutate({ params: { id: copy.id } })}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        )}
+        {copy?.state !== 'preparing' && (
+          <Button
+            variant={copy?.state === 'ready' ? 'quiet' : 'ink'}
+            {...(from && { reason: <Trans>You can ask for the next one from {from} on.</Trans> })}
+            onClick={onAsk}
+          >
+            <Trans>Ask for a copy</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const ask = useSend(askForPersonalData, {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(keyOf(getPersonalData, {}), answer);
+      onClose();
+    },
+  });
+  const isWrong = ask.error instanceof ApiError && ask.error.code === 'auth.wrong_password';
+  return (
+    <Dialog title={t`A copy of your data`} closeLabel={t`Close`} onClose={onClose} paper>
+      <form
+        className={s.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.mutate({ body: { password } });
+        }}
+      >
+        <Field
+          label={t`Your password`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={isWrong ? errorText(ask.error) : undefined}
+          onChange={(event) => {
+            ask.reset();
+            setPassword(event.target.value);
+          }}
+        />
+        {ask.isError && !isWrong && (
+          <p role="alert" className={s.trouble}>
+            {errorText(ask.error)}
+          </p>
+        )}
+        <Button type="submit" variant="ink" wide loading={ask.isPending}>
+          <Trans>Prepare my copy</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

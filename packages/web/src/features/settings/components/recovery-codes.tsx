@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '@wl/world/house/brand';
+import { Button } from '@wl/ui/button';
+import { Checkbox } from '@wl/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import f from './second-factor.module.css';
+import s from './settings.module.css';
+
+/** Hands a text to the browser as a file to keep. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The ten codes, shown once. The member says that they are kept before they go. */
+export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
+  const { codes, onDone } = props;
+  const { t } = useLingui();
+  const [isKept, setKept] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <div className={s.form}>
+      <p>
+        <Trans>
+          Each one signs you in once when your phone is gone. We show them this one time; keep them
+          where you find them without your phone.
+        </Trans>
+      </p>
+      <ol ref={list} tabIndex={-1} className={f.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ink"
+        icon="download"
+        wide
+        onClick={() =>
+          download(
+            'wanderluck-recovery-codes.txt',
+            `${t`Recovery codes of ${brand.name}. Each one works once.`}\n\n${codes.join('\n')}\n`,
+          )
+        }
+      >
+        <Trans>Download as text</Trans>
+      </Button>
+      <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+        <Trans>I have kept these codes</Trans>
+      </Checkbox>
+      <Button wide inactive={!isKept} onClick={onDone}>
+        <Trans context="button">Done</Trans>
+      </Button>
+    </div>
+  );
+}

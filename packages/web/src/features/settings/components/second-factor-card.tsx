@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Settings } from '@wl/contract/settings';
+import { Button } from '@wl/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import { Card } from './card.tsx';
+import s from './settings.module.css';
+
+// Opened by few and rarely: the set-up, its QR code and the recovery codes come when they are asked for.
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+
+interface Props {
+  factor: Settings['second_factor'];
+  changed: () => void;
+}
+
+/** A code of an authenticator app beside the password: set up, new recovery codes, off. */
+export function SecondFactorCard({ factor, changed }: Props) {
+  const { dateTime } = useFormats();
+  const [opened, setOpened] = useState<'set-up' | 'renew' | 'off'>();
+  const since = factor && dateTime(factor.since);
+  const left = factor?.recovery_codes_left ?? 0;
+  return (
+    <Card icon="fingerprint" title={<Trans>Second factor</Trans>}>
+      {factor ? (
+        <>
+          <p>
+            <em className={s.state}>
+              <Trans>On</Trans>
+            </em>{' '}
+            <Trans>Since {since} signing in also asks for a code of your authenticator app.</Trans>
+          </p>
+          <p className={left <= 2 ? s.trouble : undefined}>
+            <Plural
+              value={left}
+              _0="No recovery code is left."
+              one="# recovery code is left."
+              other="# recovery codes are left."
+            />
+          </p>
+          <div className={s.actions}>
+            <Button variant="ink" onClick={() => setOpened('renew')}>
+              <Trans>New recovery codes</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setOpened('off')}>
+              <Trans>Switch it off</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              With a code from an app on your phone, your password alone opens nothing. You need any
+              authenticator app; it takes two minutes.
+            </Trans>
+          </p>
+          <Button variant="ink" onClick={() => setOpened('set-up')}>
+            <Trans>Set up an app</Trans>
+          </Button>
+        </>
+      )}
+      {opened && (
+        <Suspense>
+          <SecondFactorDialog
+            what={opened}
+            changed={changed}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

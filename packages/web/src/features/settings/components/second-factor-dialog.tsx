@@ -1,0 +1,283 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '@wl/contract/settings';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { Field } from '@wl/ui/field';
+import { showToast } from '@wl/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import s from './settings.module.css';
+import f from './second-factor.module.css';
+
+interface Props {
+  what: 'set-up' | 'renew' | 'off';
+  /** The settings are others now. */
+  changed: () => void;
+  onClose: () => void;
+}
+
+/** Everything that changes the second factor: each way begins with the password and ends with what is to be kept. */
+export default function SecondFactorDialog({ what, changed, onClose }: Props) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const titles = {
+    'set-up': t`Set up an authenticator app`,
+    renew: t`New recovery codes`,
+    off: t`Switch the second factor off`,
+  };
+  const show = (list: readonly string[]) => {
+    setCodes(list);
+    changed();
+  };
+  return (
+    <Dialog
+      title={codes ? t`Your recovery codes` : titles[what]}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      // Shown once: a press beside the dialog must not take them away.
+      mustAnswer={codes !== undefined}
+      paper
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : what === 'set-up' ? (
+        <SetUp onCodes={show} />
+      ) : what === 'renew' ? (
+        <Renew onCodes={show} />
+      ) : (
+        <SwitchOff
+          onDone={() => {
+            changed();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const isCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiError && codes.includes(error.code);
+
+/** Where a refusal stands: under the password, under the code, or above the button. */
+function useRefusals(error: Error | null) {
+  const errorText = useErrorText();
+  const isPassword = isCode(error, 'auth.wrong_password');
+  const isAboutCode = isCode(error, 'auth.code_wrong');
+  const text = error ? errorText(error) : undefined;
+  return {
+    password: isPassword ? text : undefined,
+    code: isAboutCode ? text : undefined,
+    whole: isPassword || isAboutCode ? undefined : text,
+  };
+}
+
+function Whole({ text }: { text: ReactNode }) {
+  if (!text) return null;
+  return (
+    <p role="alert" className={s.trouble}>
+      {text}
+    </p>
+  );
+}
+
+function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const begin = useSend(beginSecondFactor);
+  const refusal = useRefusals(begin.error);
+  const secret = begin.data?.data;
+  if (secret) return <Scan {...secret} onCodes={onCodes} />;
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin.mutate({ body: { password } });
+      }}
+    >
+      <Field
+        label={t`Your password`}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={refusal.password}
+        onChange={(event) => {
+          begin.reset();
+          setPassword(event.target.value);
+        }}
+      />
+      <Whole text={refusal.whole} />
+      <Button type="submit" variant="ink" wide loading={begin.isPending}>
+        <Trans>Go on</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Groups of four are read and typed without losing one's place. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+interface Scanned {
+  secret: string;
+  uri: string;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function Scan({ secret, uri, onCodes }: Scanned) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const confirm = useSend(confirmSecondFactor, {
+    onSuccess: ({ data }) => onCodes(data.recovery_codes),
+    onError: () => setCode(''),
+  });
+  const refusal = useRefusals(confirm.error);
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate({ body: { code } });
+      }}
+    >
+      <p>
+        <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
+      </p>
+      <QrCode text={uri} label={t`QR code for your authenticator app`} />
+      <p className={f.key}>
+        <small>
+          <Trans>Key</Trans>
+        </small>
+        <code>{grouped(secret)}</code>
+      </p>
+      <Field
+        label={t`Six digits the app shows`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        autoFocus
+        value={code}
+        error={refusal.code}
+        onChange={(event) => {
+          confirm.reset();
+          setCode(event.target.value);
+        }}
+      />
+      <Whole text={refusal.whole} />
+      <Button type="submit" variant="ink" wide loading={confirm.isPending}>
+        <Trans>Switch it on</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface BothProps {
+  pending: boolean;
+  error: Error | null;
+  reset: () => void;
+  onGiven: (given: { password: string; code: string }) => void;
+  children: ReactNode;
+}
+
+/** Password and code: what a stolen phone or a stolen password alone does not have. */
+function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
+  const { t } = useLingui();
+  const [given, setGiven] = useState({ password: '', code: '' });
+  const refusal = useRefusals(error);
+  const change = (part: Partial<typeof given>) => {
+    reset();
+    setGiven({ ...given, ...part });
+  };
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGiven(given);
+      }}
+    >
+      <Field
+        label={t`Your password`}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={given.password}
+        error={refusal.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <Field
+        label={t`Code of the app, or a recovery code`}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={32}
+        required
+        value={given.code}
+        error={refusal.code}
+        onChange={(event) => change({ code: event.target.value })}
+      />
+      <Whole text={refusal.whole} />
+      <Button type="submit" variant="ink" wide loading={pending}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const renew = useSend(renewRecoveryCodes, {
+    onSuccess: ({ data }) => onCodes(data.recovery_codes),
+  });
+  return (
+    <>
+      <p className={f.said}>
+        <Trans>You get ten new ones. The ones you kept before work no more.</Trans>
+      </p>
+      <BothFactors
+        pending={renew.isPending}
+        error={renew.error}
+        reset={renew.reset}
+        onGiven={(body) => renew.mutate({ body })}
+      >
+        <Trans>Make new recovery codes</Trans>
+      </BothFactors>
+    </>
+  );
+}
+
+function SwitchOff({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const end = useSend(endSecondFactor, {
+    onSuccess: () => {
+      showToast({ text: t`Your second factor is off.`, tone: 'good' });
+      onDone();
+    },
+  });
+  return (
+    <>
+      <p className={f.said}>
+        <Trans>From then on your password alone opens your account.</Trans>
+      </p>
+      <BothFactors
+        pending={end.isPending}
+        error={end.error}
+        reset={end.reset}
+        onGiven={(body) => end.mutate({ body })}
+      >
+        <Trans>Switch it off</Trans>
+      </BothFactors>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  leaderboard,
+  myTournaments,
+  type Standing,
+  type Tournament,
+  tournament,
+  tournaments,
+  tournamentTickets,
+} from '@wl/contract/tournaments';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryClient, queryOf } from '../../app/api.ts';
+
+/** The lists of everybody; the member's own history is `mineQuery`. */
+export type Which = 'running' | 'upcoming' | 'over';
+
+export const listQuery = (which: Which, page = 1) =>
+  queryOf(tournaments, { query: { which, page } });
+export const mineQuery = (page: number) =>
+  queryOf(myTournaments, { query: { which: 'all', page } });
+/** Those the member is in that are not over, the first to end first. */
+export const openQuery = queryOf(myTournaments, { query: { which: 'open', page: 1 } });
+export const tournamentQuery = (id: string) => queryOf(tournament, { params: { id } });
+export const leaderboardQuery = (id: string, page: number) =>
+  queryOf(leaderboard, { params: { id }, query: { page } });
+export const ticketsQuery = queryOf(tournamentTickets, {});
+
+/** Asks anew for whatever of tournaments is on the screen. */
+export const refreshTournaments = (client: QueryClient = queryClient): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),
+  });
+
+interface Page {
+  data: Tournament[];
+}
+
+/** Changes one tournament wherever it is shown. */
+export function changeShown(
+  id: string,
+  change: (known: Tournament) => Tournament,
+  client: QueryClient = queryClient,
+): void {
+  client.setQueryData(tournamentQuery(id).queryKey, (known) =>
+    known ? { data: change(known.data) } : known,
+  );
+  for (const path of [tournaments.path, myTournaments.path]) {
+    client.setQueriesData<Page>({ queryKey: [path] }, (known) =>
+      known
+        ? { ...known, data: known.data.map((one) => (one.id === id ? change(one) : one)) }
+        : known,
+    );
+  }
+}
+
+/** A standing that came late, after a newer one, changes nothing. */
+export const withStanding = (known: Tournament, mine: Standing): Tournament =>
+  known.mine && known.mine.rounds > mine.rounds ? known : { ...known, mine };

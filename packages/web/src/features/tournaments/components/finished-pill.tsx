@@ -1,0 +1,18 @@
+import { cx } from '@wl/ui/cx';
+import { useTexts } from '../../../app/use-texts.ts';
+import { useFinished } from '../finished.ts';
+import { feature } from '../routes.tsx';
+import { FinishedText } from './finished-text.tsx';
+import s from './finished-pill.module.css';
+
+/** Says under the strip of phones how a tournament has just ended, at whatever game: a toast would cover it. */
+export default function FinishedPill() {
+  const hasTexts = useTexts(feature);
+  const finished = useFinished(({ waiting }) => waiting[0]);
+  const told = hasTexts && finished ? <FinishedText {...finished} /> : null;
+  return (
+    <span role="status" className={cx(s.place, told ? s.pill : undefined)} data-testid="ended">
+      {told}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { Standing, Tournament } from '@wl/contract/tournaments';
+import { Icon } from '@wl/ui/icon';
+import { useFormats } from '../../../app/formats.ts';
+import { nameOf } from '../use-tournament-words.ts';
+
+/** "Shibuya Sprint is over: place 3. +250 Coins". */
+export function FinishedText({ tournament, mine }: { tournament: Tournament; mine: Standing }) {
+  const { coins } = useFormats();
+  const name = nameOf(tournament);
+  const place = mine.rank;
+  return (
+    <>
+      {place === null ? (
+        <Trans>{name} is over.</Trans>
+      ) : (
+        <Trans>
+          {name} is over: place {place}.
+        </Trans>
+      )}{' '}
+      {mine.coins > 0 && (
+        <b className="num" style={{ whiteSpace: 'nowrap' }}>
+          +{coins(mine.coins)} <Icon name="coin" size={16} className="inline" />
+          <span className="sr-only"> Coins</span>
+        </b>
+      )}
+    </>
+  );
+}

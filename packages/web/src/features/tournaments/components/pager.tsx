@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import s from './pager.module.css';
+
+/** Lines of one page of the house's lists. */
+const PER_PAGE = 20;
+
+/** To the page before and the next; nothing where there is one. */
+export function Pager({
+  meta,
+  label,
+  onPage,
+}: {
+  meta: { current_page: number; total: number; to: number };
+  label: string;
+  onPage: (page: number) => void;
+}) {
+  const { current_page: page, total } = meta;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav className={s.pager} aria-label={label}>
+      <Button variant="ink" icon="arrow-left" inactive={page <= 1} onClick={() => onPage(page - 1)}>
+        <Trans>Before</Trans>
+      </Button>
+      <span className="num">
+        {page} / {pages}
+      </span>
+      <Button variant="ink" inactive={page >= pages} onClick={() => onPage(page + 1)}>
+        <Trans>Next</Trans>
+      </Button>
+    </nav>
+  );
+}

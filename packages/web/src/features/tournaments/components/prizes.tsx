@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PrizeBand, Tournament } from '@wl/contract/tournaments';
+import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
+import { Icon } from '@wl/ui/icon';
+import { PaperCard } from '@wl/ui/panel';
+import { cx } from '@wl/ui/cx';
+import { useFormats } from '../../../app/formats.ts';
+import s from './lists.module.css';
+
+/** What each place is paid, with the member's own place marked. */
+export function Prizes({ tournament }: { tournament: Tournament }) {
+  const { t } = useLingui();
+  const { coins } = useFormats();
+  const isOff = tournament.state === 'cancelled';
+  const rank = isOff ? null : (tournament.mine?.rank ?? null);
+  const placesOf = ({ from, to }: PrizeBand) =>
+    from === to ? t`Place ${from}` : t`Places ${from} to ${to}`;
+  const isMine = ({ from, to }: PrizeBand) => rank !== null && rank >= from && rank <= to;
+  return (
+    <PaperCard as="section" aria-labelledby="prizes-title">
+      <div className={s.head}>
+        <h2 id="prizes-title" className={s.title}>
+          <Trans>Prizes</Trans>
+        </h2>
+        <b className="num">
+          {coins(tournament.prize_coins)} <Icon name="coin" size={18} />
+          <span className="sr-only">Coins</span>
+        </b>
+      </div>
+      <ul className={s.prizes}>
+        {tournament.prizes.map((band) => (
+          <li key={band.from} className={cx(isMine(band) && s.own)}>
+            <span className={s.medal} data-rank={band.from} aria-hidden="true">
+              {band.from === band.to ? band.from : <Icon name="medal" size={18} />}
+            </span>
+            <span>
+              {placesOf(band)}
+              {isMine(band) && (
+                <small>
+                  {' '}
+                  {tournament.state === 'over' ? (
+                    <Trans>(your place)</Trans>
+                  ) : (
+                    <Trans>(your place now)</Trans>
+                  )}
+                </small>
+              )}
+            </span>
+            <b className="num">
+              {coins(band.coins)} <Icon name="coin" size={16} />
+              <span className="sr-only">Coins</span>
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={s.calm}>
+        {isOff ? (
+          <Trans>The tournament was called off: none of these prizes is paid.</Trans>
+        ) : (
+          <Trans>
+            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer, each of them
+            brings a tenth.
+          </Trans>
+        )}
+      </p>
+    </PaperCard>
+  );
+}

@@ -1,0 +1,360 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Standing as Stands, Tournament } from '@wl/contract/tournaments';
+import { Button, buttonClass } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { Stamp } from '@wl/ui/stamp';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { openDoor } from '../../../app/doors.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { useSession, wantDestination } from '../../../app/session.ts';
+import { useTournamentWords } from '../use-tournament-words.ts';
+import { SeatsLeft } from './event-ticket.tsx';
+import s from './seat.module.css';
+
+const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
+
+/** The paper across the postcard: the seat one can take, how one stands in it, or what came of it. */
+export function Seat({
+  tournament,
+  prefersTicket,
+}: {
+  tournament: Tournament;
+  prefersTicket: boolean;
+}) {
+  const { state, mine } = tournament;
+  const [isFresh, setFresh] = useState(false);
+  return (
+    <section className={cx('paper', s.seat)} aria-labelledby="seat-title">
+      {state === 'cancelled' ? (
+        <Cancelled mine={mine} />
+      ) : state === 'over' ? (
+        <Over tournament={tournament} />
+      ) : mine ? (
+        <Standing tournament={tournament} mine={mine} isFresh={isFresh} />
+      ) : state === 'settling' ? (
+        <Closed>
+          <Trans>The last rounds are being counted. The results come in a moment.</Trans>
+        </Closed>
+      ) : (
+        <Enter
+          tournament={tournament}
+          prefersTicket={prefersTicket}
+          onEntered={() => setFresh(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h2 id="seat-title" className={s.title}>
+    {children}
+  </h2>
+);
+
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Title>
+        <Trans>Closed</Trans>
+      </Title>
+      <p>{children}</p>
+    </>
+  );
+}
+
+/** Price, prizes, and the button: of a visitor it leads to the sign-in and back here. */
+function Enter({
+  tournament,
+  prefersTicket,
+  onEntered,
+}: {
+  tournament: Tournament;
+  prefersTicket: boolean;
+  onEntered: () => void;
+}) {
+  const { coins } = useFormats();
+  const words = useTournamentWords();
+  const [isAsking, setAsking] = useState(false);
+  const { max_entrants: most, entrants } = tournament;
+  const isFull = most !== null && entrants >= most;
+  return (
+    <>
+      <Title>
+        <Trans>Take a seat</Trans>
+      </Title>
+      <dl className={s.facts}>
+        <div>
+          <dt>
+            <Trans>Entry</Trans>
+          </dt>
+          <dd className="num">{words.entry(tournament)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Prizes</Trans>
+          </dt>
+          <dd className="num">
+            {coins(tournament.prize_coins)} <Icon name="coin" size={18} />
+            <span className="sr-only">Coins</span>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Entrants</Trans>
+          </dt>
+          <dd className="num">
+            {coins(entrants)}
+            {most !== null && <small> / {coins(most)}</small>}
+          </dd>
+        </div>
+      </dl>
+      <p className={s.cost}>
+        <WholeStake tournament={tournament} />
+      </p>
+      <EnterButton id={tournament.id} isFull={isFull} onPress={() => setAsking(true)} />
+      <p className={s.seats}>
+        <SeatsLeft tournament={tournament} />
+      </p>
+      {isAsking && (
+        <Suspense>
+          <EnterSheet
+            tournament={tournament}
+            prefersTicket={prefersTicket}
+            onClose={() => setAsking(false)}
+            onEntered={() => {
+              setAsking(false);
+              onEntered();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What all rounds together stake: nobody should find that out by playing. */
+export function WholeStake({ tournament }: { tournament: Tournament }) {
+  const words = useTournamentWords();
+  const rounds = words.rounds(tournament.max_rounds);
+  const stake = words.sum(tournament.stake);
+  const whole = words.sum(tournament.stake * tournament.max_rounds);
+  return (
+    <Trans>
+      {rounds} of {stake} stake {whole} of your cash in all.
+    </Trans>
+  );
+}
+
+function EnterButton({
+  id,
+  isFull,
+  onPress,
+}: {
+  id: string;
+  isFull: boolean;
+  onPress: () => void;
+}) {
+  const isMember = useSession(({ status }) => status === 'member');
+  const isConfirmed = useSession(({ player }) => player?.email_confirmed === true);
+  const here = `/tournaments/${id}`;
+  if (isFull)
+    return (
+      <Button size="large" wide reason={<Trans>Every seat is taken.</Trans>}>
+        <Trans>Enter</Trans>
+      </Button>
+    );
+  if (!isMember)
+    return (
+      <>
+        <Button
+          size="large"
+          wide
+          onClick={() => {
+            wantDestination(here);
+            openDoor('sign-in');
+          }}
+        >
+          <Trans>Sign in and enter</Trans>
+        </Button>
+        <p className={s.quiet}>
+          <Link to="/acquire-passport" onClick={() => wantDestination(here)}>
+            <Trans>No passport yet? Acquire one</Trans>
+          </Link>
+        </p>
+      </>
+    );
+  if (!isConfirmed)
+    return (
+      <Link
+        to="/unverified-email-access"
+        className={buttonClass({ size: 'large', wide: true })}
+        onClick={() => wantDestination(here)}
+      >
+        <Trans>Confirm your e-mail and enter</Trans>
+      </Link>
+    );
+  return (
+    <Button size="large" wide icon="ticket" aria-haspopup="dialog" onClick={onPress}>
+      <Trans>Enter</Trans>
+    </Button>
+  );
+}
+
+/** How the member stands: place, score, rounds that are left, and what the place would be paid. */
+function Standing({
+  tournament,
+  mine,
+  isFresh,
+}: {
+  tournament: Tournament;
+  mine: Stands;
+  isFresh: boolean;
+}) {
+  const { coins } = useFormats();
+  const words = useTournamentWords();
+  const { state, max_rounds: most } = tournament;
+  const left = words.roundsLeft(mine.rounds_left);
+  return (
+    <>
+      <Title>
+        <Trans>Your seat</Trans>
+      </Title>
+      <span className={s.stamp} role="status">
+        <Stamp name={<Trans>Entered</Trans>} tone="green" fresh={isFresh} />
+      </span>
+      {mine.rank === null ? (
+        <p className={s.soon}>
+          {state === 'upcoming' ? (
+            <Trans>Rounds count from the start on. Nothing to do until then.</Trans>
+          ) : (
+            <Trans>Your first round that counts puts you on the board.</Trans>
+          )}
+        </p>
+      ) : (
+        <dl className={s.facts}>
+          <div>
+            <dt>
+              <Trans>Place</Trans>
+            </dt>
+            <dd className={cx('num', s.rank)}>{coins(mine.rank)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Score</Trans>
+            </dt>
+            <dd className="num">{words.score(tournament, mine.score)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Would pay</Trans>
+            </dt>
+            <dd className="num">
+              {coins(mine.coins)} <Icon name="coin" size={18} />
+              <span className="sr-only">Coins</span>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <ProgressBar
+        value={mine.rounds}
+        max={Math.max(1, most)}
+        tone="red"
+        label={words.rounds(mine.rounds)}
+      />
+      <p className={s.left}>
+        <b>{left}</b>
+        <span>
+          {mine.rounds} / {most}
+        </span>
+      </p>
+      {mine.rounds_left === 0 && (
+        <p className={s.cost}>
+          <Trans>All of your rounds have counted. Playing on changes nothing here.</Trans>
+        </p>
+      )}
+      {state === 'settling' && (
+        <p className={s.cost}>
+          <Trans>The last rounds are being counted. The results come in a moment.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Over({ tournament }: { tournament: Tournament }) {
+  const { coins } = useFormats();
+  const words = useTournamentWords();
+  const { mine } = tournament;
+  return (
+    <>
+      <Title>{mine ? <Trans>How you came in</Trans> : <Trans>It is over</Trans>}</Title>
+      {mine && mine.rank !== null && (
+        <div className={s.result}>
+          <span className={s.medal} data-rank={mine.rank}>
+            {coins(mine.rank)}
+          </span>
+          <p>
+            <b>
+              <Trans>Place {mine.rank}</Trans>
+            </b>
+            <span className="num">{words.score(tournament, mine.score)}</span>
+          </p>
+        </div>
+      )}
+      {mine && mine.rank === null && (
+        <p>
+          <Trans>None of your rounds counted, so there is no place.</Trans>
+        </p>
+      )}
+      {mine && mine.coins > 0 && (
+        <p className={s.won}>
+          +{coins(mine.coins)} <Icon name="coin" size={24} /> <span className="sr-only">Coins</span>
+          <small>
+            <Trans>paid to your wallet</Trans>
+          </small>
+        </p>
+      )}
+      {mine && mine.rank !== null && mine.coins === 0 && (
+        <p>
+          <Trans>This place had no prize.</Trans>
+        </p>
+      )}
+      {!mine && (
+        <p>
+          <Trans>Its places and prizes stand below.</Trans>
+        </p>
+      )}
+      <Link to="/tournaments" className={buttonClass({ wide: true })}>
+        <Trans>See what is under way</Trans>
+      </Link>
+    </>
+  );
+}
+
+function Cancelled({ mine }: { mine: Tournament['mine'] }) {
+  return (
+    <>
+      <Title>
+        <Trans>Cancelled</Trans>
+      </Title>
+      <p>
+        {mine === null ? (
+          <Trans>The house has called this tournament off.</Trans>
+        ) : mine.how === 'ticket' ? (
+          <Trans>The house has called it off. Your ticket is back in your bag.</Trans>
+        ) : mine.how === 'coins' ? (
+          <Trans>The house has called it off. Your Coins are back in your wallet.</Trans>
+        ) : (
+          <Trans>The house has called it off. Your entry was free.</Trans>
+        )}
+      </p>
+      <Link to="/tournaments" className={buttonClass({ wide: true })}>
+        <Trans>See what is under way</Trans>
+      </Link>
+    </>
+  );
+}

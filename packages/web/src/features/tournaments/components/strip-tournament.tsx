@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Standing, Tournament } from '@wl/contract/tournaments';
+import { cx } from '@wl/ui/cx';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../app/use-texts.ts';
+import { hearBets, rememberedBet } from '../../play/steps/bet-memory.ts';
+import { openQuery } from '../api.ts';
+import { useFinished } from '../finished.ts';
+import { feature } from '../routes.tsx';
+import { useBoundaries } from '../use-live.ts';
+import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
+import { FinishedText } from './finished-text.tsx';
+import s from './strip-tournament.module.css';
+
+interface Entered extends Tournament {
+  mine: Standing;
+}
+
+/** Of the entered tournaments the one that counts this game now: of several the one that closes first and has rounds left. */
+function entered(open: readonly Tournament[], slug: string): Entered | undefined {
+  const mine = open.filter(
+    (one): one is Entered =>
+      one.mine !== null && one.state === 'running' && one.games.includes(slug),
+  );
+  return mine.find((one) => one.mine.rounds_left > 0) ?? mine[0];
+}
+
+/** The stake that is set on a game's desk now, cents; undefined before there is one. */
+function useSetStake(slug: string): number | undefined {
+  const stake = useSyncExternalStore(hearBets, () => rememberedBet(slug)['stakeCents']);
+  return typeof stake === 'number' ? stake : undefined;
+}
+
+/**
+ * How the member stands in the tournament that a round of this game counts in, in the strip over the desk; `phone` is the card on
+ * a phone's stage. A stake that does not count is said here, and so is a tournament's end, where a toast would cover the game; on
+ * phones `FinishedPill` says it, at every game.
+ */
+export default function StripTournament({
+  slug,
+  className,
+  phone = false,
+  children = null,
+}: {
+  slug: string;
+  className?: string | undefined;
+  phone?: boolean;
+  /** Stands here when there is no such tournament. */
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const hasTexts = useTexts(feature);
+  const open = useQuery(openQuery).data?.data ?? [];
+  const words = useTournamentWords();
+  const finished = useFinished(({ waiting }) => (phone ? undefined : waiting[0]));
+  const stake = useSetStake(slug);
+  useBoundaries(open);
+  const one = entered(open, slug);
+  if (!hasTexts || (!one && !finished)) return children;
+  const told = finished && <FinishedText {...finished} />;
+  const isOther = one !== undefined && stake !== undefined && stake !== one.stake;
+  const counts = one ? words.sum(one.stake) : '';
+  const place = one?.mine.rank ?? null;
+  const hint =
+    one === undefined ? null : one.mine.rounds_left === 0 ? (
+      <Trans>All of your rounds have counted</Trans>
+    ) : isOther ? (
+      <Trans>Only rounds of {counts} count</Trans>
+    ) : (
+      words.roundsLeft(one.mine.rounds_left)
+    );
+  return (
+    <div
+      className={cx(className, s.cell, phone && 'paper', phone && s.phone)}
+      data-testid="strip-tournament"
+    >
+      <span role="status" className={told ? s.told : 'sr-only'}>
+        {told ?? (isOther && hint)}
+      </span>
+      {!told && one && (
+        <>
+          <div className={s.split}>
+            <Link to="/tournaments/$id" params={{ id: one.id }} className={s.name}>
+              {nameOf(one)}
+            </Link>
+            <b className="num">
+              {place === null ? (
+                <Trans>no score</Trans>
+              ) : (
+                <>
+                  <Trans>Place {place}</Trans> · {words.score(one, one.mine.score)}
+                </>
+              )}
+            </b>
+          </div>
+          <ProgressBar
+            value={one.mine.rounds}
+            max={Math.max(1, one.max_rounds)}
+            tone="lagoon"
+            label={t`Rounds that have counted`}
+            className={s.bar ?? ''}
+          />
+          <small className={cx(isOther && s.other)}>{hint}</small>
+        </>
+      )}
+    </div>
+  );
+}

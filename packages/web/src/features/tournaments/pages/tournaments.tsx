@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Tournament } from '@wl/contract/tournaments';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Skeleton } from '@wl/ui/skeleton';
+import { Tabs } from '@wl/ui/tabs';
+import { byDay, dayName } from '../../../app/days.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useSession } from '../../../app/session.ts';
+import { listQuery, mineQuery, type Which } from '../api.ts';
+import { EventTicket } from '../components/event-ticket.tsx';
+import { Pager } from '../components/pager.tsx';
+import { useBoundaries } from '../use-live.ts';
+import s from './tournaments.module.css';
+
+type Show = Which | 'mine';
+const shows: readonly Show[] = ['running', 'upcoming', 'over', 'mine'];
+
+/** `/tournaments?show=…&page=…`: what runs, what comes, what is over, and the member's own. */
+export default function Tournaments() {
+  const { t } = useLingui();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isMember = useSession(({ status }) => status === 'member');
+  const wished = shows.find((one) => one === search['show']) ?? 'running';
+  const show = wished === 'mine' && !isMember ? 'running' : wished;
+  const page = Math.max(1, Math.floor(Number(search['page'])) || 1);
+  const go = (next: { show?: Show; page?: number }) => {
+    const wanted = { show, page: 1, ...next };
+    void navigate({
+      to: '/tournaments',
+      search: {
+        // A bag's ticket that led here goes along.
+        ...(search['pay'] === 'ticket' && { pay: 'ticket' }),
+        ...(wanted.show !== 'running' && { show: wanted.show }),
+        ...(wanted.page > 1 && { page: wanted.page }),
+      },
+      replace: next.page === undefined,
+      resetScroll: next.page !== undefined,
+    });
+  };
+  const titles: Record<Show, string> = {
+    running: t`Under way`,
+    upcoming: t`Coming up`,
+    over: t`Over`,
+    mine: t`Mine`,
+  };
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        <h1 className="poster">
+          <Trans>Tournaments</Trans>
+        </h1>
+        <p>
+          <Trans>
+            One stake, a fixed number of rounds, everybody at the same slots. Prizes are Coins.
+          </Trans>
+        </p>
+      </header>
+      <Tabs
+        label={t`Tournaments by state`}
+        tabs={shows
+          .filter((one) => one !== 'mine' || isMember)
+          .map((key) => ({ key, title: titles[key] }))}
+        current={show}
+        onChange={(key) => go({ show: key })}
+      >
+        <List key={show} show={show} page={page} go={go} />
+      </Tabs>
+    </main>
+  );
+}
+
+function List({
+  show,
+  page,
+  go,
+}: {
+  show: Show;
+  page: number;
+  go: (next: { show?: Show; page?: number }) => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const list = useQuery<{
+    data: Tournament[];
+    meta: { current_page: number; total: number; to: number };
+  }>(show === 'mine' ? (mineQuery(page) as never) : (listQuery(show, page) as never));
+  const listed = list.data?.data ?? [];
+  // What is only being counted gives way to what can still be entered.
+  const isCounted = ({ state }: Tournament) => state === 'settling';
+  const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
+  // What closes next gets the room.
+  const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
+  useBoundaries(shown);
+  if (list.isPending)
+    return (
+      <div className={s.list} aria-busy="true" aria-label={t`Loading tournaments`} role="img">
+        {[1, 2, 3].map((bone) => (
+          <Skeleton key={bone} className={s.bone ?? ''} />
+        ))}
+      </div>
+    );
+  if (list.isError && !list.data)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t`The tournaments did not arrive`}
+          action={
+            <Button icon="repeat" onClick={() => void list.refetch()}>
+              <Trans>Load them again</Trans>
+            </Button>
+          }
+        >
+          {errorText(list.error)}
+        </EmptyState>
+      </div>
+    );
+  if (shown.length === 0) return <Nothing show={show} go={go} />;
+  return (
+    <>
+      {show === 'upcoming' ? (
+        <Days tournaments={shown} />
+      ) : (
+        <Tickets tournaments={shown} wide={wide} />
+      )}
+      {list.data && (
+        <Pager
+          meta={list.data.meta}
+          label={t`Pages of tournaments`}
+          onPage={(next) => go({ page: next })}
+        />
+      )}
+    </>
+  );
+}
+
+function Tickets({
+  tournaments,
+  wide,
+  ofDay = false,
+}: {
+  tournaments: readonly Tournament[];
+  wide?: Tournament | undefined;
+  /** Under the heading of a day. */
+  ofDay?: boolean;
+}) {
+  return (
+    <ul className={s.list}>
+      {tournaments.map((one) => (
+        <li key={one.id} className={one === wide ? s.first : undefined}>
+          <EventTicket tournament={one} isFirst={one === wide} heading={ofDay ? 'h3' : 'h2'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What comes, by the days of the member's own clock: most tournaments come every day, and a day is what one looks for. */
+function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
+  const { i18n } = useLingui();
+  const now = new Date();
+  return byDay(tournaments, ({ starts_at }) => starts_at).map(([day, ofDay]) => (
+    <section key={day} className={s.day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>{dayName(day, now, i18n.locale)}</h2>
+      <Tickets tournaments={ofDay} ofDay />
+    </section>
+  ));
+}
+
+function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void }) {
+  const { t } = useLingui();
+  const toComing = (
+    <Button icon="calendar" onClick={() => go({ show: 'upcoming' })}>
+      <Trans>See what comes up</Trans>
+    </Button>
+  );
+  const toRunning = (
+    <Button icon="trophy" onClick={() => go({ show: 'running' })}>
+      <Trans>See what is under way</Trans>
+    </Button>
+  );
+  switch (show) {
+    case 'running':
+      return (
+        <EmptyState icon="trophy" title={t`No tournament is under way`} action={toComing}>
+          <Trans>Seats of the next ones can be taken before they begin.</Trans>
+        </EmptyState>
+      );
+    case 'upcoming':
+      return (
+        <EmptyState icon="calendar" title={t`Nothing is announced yet`} action={toRunning}>
+          <Trans>The house announces its tournaments a week ahead.</Trans>
+        </EmptyState>
+      );
+    case 'over':
+      return (
+        <EmptyState icon="medal" title={t`None has ended yet`} action={toRunning}>
+          <Trans>Results stay here, with every place and its prize.</Trans>
+        </EmptyState>
+      );
+    case 'mine':
+      return (
+        <EmptyState icon="ticket" title={t`You have not entered one yet`} action={toRunning}>
+          <Trans>Take a seat, and your place and your prizes are kept here.</Trans>
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Standing, Tournament } from '@wl/contract/tournaments';
+import { showToast } from '@wl/ui/toast';
+import { queryClient } from '../../app/api.ts';
+import { needTexts } from '../../app/language.ts';
+import { tournamentQuery } from './api.ts';
+import { FinishedText } from './components/finished-text.tsx';
+import { feature } from './routes.tsx';
+
+/** Long enough to read twice. */
+const TOAST_MS = 10_000;
+
+/** Says how the member came in, with the way to the last leaderboard. */
+export async function tellFinished(id: string, mine: Standing): Promise<void> {
+  // Without a connection the source language stands.
+  await needTexts(feature).catch(() => undefined);
+  const { data } = await queryClient.fetchQuery({
+    ...tournamentQuery(id),
+    staleTime: 0,
+    retry: 3,
+  });
+  showToast({
+    text: <Told tournament={data} mine={mine} />,
+    tone: mine.coins > 0 ? 'good' : 'plain',
+    forMs: TOAST_MS,
+  });
+}
+
+function Told({ tournament, mine }: { tournament: Tournament; mine: Standing }) {
+  return (
+    <>
+      <FinishedText tournament={tournament} mine={mine} />{' '}
+      <Link to="/tournaments/$id" params={{ id: tournament.id }}>
+        <Trans>See the results</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { enterTournament, type Tournament } from '@wl/contract/tournaments';
+import type { BodyOf } from '@wl/contract/call';
+import { ApiError, useSend } from '../../app/api.ts';
+import { receiveWallet } from '../../app/hud/wallet.ts';
+import { useKey } from '../../app/use-key.ts';
+import { refreshBag } from '../bag/index.ts';
+import { changeShown, refreshTournaments } from './api.ts';
+
+type EntryWay = BodyOf<typeof enterTournament>['how'];
+
+/** Enters once, however often the button is pressed or the line breaks: one key for one intent. */
+export function useEntering(onEntered: () => void) {
+  const { key, renew, failed } = useKey();
+  const send = useSend(enterTournament, {
+    onSuccess: ({ data: { tournament, wallet } }) => {
+      renew();
+      receiveWallet(wallet);
+      changeShown(tournament.id, () => tournament);
+      refreshTournaments();
+      if (tournament.mine?.how === 'ticket') refreshBag();
+      onEntered();
+    },
+    onError: (error) => {
+      failed(error);
+      // What is on the screen may no longer be true: other terms, another price, no seat left, a ticket that is gone.
+      if (error instanceof ApiError && error.status > 0) refreshTournaments();
+    },
+  });
+  return {
+    ...send,
+    enter: ({ id, version, entry_coins: coins }: Tournament, how: EntryWay, ticketId?: string) => {
+      if (send.isPending) return;
+      send.mutate({
+        params: { id },
+        body: {
+          key,
+          how,
+          version,
+          coins: how === 'coins' ? coins : 0,
+          ...(how === 'ticket' && ticketId !== undefined && { ticket_id: ticketId }),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LEADERS, type Standings, type Tournament } from '@wl/contract/tournaments';
+import { useEffect } from 'react';
+import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } from './api.ts';
+import { boardOf, isBehind, ownOf, withLeaders } from './standings.ts';
+
+/** The house closes a little after the minute: asked a moment later, the answer is the new one. */
+const GRACE_MS = 1500;
+/** A list hears nothing of what is being counted: it asks until the results are there. */
+const COUNTED_MS = 15_000;
+/** The longest time a browser's timer takes. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Asks anew when the next of these tournaments begins or ends, and while one is being counted. */
+export function useBoundaries(tournaments: readonly Tournament[]): void {
+  const waits = tournaments.flatMap(
+    ({ state, starts_at: starts, ends_at: ends, server_now: now }) =>
+      state === 'upcoming' || state === 'running'
+        ? [Date.parse(state === 'upcoming' ? starts : ends) - Date.parse(now)]
+        : state === 'settling'
+          ? [COUNTED_MS]
+          : [],
+  );
+  const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
+  // Every answer brings the house's time anew, so that an answer that came early is asked for again.
+  const asked = tournaments[0]?.server_now;
+  useEffect(() => {
+    if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;
+    const timer = setTimeout(() => refreshTournaments(), nextMs);
+    return () => clearTimeout(timer);
+  }, [nextMs, asked]);
+}
+
+/** Follows the public channel of a tournament: its first places, entrants, state and terms, as they change. */
+export function useStandings(id: string, isWatched: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    let newest = 0;
+    const take = (news: Standings) => {
+      if (news.version <= newest) return;
+      newest = news.version;
+      const known = client.getQueryData(tournamentQuery(id).queryKey)?.data;
+      if (known && isBehind(known, news)) {
+        refreshTournaments(client);
+        return;
+      }
+      changeShown(id, (one) => withLeaders(one, news), client);
+      // Overtaken out of the lines that are published: the place has to be asked for.
+      const rank = known?.mine?.rank ?? null;
+      if (rank !== null && rank <= LEADERS && !ownOf(news, known?.mine?.entry_no))
+        void client.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });
+      client.setQueryData(leaderboardQuery(id, 1).queryKey, (shown) =>
+        shown ? boardOf(shown, news, known?.mine?.entry_no) : shown,
+      );
+    };
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    void import('../../app/realtime.ts').then(({ watchChannel }) => {
+      if (isGone) return;
+      leave = watchChannel(`tournament.${id}`, {
+        event: 'tournaments.standings',
+        take: (data) => take(data as Standings),
+        // What was missed before, or while the line was down.
+        begun: () => {
+          newest = 0;
+          refreshTournaments(client);
+        },
+      });
+    });
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [client, id, isWatched]);
+}

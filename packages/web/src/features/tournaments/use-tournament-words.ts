@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Leader, Tournament } from '@wl/contract/tournaments';
+import { useFormats } from '../../app/formats.ts';
+import { currentLanguage } from '../../app/language.ts';
+
+const CENTS_PER_UNIT = 100;
+/** Scores of best multipliers are hundredths. */
+const HUNDREDTHS = 100;
+
+/** From so little time left on it is the last call. */
+export const LAST_CALL_MS = 3_600_000;
+
+/** A tournament's name in the member's language; English where a clerk wrote no other. */
+export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
+  name[currentLanguage()] ?? name.en ?? '';
+
+/** How tournaments are said, on tickets, on their pages and over a game's desk. */
+export function useTournamentWords() {
+  const { t } = useLingui();
+  const { number, coins } = useFormats();
+  /** 40 → $0.40, 500 → $5 */
+  const sum = (cents: number) =>
+    number(cents / CENTS_PER_UNIT, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2,
+    });
+  const scorings: Record<Tournament['scoring'], string> = {
+    multiplier: t`Best multiplier`,
+    turnover: t`Highest turnover`,
+    wins: t`Most wins`,
+  };
+  const wayToWin: Record<Tournament['scoring'], string> = {
+    multiplier: t`Your best round is your score: what it paid, divided by its stake.`,
+    turnover: t`The stakes of your rounds that count, added up, are your score.`,
+    wins: t`Your score is how many of your rounds paid more than their stake.`,
+  };
+  const states: Record<Tournament['state'], string> = {
+    upcoming: t({ message: 'Coming up', context: 'one tournament' }),
+    running: t({ message: 'Under way', context: 'one tournament' }),
+    settling: t`Being counted`,
+    over: t({ message: 'Over', context: 'one tournament' }),
+    cancelled: t`Cancelled`,
+  };
+  return {
+    sum,
+    state: ({ state }: Pick<Tournament, 'state'>) => states[state],
+    scoring: ({ scoring }: Pick<Tournament, 'scoring'>) => scorings[scoring],
+    wayToWin: ({ scoring }: Pick<Tournament, 'scoring'>) => wayToWin[scoring],
+    rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
+    roundsLeft: (count: number) =>
+      t({ message: plural(count, { one: '# round left', other: '# rounds left' }) }),
+    /** 1240 → 12.40×, $62, 7 wins: by what the tournament counts. */
+    score: ({ scoring }: Pick<Tournament, 'scoring'>, score: number): string => {
+      if (scoring === 'turnover') return sum(score);
+      if (scoring === 'wins')
+        return t({ message: plural(score, { one: '# win', other: '# wins' }) });
+      const times = number(score / HUNDREDTHS, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      });
+      return `${times}×`;
+    },
+    entry: ({ entry_coins: price }: Pick<Tournament, 'entry_coins'>): string =>
+      price === 0 ? t`Free` : t`${coins(price)} Coins`,
+    /** Who has no nickname is told apart by the number of the entry. */
+    leader: ({ name, entry_no: no }: Pick<Leader, 'name' | 'entry_no'>): string =>
+      name ?? t`Traveller ${no}`,
+  };
+}

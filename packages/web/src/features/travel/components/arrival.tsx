@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Trip } from '@wl/contract/travel';
+import { cityArrival } from '@wl/world/cities/arrivals';
+import { Button } from '@wl/ui/button';
+import { Postcard } from '@wl/ui/postcard';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentLanguage } from '../../../app/language.ts';
+import { isStill } from '../../../app/motion.ts';
+import { useEditions } from '../../editions/index.ts';
+import { inkOf } from '../city-ink.ts';
+import { stampDay } from '../stamp-day.ts';
+import { useCities } from '../use-cities.ts';
+import { CityStamp } from './city-stamp.tsx';
+import s from './arrival.module.css';
+
+/** The flight; postcard and stamp take another 800 ms (arrival.module.css): 2.4 s together, look.md allows 2.5. */
+const FLIGHT_MS = 1600;
+
+/**
+ * The arrival: the plane, then the city's postcard with its words, then the stamp of entry. Escape or the button ends the flight,
+ * and then the ceremony; without motion the postcard lies there at once.
+ */
+export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useLingui();
+  const cities = useCities();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isFlying, setFlying] = useState(() => !isStill());
+  const city = cities.name(trip.to);
+  const arrival = useEditions().cities[trip.to]?.arrival ?? cityArrival(trip.to);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element?.close();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isFlying) return undefined;
+    const timer = setTimeout(() => setFlying(false), FLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [isFlying]);
+  // The focus follows from "Skip" to what comes after.
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [isFlying]);
+  const goOn = isFlying ? () => setFlying(false) : onClose;
+  return (
+    <dialog
+      ref={dialog}
+      className={s.ceremony}
+      aria-label={isFlying ? t`On the way to ${city}` : t`Arrived in ${city}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      {isFlying ? (
+        <div className={s.flight}>
+          <Sky from={trip.from} to={trip.to} />
+          <Button variant="ink" onClick={goOn}>
+            <Trans>Skip the flight</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={s.landed}>
+          <Postcard
+            city={trip.to}
+            name={city}
+            words={arrival?.[currentLanguage()]}
+            className={s.postcard}
+            stamp={
+              <span className={s.stamp}>
+                <CityStamp
+                  {...inkOf(trip.to)}
+                  name={city}
+                  line={`${cities.airport(trip.to)} · ${stampDay(trip.at, currentLanguage())}`}
+                  inked
+                />
+              </span>
+            }
+          >
+            <Button size="large" onClick={goOn}>
+              <Trans>Step out into {city}</Trans>
+            </Button>
+          </Postcard>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Night, clouds that pass, a plane on its arc, and the two codes. */
+function Sky({ from, to }: { from: string; to: string }) {
+  const cities = useCities();
+  return (
+    <svg viewBox="0 0 800 420" className={s.sky} aria-hidden="true">
+      {[
+        [90, 60],
+        [210, 130],
+        [330, 40],
+        [450, 96],
+        [560, 30],
+        [690, 84],
+        [740, 190],
+        [60, 210],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="2" className={s.star} />
+      ))}
+      <path d="M90 330Q400 40 710 330" className={s.dotted} />
+      <path d="M90 330Q400 40 710 330" pathLength="1" className={s.trail} />
+      <g className={s.plane}>
+        <path d="M36 0C36-4 28-6 20-6H8L-10-28H-18L-10-6H-22L-30-16H-36L-32 0-36 16H-30L-22 6H-10L-18 28H-10L8 6H20C28 6 36 4 36 0z" />
+      </g>
+      <circle cx="90" cy="330" r="8" className={s.end} />
+      <circle cx="710" cy="330" r="8" className={s.end} />
+      <text x="90" y="376" className={s.code}>
+        {cities.airport(from)}
+      </text>
+      <text x="710" y="376" className={s.code}>
+        {cities.airport(to)}
+      </text>
+      <path
+        d="M-160 250h120a26 26 0 0 0-34-38 40 40 0 0 0-74 10 22 22 0 0 0-12 28z"
+        className={s.cloud}
+      />
+      <path
+        d="M-320 140h120a26 26 0 0 0-34-38 40 40 0 0 0-74 10 22 22 0 0 0-12 28z"
+        className={s.cloud}
+      />
+    </svg>
+  );
+}

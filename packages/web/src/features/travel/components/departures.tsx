@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Gate, Gates } from '@wl/contract/travel';
+import { Icon } from '@wl/ui/icon';
+import { useCities } from '../use-cities.ts';
+import { useGateWords } from '../use-gate-words.ts';
+import s from './departures.module.css';
+
+interface DeparturesProps {
+  desk: Gates;
+  chosen: string | undefined;
+  onChoose: (slug: string) => void;
+}
+
+/** The map as a list: every city with its fare, or why its gate is closed. */
+export function Departures({ desk, chosen, onChoose }: DeparturesProps) {
+  const byDistance = [...desk.gates].sort((a, b) => a.distance_km - b.distance_km);
+  return (
+    <section aria-labelledby="departures" className={s.departures}>
+      <h2 id="departures" className={s.title}>
+        <Trans>Departures</Trans>
+      </h2>
+      <ul className={s.list}>
+        {byDistance.map((gate) => (
+          <li key={gate.city}>
+            <Row gate={gate} desk={desk} isChosen={gate.city === chosen} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  gate,
+  desk,
+  isChosen,
+  onChoose,
+}: {
+  gate: Gate;
+  desk: Gates;
+  isChosen: boolean;
+  onChoose: (slug: string) => void;
+}) {
+  const { t } = useLingui();
+  const cities = useCities();
+  const words = useGateWords(desk);
+  const isHere = gate.city === desk.here;
+  const reason = words.reason(gate);
+  const content = (
+    <>
+      <span className={s.code}>{gate.airport}</span>
+      <span className={s.city}>
+        <b>{cities.name(gate.city)}</b>
+        <span>
+          {isHere ? reason : words.distance(gate)}
+          {gate.stamped_at !== null && (
+            <span className={s.stamped}>
+              <Icon name="seal" size={14} /> {t`stamped`}
+            </span>
+          )}
+        </span>
+      </span>
+      {!isHere && (
+        <span className={s.gate}>
+          <b className="num">{words.fare(gate)}</b>
+          {reason === undefined ? (
+            <span className={s.open}>{t`Gate open`}</span>
+          ) : (
+            <span className={s.closed}>
+              <Icon name="lock" size={13} /> {reason}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+  if (isHere) {
+    return (
+      <div className={s.row} data-here="true" aria-current="location">
+        {content}
+        <Icon name="pin" size={20} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={s.row}
+      aria-pressed={isChosen}
+      data-closed={gate.closed !== null}
+      onClick={() => onChoose(gate.city)}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Gate, Gates } from '@wl/contract/travel';
+import { cx } from '@wl/ui/cx';
+import { map } from 'virtual:house-facts';
+import {
+  arc,
+  type ChartName,
+  Drawing,
+  Flight,
+  labelPlace,
+  place,
+  round,
+  sideOf,
+} from '../../welcome/index.ts';
+import { useCities } from '../use-cities.ts';
+import { useGateWords } from '../use-gate-words.ts';
+import s from './flight-map.module.css';
+
+interface FlightMapProps {
+  chart: ChartName;
+  desk: Gates;
+  /** The city whose boarding pass lies beside the map. */
+  chosen: string | undefined;
+  onChoose: (slug: string) => void;
+  /** Cities to leave out: those another chart beside this one shows larger. */
+  without?: readonly string[];
+  className?: string | undefined;
+  /** `cover` lets the drawing run over the edges of its frame. */
+  fit?: 'cover' | 'contain';
+}
+
+/**
+ * The dotted world of a member: where they are, an arc to every city of the same chart, fares, and gates that are closed dimmed.
+ * For the pointer only: the list beside it says and does the same for keyboards and screen readers.
+ */
+export function FlightMap(props: FlightMapProps) {
+  const { chart: name, desk, chosen, onChoose, without = [], className, fit = 'contain' } = props;
+  const chart = map[name];
+  const shown = desk.gates.filter(({ city }) => chart.cities[city] && !without.includes(city));
+  const isShown = (slug: string) => shown.some(({ city }) => city === slug);
+  const at = (slug: string) => (isShown(slug) ? place(chart, slug) : undefined);
+  const from = at(desk.here);
+  const frameOf = (slug: string) => {
+    const spot = place(chart, slug);
+    return chart.charts.findIndex(
+      ({ x, y, width, height }) =>
+        spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
+    );
+  };
+  /** An arc never crosses from one chart of a drawing into another. */
+  const reached = shown.filter(
+    ({ city }) => city !== desk.here && frameOf(city) === frameOf(desk.here),
+  );
+  const to = reached.some(({ city }) => city === chosen) && chosen ? at(chosen) : undefined;
+  return (
+    <div className={cx(s.map, fit === 'cover' && s.cover, className)} aria-hidden="true">
+      <Drawing name={name} />
+      <svg
+        viewBox={`0 0 ${String(chart.width)} ${String(chart.height)}`}
+        preserveAspectRatio={fit === 'cover' ? 'xMaxYMid slice' : 'xMidYMid'}
+      >
+        {from &&
+          reached.map(({ city, closed }) => {
+            const end = at(city);
+            return (
+              end && (
+                <path
+                  key={city}
+                  d={arc(from, end)}
+                  className={s.route}
+                  data-closed={closed !== null}
+                />
+              )
+            );
+          })}
+        {from && to && <Flight from={from} to={to} />}
+        {shown.map((gate) => (
+          <Pin
+            key={gate.city}
+            gate={gate}
+            desk={desk}
+            chart={name}
+            isChosen={gate.city === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Pin({
+  gate,
+  desk,
+  chart: name,
+  isChosen,
+  onChoose,
+}: {
+  gate: Gate;
+  desk: Gates;
+  chart: ChartName;
+  isChosen: boolean;
+  onChoose: (slug: string) => void;
+}) {
+  const cities = useCities();
+  const words = useGateWords(desk);
+  const at = place(map[name], gate.city);
+  if (!at) return null;
+  const isHere = gate.city === desk.here;
+  const side = sideOf(name, gate.city);
+  const { dx, dy, anchor } = labelPlace(side, isHere ? 24 : 18);
+  const isClosed = gate.closed !== null && !isHere;
+  return (
+    <g
+      transform={`translate(${String(round(at.x))} ${String(round(at.y))})`}
+      className={s.pin}
+      data-closed={isClosed}
+      data-chosen={isChosen}
+      data-city-pin={gate.city}
+      onClick={isHere ? undefined : () => onChoose(gate.city)}
+    >
+      <title>{words.reason(gate) ?? words.fare(gate)}</title>
+      <circle r="40" className={s.reach} />
+      <circle r={isHere ? 34 : 20} className={s.halo} />
+      {(isHere || isChosen) && <circle r="17" className={s.ring} />}
+      <circle r={isHere ? 10 : 7} className={s.dot} />
+      {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
+      <text y={dy} textAnchor={anchor} className={s.name}>
+        {/* A fare is larger than the code that stands here on a visitor's map: it would lie on the pin. */}
+        <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
+          {cities.name(gate.city)}
+        </tspan>
+        <tspan x={dx} dy="1.15em" className={s.note}>
+          {isHere ? words.reason(gate) : words.shortFare(gate)}
+        </tspan>
+      </text>
+    </g>
+  );
+}

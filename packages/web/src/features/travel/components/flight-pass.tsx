@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FareKind, Gate, Gates, Trip } from '@wl/contract/travel';
+import { BoardingPass } from '@wl/ui/boarding-pass';
+import { Button } from '@wl/ui/button';
+import { type RefObject, useId, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useBoarding } from '../use-boarding.ts';
+import { useCities } from '../use-cities.ts';
+import { useGateWords } from '../use-gate-words.ts';
+import { GateFix } from './gate-fix.tsx';
+import s from './flight-pass.module.css';
+
+interface FlightPassProps {
+  desk: Gates;
+  gate: Gate;
+  /** The heading that takes the focus when a city is chosen. */
+  title: RefObject<HTMLHeadingElement | null>;
+  /** The member comes from the bag, with a ticket in hand. */
+  prefersTicket: boolean;
+  onArrived: (trip: Trip) => void;
+}
+
+/** The boarding pass to one city: fare, how it is paid, what is missing and how to get it, and the stub that boards. */
+export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: FlightPassProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const cities = useCities();
+  const words = useGateWords(desk);
+  const reasonId = useId();
+  const [wanted, setWanted] = useState<FareKind | undefined>(prefersTicket ? 'ticket' : undefined);
+  const boarding = useBoarding(onArrived);
+  const how = gate.ways.find((way) => way === wanted) ?? gate.ways[0];
+  const isOpen = gate.closed === null;
+  const city = cities.name(gate.city);
+  return (
+    <section aria-labelledby="flight">
+      <h2 id="flight" ref={title} tabIndex={-1} className={s.title}>
+        <Trans>Flight to {city}</Trans>
+      </h2>
+      <BoardingPass
+        title={<Trans>Boarding pass</Trans>}
+        line="Wanderluck"
+        from={{ code: cities.airport(desk.here), name: cities.name(desk.here) }}
+        to={{ code: gate.airport, name: city }}
+        fareLabel={<Trans>Fare</Trans>}
+        fare={how === 'ticket' ? <Trans>Ticket</Trans> : words.fare(gate)}
+        open={isOpen}
+        state={isOpen ? <Trans>Gate open</Trans> : <Trans>Gate closed</Trans>}
+        torn={boarding.isSuccess}
+        action={
+          <Button
+            wide
+            inactive={!isOpen}
+            loading={boarding.isPending}
+            aria-describedby={isOpen ? undefined : reasonId}
+            onClick={() => {
+              // The ceremony's code is on its way while the house books the trip.
+              void import('./arrival.tsx');
+              if (how) boarding.board(desk, gate, how);
+            }}
+          >
+            <Trans>Board</Trans>
+          </Button>
+        }
+      >
+        {isOpen && how ? (
+          <Ways desk={desk} gate={gate} how={how} onChange={setWanted} />
+        ) : (
+          <GateFix id={reasonId} desk={desk} gate={gate} />
+        )}
+        {boarding.isError && (
+          <p role="alert" className={s.error}>
+            {errorText(boarding.error)}
+          </p>
+        )}
+        {desk.discount_percent > 0 && !desk.first_trip && gate.fare < gate.list_fare && (
+          <p className={s.discount}>
+            {t`Backpacker: ${desk.discount_percent}% less than ${gate.list_fare} Coins.`}
+          </p>
+        )}
+      </BoardingPass>
+    </section>
+  );
+}
+
+/** How the trip is paid: said where there is one way, asked where there are two. */
+function Ways({
+  desk,
+  gate,
+  how,
+  onChange,
+}: {
+  desk: Gates;
+  gate: Gate;
+  how: FareKind;
+  onChange: (way: FareKind) => void;
+}) {
+  const { t } = useLingui();
+  const { coins, date } = useFormats();
+  const name = useId();
+  const [ticket] = desk.tickets;
+  const left = coins(desk.coins - gate.fare);
+  const ways: Record<FareKind, string> = {
+    first: t`Your first trip is on the house.`,
+    coins: t`${coins(gate.fare)} Coins, ${left} left`,
+    ticket: ticket
+      ? t`Destination ticket, until ${date(ticket.expires_at)}`
+      : t`Destination ticket`,
+  };
+  if (gate.ways.length === 1) return <p className={s.only}>{ways[how]}</p>;
+  return (
+    <fieldset className={s.ways}>
+      <legend>
+        <Trans>Pay with</Trans>
+      </legend>
+      {gate.ways.map((way) => (
+        <label key={way}>
+          <input type="radio" name={name} checked={way === how} onChange={() => onChange(way)} />
+          <span>{ways[way]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

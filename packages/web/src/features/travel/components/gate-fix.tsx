@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Gate, Gates } from '@wl/contract/travel';
+import { useEffect } from 'react';
+import { hasPage } from '../../../app/features.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { request } from '../../../app/request.ts';
+import { storePlayer, useSession } from '../../../app/session.ts';
+import { useGateWords } from '../use-gate-words.ts';
+import s from './flight-pass.module.css';
+
+/** Why the gate is closed, and the way to open it. */
+export function GateFix({ id, desk, gate }: { id: string; desk: Gates; gate: Gate }) {
+  const words = useGateWords(desk);
+  useFreshPassport(gate.closed === 'travel.not_verified');
+  return (
+    <div className={s.fix}>
+      <p id={id}>
+        <b>{words.reason(gate)}</b>
+        <Why desk={desk} gate={gate} />
+      </p>
+      <p className={s.links}>
+        <Fix gate={gate} />
+      </p>
+    </div>
+  );
+}
+
+/** The home takes the member from storage: a first top-up that arrived a moment before the page was left is not in it yet. */
+function useFreshPassport(isAsked: boolean): void {
+  const hasNone = useSession((session) => session.player?.passport === 'none');
+  const asks = isAsked && hasNone;
+  useEffect(() => {
+    if (!asks) return;
+    // Silent when it fails: the next page with a gate asks again.
+    import('@wl/contract/members')
+      .then(({ checkAuth }) => request(checkAuth, {}))
+      .then(({ data }) => storePlayer(data.player))
+      .catch(() => undefined);
+  }, [asks]);
+}
+
+function Why({ desk, gate }: { desk: Gates; gate: Gate }) {
+  const { coins } = useFormats();
+  const passport = useSession((session) => session.player?.passport);
+  switch (gate.closed) {
+    case 'travel.not_verified':
+      return passport === 'none' ? (
+        <Trans>
+          Your first top-up makes the passport active; with identity and address approved you may
+          fly. The first trip is free.
+        </Trans>
+      ) : (
+        <WithPapers isFirst={desk.first_trip} />
+      );
+    case 'travel.not_enough_coins':
+      return (
+        <Trans>
+          You have {coins(desk.coins)} of {coins(gate.fare)}. Missions and levels bring more.
+        </Trans>
+      );
+    case 'member.email_unverified':
+      return <Trans>We sent you six digits to confirm it.</Trans>;
+    case 'member.on_break':
+    case 'member.excluded':
+      return <Trans>The gates open again when it is over.</Trans>;
+    default:
+      return null;
+  }
+}
+
+function Fix({ gate }: { gate: Gate }) {
+  const passport = useSession((session) => session.player?.passport);
+  switch (gate.closed) {
+    case 'travel.not_verified':
+      return passport === 'none' ? (
+        <Link to="/my-wallet-xs">
+          <Trans>Top up</Trans>
+        </Link>
+      ) : (
+        <Link to="/my-passport">
+          <Trans>Verify my passport</Trans>
+        </Link>
+      );
+    case 'travel.not_enough_coins':
+      return (
+        <>
+          {hasPage('/my-journey') && (
+            <Link to="/my-journey">
+              <Trans>To my missions</Trans>
+            </Link>
+          )}
+          <Link to="/marketplace/coins">
+            <Trans>Where Coins come from</Trans>
+          </Link>
+        </>
+      );
+    case 'member.email_unverified':
+      return (
+        <Link to="/unverified-email-access">
+          <Trans>Confirm e-mail</Trans>
+        </Link>
+      );
+    case 'member.on_break':
+    case 'member.excluded':
+      return (
+        <Link to="/locked-out-player">
+          <Trans>See how long it lasts</Trans>
+        </Link>
+      );
+    default:
+      return null;
+  }
+}
+
+const WithPapers = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? (
+    <Trans>With identity and address approved you may fly. The first trip is free.</Trans>
+  ) : (
+    <Trans>With identity and address approved you may fly again.</Trans>
+  );

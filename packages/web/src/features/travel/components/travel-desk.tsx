@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Gates, Trip } from '@wl/contract/travel';
+import { Button } from '@wl/ui/button';
+import { EmptyState } from '@wl/ui/empty-state';
+import { Icon } from '@wl/ui/icon';
+import { Panel } from '@wl/ui/panel';
+import { Skeleton } from '@wl/ui/skeleton';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { gatesQuery } from '../api.ts';
+import { useGateWords } from '../use-gate-words.ts';
+import { Departures } from './departures.tsx';
+import { FlightMap } from './flight-map.tsx';
+import { FlightPass } from './flight-pass.tsx';
+import s from './travel-desk.module.css';
+
+const Arrival = lazy(() => import('./arrival.tsx'));
+
+/** Too close together for the large chart: they have an inset of their own. */
+const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
+
+/** The nearest city whose gate is open, else the nearest one: its pass lies on the desk until another is chosen. */
+function suggested({ here, gates }: Gates): string | undefined {
+  const others = gates
+    .filter(({ city }) => city !== here)
+    .sort((a, b) => a.distance_km - b.distance_km);
+  return (others.find(({ closed }) => closed === null) ?? others[0])?.city;
+}
+
+/**
+ * The flight map with the boarding pass of the chosen city and all departures as a list.
+ * @param side what else stands beside the map, below the pass
+ */
+export default function TravelDesk({ side }: { side: ReactNode }) {
+  const errorText = useErrorText();
+  const { data, isPending, isError, error, refetch } = useQuery(gatesQuery);
+  const desk = data?.data;
+  if (desk) return <Desk desk={desk} side={side} />;
+  return (
+    <>
+      <Panel flush className={s.mapPanel} aria-busy={isPending}>
+        {isPending && <Skeleton className={s.bone ?? ''} />}
+        {isError && (
+          <div role="alert">
+            <EmptyState
+              icon="plane"
+              title={<Trans>The departures could not be brought.</Trans>}
+              action={
+                <Button icon="repeat" onClick={() => void refetch()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              {errorText(error)}
+            </EmptyState>
+          </div>
+        )}
+      </Panel>
+      <div className={s.side}>{side}</div>
+    </>
+  );
+}
+
+function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
+  const { t } = useLingui();
+  const words = useGateWords(desk);
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [picked, setPicked] = useState<string>();
+  const [arrived, setArrived] = useState<Trip>();
+  const pass = useRef<HTMLHeadingElement>(null);
+  const chosen = picked !== undefined && picked !== desk.here ? picked : suggested(desk);
+  const gate = desk.gates.find(({ city }) => city === chosen);
+  const stamped = desk.gates.filter(({ stamped_at: at }) => at !== null).length;
+  const all = desk.gates.length;
+  /** Nothing flies: what keeps one gate closed keeps all of them. */
+  const locked = desk.gates.find(
+    ({ closed }) =>
+      closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',
+  );
+  const showPass = () => {
+    pass.current?.focus({ preventScroll: true });
+    pass.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (slug: string) => {
+    if (slug === chosen) showPass();
+    setPicked(slug);
+  };
+  // Another city is another pass: only when it lies there can it be looked at.
+  useEffect(() => {
+    if (picked !== undefined) showPass();
+  }, [picked]);
+  const shared = { desk, chosen, onChoose: choose };
+  return (
+    <>
+      <Panel flush className={s.mapPanel}>
+        <FlightMap
+          {...shared}
+          chart="desktop"
+          without={oldWorld.filter((slug) => slug !== desk.here)}
+          className={s.wideMap}
+          fit="cover"
+        />
+        <FlightMap {...shared} chart="europe" className={s.inset} />
+        <FlightMap {...shared} chart="phone" className={s.phoneMap} />
+        <p className={s.mapNote}>
+          <span>
+            <Icon name={locked ? 'lock' : 'coin'} size={16} />
+            {locked ? words.reason(locked) : <Trans>Fares in Coins, from where you are</Trans>}
+          </span>
+          <span>
+            <Icon name="seal" size={16} />
+            {t`${stamped} of ${all} stamped`}
+          </span>
+        </p>
+      </Panel>
+      {gate && (
+        <div className={s.pass}>
+          <FlightPass
+            // Another city or another start is another pass.
+            key={`${desk.here}-${gate.city}`}
+            desk={desk}
+            gate={gate}
+            title={pass}
+            prefersTicket={search['pay'] === 'ticket'}
+            onArrived={setArrived}
+          />
+        </div>
+      )}
+      <div className={s.departures}>
+        <Departures {...shared} />
+      </div>
+      <div className={s.side}>{side}</div>
+      {arrived && (
+        <Suspense>
+          <Arrival
+            trip={arrived}
+            onClose={() => {
+              setArrived(undefined);
+              setPicked(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

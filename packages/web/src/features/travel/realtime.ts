@@ -1,0 +1,24 @@
+import type { Moved } from '@wl/contract/travel';
+import { receiveHud } from '../../app/hud/status.ts';
+import type { NewsContext } from '../../app/realtime.ts';
+
+/** By their paths: every page listens, few show flights, and the calls' shapes would come along. */
+const PATHS = ['/travel', '/travel/trips'];
+
+const refresh = ({ client }: NewsContext): void => {
+  for (const path of PATHS) void client.invalidateQueries({ queryKey: [path] });
+};
+
+export const news = {
+  'journey.moved': ({ hud }: Moved, context: NewsContext): void => {
+    receiveHud(hud);
+    refresh(context);
+  },
+  'missions.stamp_earned': (_: unknown, context: NewsContext): void => refresh(context),
+  // Coins, tickets, skills and the passport open gates and close them.
+  'wallet.changed': (_: unknown, context: NewsContext): void => refresh(context),
+  'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
+  'members.changed': (_: unknown, context: NewsContext): void => refresh(context),
+};
+
+export const reconnected = refresh;

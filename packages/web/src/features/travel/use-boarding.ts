@@ -1,0 +1,46 @@
+import { travel, type FareKind, type Gate, type Gates, type Trip } from '@wl/contract/travel';
+import { ApiError, useSend } from '../../app/api.ts';
+import { receiveHud } from '../../app/hud/status.ts';
+import { receiveWallet } from '../../app/hud/wallet.ts';
+import { useKey } from '../../app/use-key.ts';
+import { refreshBag } from '../bag/index.ts';
+import { refreshMissions } from '../missions/index.ts';
+import { refreshGates } from './api.ts';
+
+/** Boards once, however often the stub is pulled or the line breaks: one key for one intent. */
+export function useBoarding(onArrived: (trip: Trip) => void) {
+  const { key, renew, failed } = useKey();
+  const send = useSend(travel, {
+    onSuccess: ({ data: { trip, hud, wallet } }) => {
+      renew();
+      receiveWallet(wallet);
+      receiveHud(hud);
+      refreshGates();
+      refreshMissions();
+      if (trip.how === 'ticket') refreshBag();
+      onArrived(trip);
+    },
+    onError: (error) => {
+      failed(error);
+      // What is on the screen may no longer be true: another fare, another city, a ticket that is gone.
+      if (error instanceof ApiError && error.status > 0) refreshGates();
+    },
+  });
+  return {
+    ...send,
+    board: (desk: Gates, gate: Gate, how: FareKind) => {
+      const [ticket] = desk.tickets;
+      if (send.isPending) return;
+      send.mutate({
+        body: {
+          id: key,
+          from: desk.here,
+          to: gate.city,
+          how,
+          fare: how === 'coins' ? gate.fare : 0,
+          ...(how === 'ticket' && ticket && { ticket_id: ticket.id }),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { Dialog } from '@wl/ui/dialog';
+import { EndsWithCashOut } from '../../../bag/index.ts';
+import s from './cashier.module.css';
+
+/** A cash-out that would end bonuses asks first: which, and what is kept and lost (trust G17). */
+export default function EndsBonusesDialog({
+  amount,
+  loading,
+  onConfirm,
+  onClose,
+}: {
+  /** Already written in the member's language. */
+  amount: string;
+  loading: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`This ends bonuses`} closeLabel={t`Close`} onClose={onClose} paper>
+      <div className={s.asked}>
+        <p>
+          <Trans>
+            A cash-out of {amount} now ends what is named here, because the deposit behind it was
+            not staked once.
+          </Trans>
+        </p>
+        <EndsWithCashOut />
+        <div className={s.askedButtons}>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Keep the bonuses</Trans>
+          </Button>
+          <Button variant="danger" loading={loading} onClick={onConfirm}>
+            <Trans>Cash out {amount} and end them</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { topUpState, type Transaction } from '@wl/contract/wallet';
+import { beforeAll, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryOf } from '../../../../app/api.ts';
+import { ReturnNotice } from './return-notice.tsx';
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
+
+const id = '00000000-0000-7000-8000-000000000000';
+
+async function noticeOf(change: Pick<Transaction, 'status' | 'step'>) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const data: Transaction = {
+    id,
+    kind: 'top_up',
+    amount: 50_00,
+    method: 'Visa •••• 4242',
+    created_at: '2026-11-01T12:00:00.000Z',
+    updated_at: '2026-11-02T12:00:00.000Z',
+    can_cancel: false,
+    ...change,
+  };
+  client.setQueryData(queryOf(topUpState, { params: { id } }).queryKey, { data });
+  return render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <ReturnNotice id={id} onClose={() => {}} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const notCharged = 'The top-up of $50.00 did not go through. Nothing was charged.';
+const again = 'Try again below, or choose another way of paying.';
+
+test('a top-up that failed was not charged', async () => {
+  const screen = await noticeOf({ status: 'Cancelled', step: 'declined' });
+  await expect.element(screen.getByText(notCharged)).toBeVisible();
+  await expect.element(screen.getByText(again)).toBeVisible();
+});
+
+test('a top-up that was given back had been charged, and is told as that', async () => {
+  const screen = await noticeOf({ status: 'Cancelled', step: 'refunded' });
+  const told = 'Your $50.00 had arrived and went back to your method of payment.';
+  await expect.element(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(notCharged).elements()).toEqual([]);
+  expect(screen.getByText(again).elements()).toEqual([]);
+});

@@ -1,0 +1,12 @@
+/** What other features draw on: the dotted world of the visitors' home. */
+export {
+  arc,
+  type ChartName,
+  Drawing,
+  Flight,
+  labelPlace,
+  place,
+  type Point,
+  round,
+  sideOf,
+} from './components/map-parts.tsx';

@@ -1,0 +1,81 @@
+/** Badges (issue 8): one-off, in bronze, silver and gold. They pay nothing: what they count must not be worth farming. */
+
+export const grades = ['bronze', 'silver', 'gold'] as const;
+export type Grade = (typeof grades)[number];
+
+/** What a badge counts, for one member over their whole journey. */
+export const badgeFigures = [
+  'multiplier',
+  'games',
+  'tables',
+  'studios',
+  'levels',
+  'cities',
+  'trips',
+  'kilometres',
+  'stamps',
+  'missions',
+  'errands',
+  'purchases',
+  'bonuses',
+  'skills',
+  'proofs',
+  'playlists',
+  'ratings',
+] as const;
+export type BadgeFigure = (typeof badgeFigures)[number];
+
+export interface BadgeFamily {
+  /** What it counts is also its name. */
+  figure: BadgeFigure;
+  /** Picture of the pin: an icon of game-icons (CC-BY-3.0). */
+  icon: string;
+  /** What bronze, silver and gold ask for. Multipliers in whole stakes. */
+  steps: readonly [bronze: number, silver: number, gold: number];
+}
+
+/** No badge asks for a loss, a deposit or a number of rounds; a multiplier is luck, everything else is exploring. */
+export const badgeFamilies: readonly BadgeFamily[] = [
+  { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },
+  { figure: 'games', icon: 'rolling-dices', steps: [5, 15, 25] },
+  { figure: 'tables', icon: 'card-ace-spades', steps: [2, 5, 8] },
+  { figure: 'studios', icon: 'paint-brush', steps: [3, 7, 12] },
+  { figure: 'levels', icon: 'upgrade', steps: [5, 15, 30] },
+  { figure: 'cities', icon: 'modern-city', steps: [3, 6, 10] },
+  { figure: 'trips', icon: 'commercial-airplane', steps: [5, 20, 50] },
+  // The second goes once around the equator.
+  { figure: 'kilometres', icon: 'globe', steps: [10_000, 40_075, 150_000] },
+  { figure: 'stamps', icon: 'stamper', steps: [1, 5, 10] },
+  { figure: 'missions', icon: 'treasure-map', steps: [10, 40, 100] },
+  { figure: 'errands', icon: 'notebook', steps: [5, 25, 100] },
+  { figure: 'purchases', icon: 'shopping-bag', steps: [1, 10, 30] },
+  { figure: 'bonuses', icon: 'present', steps: [1, 5, 15] },
+  { figure: 'skills', icon: 'compass', steps: [1, 8, 20] },
+  { figure: 'proofs', icon: 'magnifying-glass', steps: [1, 5, 20] },
+  { figure: 'playlists', icon: 'audio-cassette', steps: [1, 3, 6] },
+  { figure: 'ratings', icon: 'rank-3', steps: [3, 8, 16] },
+];
+
+export interface Badge {
+  /** `trips.gold`: permanent, earned badges are stored under it. */
+  id: string;
+  family: BadgeFamily;
+  grade: Grade;
+  /** What the family's figure has to reach. */
+  target: number;
+}
+
+/** All badges, family by family, bronze first. */
+export const badges: readonly Badge[] = badgeFamilies.flatMap((family) =>
+  grades.map((grade, place) => ({
+    id: `${family.figure}.${grade}`,
+    family,
+    grade,
+    target: family.steps[place] ?? 0,
+  })),
+);
+
+const byId = new Map(badges.map((badge) => [badge.id, badge]));
+
+/** The badge of an id, or undefined when there is none. */
+export const badgeById = (id: string): Badge | undefined => byId.get(id);

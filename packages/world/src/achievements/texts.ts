@@ -1,0 +1,159 @@
+import type { Texts } from '../languages.ts';
+import type { BadgeFigure, Grade } from './badges.ts';
+
+/** What a badge is called, whatever its grade. */
+export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
+  multiplier: {
+    en: 'Shooting star',
+    es: 'Estrella fugaz',
+    fr: 'Étoile filante',
+    pt: 'Estrela cadente',
+    tr: 'Kayan yıldız',
+  },
+  games: {
+    en: 'Curious hands',
+    es: 'Manos curiosas',
+    fr: 'Mains curieuses',
+    pt: 'Mãos curiosas',
+    tr: 'Meraklı eller',
+  },
+  tables: {
+    en: 'At every table',
+    es: 'En cada mesa',
+    fr: 'À toutes les tables',
+    pt: 'Em todas as mesas',
+    tr: 'Her masada',
+  },
+  studios: {
+    en: 'Studio visitor',
+    es: 'De estudio en estudio',
+    fr: 'De studio en studio',
+    pt: 'De estúdio em estúdio',
+    tr: 'Stüdyo gezgini',
+  },
+  levels: {
+    en: 'Seasoned traveller',
+    es: 'Viajero curtido',
+    fr: 'Grand voyageur',
+    pt: 'Viajante experiente',
+    tr: 'Deneyimli gezgin',
+  },
+  cities: {
+    en: 'Citizen of the world',
+    es: 'Ciudadano del mundo',
+    fr: 'Citoyen du monde',
+    pt: 'Cidadão do mundo',
+    tr: 'Dünya vatandaşı',
+  },
+  trips: {
+    en: 'Frequent flyer',
+    es: 'Pasajero habitual',
+    fr: 'Habitué des airs',
+    pt: 'Passageiro assíduo',
+    tr: 'Sık uçan yolcu',
+  },
+  kilometres: {
+    en: 'Around the globe',
+    es: 'La vuelta al mundo',
+    fr: 'Le tour du globe',
+    pt: 'A volta ao mundo',
+    tr: 'Dünya turu',
+  },
+  stamps: {
+    en: 'Ink in the passport',
+    es: 'Tinta en el pasaporte',
+    fr: 'De l’encre au passeport',
+    pt: 'Tinta no passaporte',
+    tr: 'Pasaportta mürekkep',
+  },
+  missions: {
+    en: 'Mission accomplished',
+    es: 'Misión cumplida',
+    fr: 'Mission accomplie',
+    pt: 'Missão cumprida',
+    tr: 'Görev tamam',
+  },
+  errands: {
+    en: 'Well-planned days',
+    es: 'Días bien planeados',
+    fr: 'Journées bien remplies',
+    pt: 'Dias bem planejados',
+    tr: 'Planlı günler',
+  },
+  purchases: {
+    en: 'Market regular',
+    es: 'Habitual del mercado',
+    fr: 'Fidèle du marché',
+    pt: 'Freguês do mercado',
+    tr: 'Pazarın müdavimi',
+  },
+  bonuses: {
+    en: 'Unwrapped',
+    es: 'Regalo abierto',
+    fr: 'Cadeau déballé',
+    pt: 'Presente aberto',
+    tr: 'Açılan hediye',
+  },
+  skills: {
+    en: 'Fine instruments',
+    es: 'Instrumentos de precisión',
+    fr: 'Instruments de précision',
+    pt: 'Instrumentos de precisão',
+    tr: 'Hassas aletler',
+  },
+  proofs: {
+    en: 'Trust, but verify',
+    es: 'Confía, pero comprueba',
+    fr: 'Faire confiance, mais vérifier',
+    pt: 'Confie, mas confira',
+    tr: 'Güven ama doğrula',
+  },
+  playlists: {
+    en: 'Mixtape maker',
+    es: 'Creador de mixtapes',
+    fr: 'Créateur de mixtapes',
+    pt: 'Criador de mixtapes',
+    tr: 'Karışık kaset ustası',
+  },
+  ratings: {
+    en: 'Sharp critic',
+    es: 'Crítica afilada',
+    fr: 'Fin critique',
+    pt: 'Crítica afiada',
+    tr: 'Keskin eleştirmen',
+  },
+};
+
+export const gradeNames: Readonly<Record<Grade, Texts>> = {
+  bronze: { en: 'Bronze', es: 'Bronce', fr: 'Bronze', pt: 'Bronze', tr: 'Bronz' },
+  silver: { en: 'Silver', es: 'Plata', fr: 'Argent', pt: 'Prata', tr: 'Gümüş' },
+  gold: { en: 'Gold', es: 'Oro', fr: 'Or', pt: 'Ouro', tr: 'Altın' },
+};
+
+/** The three records of specification §1. */
+export const recordKinds = ['win', 'bet', 'multiplier'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const recordNames: Readonly<Record<RecordKind, Texts>> = {
+  win: {
+    en: 'Biggest win',
+    es: 'Mayor ganancia',
+    fr: 'Plus gros gain',
+    pt: 'Maior ganho',
+    tr: 'En büyük kazanç',
+  },
+  bet: {
+    en: 'Biggest bet',
+    es: 'Mayor apuesta',
+    fr: 'Plus grosse mise',
+    pt: 'Maior aposta',
+    tr: 'En büyük bahis',
+  },
+  multiplier: {
+    en: 'Biggest multiplier',
+    es: 'Mayor multiplicador',
+    fr: 'Plus gros multiplicateur',
+    pt: 'Maior multiplicador',
+    tr: 'En büyük çarpan',
+  },
+};

@@ -1,0 +1,18 @@
+import {
+  type BonusKind,
+  type Bounds,
+  type DestinationTicketTerms,
+  firstProblem,
+  KEEP_DAYS,
+} from '../kind.ts';
+import { texts } from './texts.ts';
+
+const bounds: Bounds<DestinationTicketTerms> = { keepDays: KEEP_DAYS };
+
+export const destinationTicket: BonusKind<DestinationTicketTerms> = {
+  kind: 'destination_ticket',
+  start: 'ticket',
+  texts,
+  bounds,
+  problem: (terms) => firstProblem(terms, bounds),
+};

@@ -1,0 +1,29 @@
+import { keepRule } from '../common-rules.ts';
+import type { BonusKind } from '../kind.ts';
+
+export const texts: BonusKind['texts'] = {
+  name: {
+    en: 'Destination ticket',
+    es: 'Billete de destino',
+    fr: 'Billet de destination',
+    pt: 'Passagem de destino',
+    tr: 'Varış bileti',
+  },
+  effect: {
+    en: 'One trip to another city without Coins.',
+    es: 'Un viaje a otra ciudad sin Coins.',
+    fr: 'Un voyage vers une autre ville sans Coins.',
+    pt: 'Uma viagem a outra cidade sem Coins.',
+    tr: 'Coins ödemeden başka bir şehre bir yolculuk.',
+  },
+  rules: [
+    {
+      en: 'Activated, it waits until you travel; that trip then costs no Coins.',
+      es: 'Activado, espera hasta que viajes; ese viaje no cuesta Coins.',
+      fr: 'Activé, il attend votre prochain voyage\u00a0; ce voyage ne coûte alors aucun Coin.',
+      pt: 'Ativado, ele espera até você viajar; essa viagem não custa Coins.',
+      tr: 'Etkinleştirildiğinde yolculuğunuzu bekler; o yolculuk Coins tutmaz.',
+    },
+    keepRule,
+  ],
+};

@@ -1,0 +1,26 @@
+import {
+  type BonusKind,
+  type Bounds,
+  firstProblem,
+  type FreeSpinsTerms,
+  KEEP_DAYS,
+  RUN_DAYS,
+  WAGERING_TIMES,
+} from '../kind.ts';
+import { texts } from './texts.ts';
+
+const bounds: Bounds<FreeSpinsTerms> = {
+  keepDays: KEEP_DAYS,
+  playDays: RUN_DAYS,
+  runDays: RUN_DAYS,
+  wageringTimes: WAGERING_TIMES,
+  spins: [1, 500],
+};
+
+export const freeSpins: BonusKind<FreeSpinsTerms> = {
+  kind: 'free_spins',
+  start: 'spins',
+  texts,
+  bounds,
+  problem: (terms) => firstProblem(terms, bounds),
+};

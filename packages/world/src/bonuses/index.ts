@@ -1,0 +1,21 @@
+import { depositBonus } from './deposit-bonus/bonus.ts';
+import { depositCashback } from './deposit-cashback/bonus.ts';
+import { destinationTicket } from './destination-ticket/bonus.ts';
+import { freeSpins } from './free-spins/bonus.ts';
+import type { BonusKind, BonusKindName, BonusTerms } from './kind.ts';
+import { spinCredits } from './spin-credits/bonus.ts';
+import { tournamentTicket } from './tournament-ticket/bonus.ts';
+
+const kinds: { [Kind in BonusKindName]: BonusKind<Extract<BonusTerms, { kind: Kind }>> } = {
+  deposit_bonus: depositBonus,
+  deposit_cashback: depositCashback,
+  free_spins: freeSpins,
+  spin_credits: spinCredits,
+  tournament_ticket: tournamentTicket,
+  destination_ticket: destinationTicket,
+};
+
+/** The kind that these terms belong to. */
+export function kindOf(kind: BonusKindName): BonusKind {
+  return kinds[kind] as unknown as BonusKind;
+}

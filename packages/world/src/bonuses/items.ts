@@ -1,0 +1,146 @@
+import type { BonusKindName, BonusTerms } from './kind.ts';
+
+/** How often a member may buy (or be given) items of a family: `max` in any `days` days. */
+export interface MemberLimit {
+  /** Items with the same family count together: one deposit bonus in 30 days, whichever it is. */
+  family: string;
+  max: number;
+  days: number;
+}
+
+/** An item of the market as the house opened with it (decisions §6). The office's editions come after it. */
+export interface LaunchItem {
+  slug: string;
+  terms: BonusTerms;
+  priceCoins: number;
+  limit: MemberLimit | null;
+  /** Place on the front of the market, 1 or 2. */
+  featured: 1 | 2 | null;
+}
+
+const DAYS = 30;
+const WAGERING = 40;
+const MIN_DEPOSIT_CENTS = 1000;
+/**
+ * Its smallest stake is 10 cents. With 20 cents, as most slots have, fifty spins win more than their Coins cost to earn, and so do
+ * ten and twenty for a Negotiator (decision 37).
+ */
+const FREE_SPINS_GAME = 'fog-and-crown';
+
+/*
+ * Prices of deposit bonuses and cashback are what the best legal play of them is backed by, not the smaller ones of
+ * decisions §6 (decision 46).
+ */
+const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: DAYS };
+const twiceInThirtyDays: MemberLimit = { family: 'deposit_cashback', max: 2, days: DAYS };
+
+function depositBonus(percent: number, maxCents: number, priceCoins: number): LaunchItem {
+  return {
+    slug: `deposit-bonus-${percent}`,
+    terms: {
+      kind: 'deposit_bonus',
+      keepDays: DAYS,
+      percent,
+      maxCents,
+      minDepositCents: MIN_DEPOSIT_CENTS,
+      wageringTimes: WAGERING,
+      runDays: DAYS,
+    },
+    priceCoins,
+    limit: onceInThirtyDays,
+    featured: percent === 100 ? 1 : null,
+  };
+}
+
+function cashback(percent: number, maxCents: number, priceCoins: number): LaunchItem {
+  return {
+    slug: `deposit-cashback-${percent}`,
+    terms: {
+      kind: 'deposit_cashback',
+      keepDays: DAYS,
+      percent,
+      maxCents,
+      minDepositCents: MIN_DEPOSIT_CENTS,
+      turnoverTimes: 3,
+      balanceUnderCents: 100,
+      watchDays: 7,
+      wageringTimes: 20,
+      runDays: DAYS,
+    },
+    priceCoins,
+    limit: twiceInThirtyDays,
+    featured: null,
+  };
+}
+
+function spins(count: number, game: string, priceCoins: number): LaunchItem {
+  return {
+    slug: `free-spins-${count}`,
+    terms: {
+      kind: 'free_spins',
+      keepDays: DAYS,
+      spins: count,
+      game,
+      playDays: 7,
+      wageringTimes: 20,
+      runDays: 7,
+    },
+    priceCoins,
+    limit: null,
+    featured: count === 20 ? 2 : null,
+  };
+}
+
+/** In the order of the departures board. */
+export const launchItems: readonly LaunchItem[] = [
+  depositBonus(25, 25_700, 6000),
+  depositBonus(50, 23_700, 6000),
+  depositBonus(100, 28_000, 7000),
+  cashback(25, 2500, 250),
+  cashback(50, 5000, 900),
+  spins(10, FREE_SPINS_GAME, 50),
+  spins(20, FREE_SPINS_GAME, 90),
+  spins(50, FREE_SPINS_GAME, 200),
+  {
+    slug: 'spin-credits-3',
+    terms: {
+      kind: 'spin_credits',
+      keepDays: DAYS,
+      creditCents: 300,
+      playDays: 7,
+      wageringTimes: 10,
+      runDays: 7,
+    },
+    priceCoins: 70,
+    limit: null,
+    featured: null,
+  },
+  {
+    slug: 'tournament-ticket',
+    terms: { kind: 'tournament_ticket', keepDays: DAYS },
+    priceCoins: 120,
+    limit: null,
+    featured: null,
+  },
+  {
+    slug: 'destination-ticket',
+    terms: { kind: 'destination_ticket', keepDays: DAYS },
+    priceCoins: 400,
+    limit: null,
+    featured: null,
+  },
+];
+
+/** Sections of the market, in their order; bags have a section of their own (`house/bags.ts`). */
+export const marketCategories = ['deposits', 'cashback', 'spins', 'tickets'] as const;
+export type MarketCategory = (typeof marketCategories)[number];
+
+/** The section a kind stands in. */
+export const categoryOfKind: Readonly<Record<BonusKindName, MarketCategory>> = {
+  deposit_bonus: 'deposits',
+  deposit_cashback: 'cashback',
+  free_spins: 'spins',
+  spin_credits: 'spins',
+  tournament_ticket: 'tickets',
+  destination_ticket: 'tickets',
+};

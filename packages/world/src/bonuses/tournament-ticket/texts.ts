@@ -1,0 +1,29 @@
+import { keepRule } from '../common-rules.ts';
+import type { BonusKind } from '../kind.ts';
+
+export const texts: BonusKind['texts'] = {
+  name: {
+    en: 'Tournament ticket',
+    es: 'Entrada de torneo',
+    fr: 'Ticket de tournoi',
+    pt: 'Ingresso de torneio',
+    tr: 'Turnuva bileti',
+  },
+  effect: {
+    en: 'Entry to one tournament without Coins.',
+    es: 'Entrada a un torneo sin Coins.',
+    fr: 'L’entrée à un tournoi sans Coins.',
+    pt: 'Entrada em um torneio sem Coins.',
+    tr: 'Bir turnuvaya Coins ödemeden giriş.',
+  },
+  rules: [
+    {
+      en: 'Activated, it waits until you enter a tournament; that entry then costs no Coins.',
+      es: 'Activado, espera hasta que entres en un torneo; esa entrada no cuesta Coins.',
+      fr: 'Activé, il attend que vous entriez dans un tournoi\u00a0; cette entrée ne coûte alors aucun Coin.',
+      pt: 'Ativado, ele espera até você entrar em um torneio; essa entrada não custa Coins.',
+      tr: 'Etkinleştirildiğinde bir turnuvaya girmenizi bekler; o giriş Coins tutmaz.',
+    },
+    keepRule,
+  ],
+};

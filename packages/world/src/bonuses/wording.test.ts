@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { languages } from '../languages.ts';
+import { launchItems } from './items.ts';
+import type { BonusTerms } from './kind.ts';
+import { wordingOf } from './wording.ts';
+
+const formats = {
+  money: (cents: number) => `$${(cents / 100).toFixed(2)}`,
+  percent: (whole: number) => `${whole}%`,
+  days: (count: number) => `${count} days`,
+  number: String,
+  game: (slug: string) => slug,
+};
+
+test('every placeholder of every kind is filled in every language', () => {
+  const tickets: BonusTerms[] = [
+    { kind: 'tournament_ticket', keepDays: 30 },
+    { kind: 'destination_ticket', keepDays: 30 },
+  ];
+  for (const terms of [...launchItems.map((item) => item.terms), ...tickets]) {
+    for (const language of languages) {
+      const { name, short, effect, rules } = wordingOf(terms, language, formats);
+      expect(rules.length, terms.kind).toBeGreaterThan(1);
+      expect([name, short, effect, ...rules].join(' '), `${terms.kind} ${language}`).not.toMatch(
+        /[{}]/,
+      );
+    }
+  }
+});
+
+test('the member’s own wagering times stand in the rules, the terms’ where none are known', () => {
+  const terms: BonusTerms = {
+    kind: 'deposit_bonus',
+    keepDays: 30,
+    percent: 50,
+    maxCents: 23_700,
+    minDepositCents: 1000,
+    wageringTimes: 40,
+    runDays: 30,
+  };
+  expect(wordingOf(terms, 'en', formats).name).toBe('50% deposit bonus up to $237.00');
+  expect(wordingOf(terms, 'en', formats).short).toBe('50% deposit bonus');
+  expect(wordingOf(terms, 'en', formats).rules.join(' ')).toContain('staked 40 times over');
+  expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('staked 36 times over');
+});
+
+test('French signs that stand apart from their word do not begin a line without it', () => {
+  for (const { terms } of launchItems) {
+    const { name, effect, rules } = wordingOf(terms, 'fr', formats);
+    expect([name, effect, ...rules].join('\n')).not.toMatch(/ [;:?!»]|« /);
+  }
+});

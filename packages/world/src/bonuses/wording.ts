@@ -1,0 +1,88 @@
+import { MAX_BONUS_STAKE_CENTS } from '../house/contribution.ts';
+import type { Language } from '../languages.ts';
+import { kindOf } from './index.ts';
+import type { BonusTerms } from './kind.ts';
+
+/** How the reader's language writes what stands in a text. */
+export interface WordingFormats {
+  /** 25700 → $257.00 */
+  money: (cents: number) => string;
+  /** 50 → 50% */
+  percent: (whole: number) => string;
+  /** 30 → 30 days */
+  days: (count: number) => string;
+  /** 40 → 40 */
+  number: (value: number) => string;
+  /** neon-shibuya → Neon Shibuya */
+  game: (slug: string) => string;
+}
+
+export interface BonusWording {
+  name: string;
+  /** The name where there is room for a word or two. */
+  short: string;
+  effect: string;
+  rules: readonly string[];
+}
+
+/**
+ * Name, effect and rules of an item in a language, with its own figures.
+ * @param times wagering times that hold for the reader (Gambler); those of the terms where none are known
+ */
+export function wordingOf(
+  terms: BonusTerms,
+  language: Language,
+  formats: WordingFormats,
+  times?: number | null,
+): BonusWording {
+  const { texts } = kindOf(terms.kind);
+  const figures = figuresOf(terms, formats, times ?? null);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole);
+  return {
+    name: fill(texts.name[language]),
+    short: fill((texts.short ?? texts.name)[language]),
+    effect: fill(texts.effect[language]),
+    rules: texts.rules.map((rule) => fill(rule[language])),
+  };
+}
+
+type Figures = Partial<Record<string, string>>;
+
+function figuresOf(terms: BonusTerms, formats: WordingFormats, times: number | null): Figures {
+  const { money, percent, days, number } = formats;
+  const common: Figures = {
+    keepDays: days(terms.keepDays),
+    maxStake: money(MAX_BONUS_STAKE_CENTS),
+  };
+  if (!('wageringTimes' in terms)) return common;
+  const wagered: Figures = {
+    ...common,
+    times: number(times ?? terms.wageringTimes),
+    runDays: days(terms.runDays),
+  };
+  switch (terms.kind) {
+    case 'deposit_bonus':
+    case 'deposit_cashback':
+      return {
+        ...wagered,
+        percent: percent(terms.percent),
+        max: money(terms.maxCents),
+        minDeposit: money(terms.minDepositCents),
+        ...(terms.kind === 'deposit_cashback' && {
+          turnoverTimes: number(terms.turnoverTimes),
+          balanceUnder: money(terms.balanceUnderCents),
+          watchDays: days(terms.watchDays),
+        }),
+      };
+    case 'free_spins':
+      return {
+        ...wagered,
+        spins: number(terms.spins),
+        game: formats.game(terms.game),
+        playDays: days(terms.playDays),
+      };
+    case 'spin_credits':
+      return { ...wagered, credit: money(terms.creditCents), playDays: days(terms.playDays) };
+  }
+}

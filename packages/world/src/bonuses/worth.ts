@@ -1,0 +1,24 @@
+import type { BonusTerms } from './kind.ts';
+
+/**
+ * What an item can cost the house at most, in cents: its bonus money, or the stakes it pays. Above `GRANT_FOUR_EYES_CENTS` a grant
+ * takes two clerks.
+ * @param smallestStakeCents of a game, by its slug
+ */
+export function worthCents(
+  terms: BonusTerms,
+  smallestStakeCents: (game: string) => number,
+): number {
+  switch (terms.kind) {
+    case 'deposit_bonus':
+    case 'deposit_cashback':
+      return terms.maxCents;
+    case 'free_spins':
+      return terms.spins * smallestStakeCents(terms.game);
+    case 'spin_credits':
+      return terms.creditCents;
+    case 'tournament_ticket':
+    case 'destination_ticket':
+      return 0;
+  }
+}

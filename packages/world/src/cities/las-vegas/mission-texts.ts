@@ -1,0 +1,112 @@
+import type { MissionTexts } from '../../mission.ts';
+
+export const lasVegasMissionTexts: MissionTexts = {
+  'las-vegas.the-strip.1': {
+    name: {
+      en: 'Dealt in on the Boulevard',
+      es: 'Cartas en el Boulevard',
+      fr: 'Une donne sur le Boulevard',
+      pt: 'Cartas no Boulevard',
+      tr: 'Bulvar’da ilk el',
+    },
+  },
+  'las-vegas.the-strip.2': {
+    name: {
+      en: 'Three felts before breakfast',
+      es: 'Tres tapetes antes del desayuno',
+      fr: 'Trois tapis avant l’aube',
+      pt: 'Três mesas antes do café da manhã',
+      tr: 'Kahvaltıdan önce üç masa',
+    },
+  },
+  'las-vegas.the-strip.3': {
+    name: {
+      en: 'A souvenir from the Strip',
+      es: 'Un recuerdo del Strip',
+      fr: 'Un souvenir du Strip',
+      pt: 'Uma lembrança da Strip',
+      tr: 'Strip’ten bir hatıra',
+    },
+  },
+  'las-vegas.the-strip.4': {
+    name: {
+      en: 'Fountains at full height',
+      es: 'Las fuentes en lo más alto',
+      fr: 'Les fontaines au plus haut',
+      pt: 'As fontes no ponto mais alto',
+      tr: 'Fıskiyeler göğe değince',
+    },
+  },
+  'las-vegas.fremont-street.1': {
+    name: {
+      en: 'Old neon, new bulbs',
+      es: 'Neón viejo, bombilla nueva',
+      fr: 'Vieux néon, ampoules neuves',
+      pt: 'Neon velho, lâmpada nova',
+      tr: 'Eski neon, yeni ampul',
+    },
+  },
+  'las-vegas.fremont-street.2': {
+    name: {
+      en: 'Four marquees on Fremont',
+      es: 'Cuatro carteles de Fremont',
+      fr: 'Quatre enseignes de Fremont',
+      pt: 'Quatro letreiros da Fremont',
+      tr: 'Fremont’ta dört tabela',
+    },
+  },
+  'las-vegas.fremont-street.3': {
+    name: {
+      en: 'The Fremont coupon book',
+      es: 'Los cupones de Fremont Street',
+      fr: 'Les coupons de Fremont Street',
+      pt: 'Os cupons da Fremont Street',
+      tr: 'Fremont’un kupon kitapçığı',
+    },
+  },
+  'las-vegas.fremont-street.4': {
+    name: {
+      en: 'Vegas Vic waves you in',
+      es: 'Vegas Vic te saluda',
+      fr: 'Vegas Vic vous salue',
+      pt: 'Vegas Vic acena para você',
+      tr: 'Vegas Vic size el sallıyor',
+    },
+  },
+  'las-vegas.arts-district.1': {
+    name: {
+      en: 'First Friday, fresh paint',
+      es: 'Primer viernes, pintura fresca',
+      fr: 'Vernissage du premier vendredi',
+      pt: 'Primeira sexta, tinta fresca',
+      tr: 'Ayın ilk cuması, taze boya',
+    },
+  },
+  'las-vegas.arts-district.2': {
+    name: {
+      en: 'Three galleries on Main Street',
+      es: 'Tres galerías de Main Street',
+      fr: 'Trois galeries de Main Street',
+      pt: 'Três galerias da Main Street',
+      tr: 'Main Street’te üç galeri',
+    },
+  },
+  'las-vegas.arts-district.3': {
+    name: {
+      en: 'Critic in the Arts District',
+      es: 'Crítico en el Arts District',
+      fr: 'Critique à l’Arts District',
+      pt: 'Crítico no Arts District',
+      tr: 'Arts District eleştirmeni',
+    },
+  },
+  'las-vegas.arts-district.4': {
+    name: {
+      en: 'Antique chips, honest felt',
+      es: 'Fichas antiguas, buen tapete',
+      fr: 'Vieux jetons, bon tapis',
+      pt: 'Fichas antigas, feltro honesto',
+      tr: 'Antika fişler, temiz çuha',
+    },
+  },
+};

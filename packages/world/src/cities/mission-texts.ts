@@ -1,0 +1,25 @@
+import type { MissionTexts } from '../mission.ts';
+
+/** One city's names load at a time: whoever plays in Tokyo needs no word of Rio. */
+const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
+  tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
+  sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),
+  london: () => import('./london/mission-texts.ts').then((module) => module.londonMissionTexts),
+  honolulu: () =>
+    import('./honolulu/mission-texts.ts').then((module) => module.honoluluMissionTexts),
+  'las-vegas': () =>
+    import('./las-vegas/mission-texts.ts').then((module) => module.lasVegasMissionTexts),
+  macau: () => import('./macau/mission-texts.ts').then((module) => module.macauMissionTexts),
+  barcelona: () =>
+    import('./barcelona/mission-texts.ts').then((module) => module.barcelonaMissionTexts),
+  paris: () => import('./paris/mission-texts.ts').then((module) => module.parisMissionTexts),
+  'rio-de-janeiro': () =>
+    import('./rio-de-janeiro/mission-texts.ts').then((module) => module.rioDeJaneiroMissionTexts),
+  istanbul: () =>
+    import('./istanbul/mission-texts.ts').then((module) => module.istanbulMissionTexts),
+};
+
+/** Names of a city's missions in five languages, by mission id; empty when there is no such city. */
+export async function missionTextsOf(city: string): Promise<MissionTexts> {
+  return (await loaders[city]?.()) ?? {};
+}

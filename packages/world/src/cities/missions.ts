@@ -1,0 +1,45 @@
+import type { Mission } from '../mission.ts';
+import { barcelonaMissions } from './barcelona/missions.ts';
+import { honoluluMissions } from './honolulu/missions.ts';
+import { istanbulMissions } from './istanbul/missions.ts';
+import { lasVegasMissions } from './las-vegas/missions.ts';
+import { londonMissions } from './london/missions.ts';
+import { macauMissions } from './macau/missions.ts';
+import { parisMissions } from './paris/missions.ts';
+import { rioDeJaneiroMissions } from './rio-de-janeiro/missions.ts';
+import { sydneyMissions } from './sydney/missions.ts';
+import { tokyoMissions } from './tokyo/missions.ts';
+
+/** By slug of the city, in the order of the departures board. */
+const missions: Readonly<Record<string, readonly Mission[]>> = {
+  tokyo: tokyoMissions,
+  sydney: sydneyMissions,
+  london: londonMissions,
+  honolulu: honoluluMissions,
+  'las-vegas': lasVegasMissions,
+  macau: macauMissions,
+  barcelona: barcelonaMissions,
+  paris: parisMissions,
+  'rio-de-janeiro': rioDeJaneiroMissions,
+  istanbul: istanbulMissions,
+};
+
+/** All 120 missions of the house (decisions §8). */
+export const allMissions: readonly Mission[] = Object.values(missions).flat();
+
+const byId = new Map(allMissions.map((mission) => [mission.id, mission]));
+
+/** The twelve missions of a city, district by district; none when there is no such city. */
+export function missionsOf(city: string): readonly Mission[] {
+  return missions[city] ?? [];
+}
+
+/** The mission of an id (`tokyo.ginza.1`), or undefined when there is none. */
+export function missionById(id: string): Mission | undefined {
+  return byId.get(id);
+}
+
+/** Slug of the city a mission belongs to, told by its id. */
+export function cityOfMission(id: string): string {
+  return id.slice(0, id.indexOf('.'));
+}

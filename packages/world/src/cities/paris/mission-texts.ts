@@ -1,0 +1,112 @@
+import type { MissionTexts } from '../../mission.ts';
+
+export const parisMissionTexts: MissionTexts = {
+  'paris.montmartre.1': {
+    name: {
+      en: 'Cards at the Lapin Agile',
+      es: 'Cartas en el Lapin Agile',
+      fr: 'Cartes au Lapin Agile',
+      pt: 'Cartas no Lapin Agile',
+      tr: 'Lapin Agile’de iskambil',
+    },
+  },
+  'paris.montmartre.2': {
+    name: {
+      en: 'Four easels, Place du Tertre',
+      es: 'Cuatro caballetes, Place du Tertre',
+      fr: 'Quatre chevalets, place du Tertre',
+      pt: 'Quatro cavaletes, Place du Tertre',
+      tr: 'Place du Tertre’de dört şövale',
+    },
+  },
+  'paris.montmartre.3': {
+    name: {
+      en: 'The café critic’s napkin',
+      es: 'La servilleta del crítico',
+      fr: 'La serviette du critique',
+      pt: 'O guardanapo do crítico',
+      tr: 'Eleştirmenin peçetesi',
+    },
+  },
+  'paris.montmartre.4': {
+    name: {
+      en: '222 steps to Sacré-Cœur',
+      es: '222 peldaños al Sacré-Cœur',
+      fr: '222 marches du Sacré-Cœur',
+      pt: '222 degraus do Sacré-Cœur',
+      tr: 'Sacré-Cœur’ün 222 basamağı',
+    },
+  },
+  'paris.le-marais.1': {
+    name: {
+      en: 'A jukebox on Rue des Rosiers',
+      es: 'Gramola en Rue des Rosiers',
+      fr: 'Juke-box rue des Rosiers',
+      pt: 'Jukebox na Rue des Rosiers',
+      tr: 'Rue des Rosiers müzik kutusu',
+    },
+  },
+  'paris.le-marais.2': {
+    name: {
+      en: 'The Marais after midnight',
+      es: 'El Marais de madrugada',
+      fr: 'Le Marais après minuit',
+      pt: 'O Marais de madrugada',
+      tr: 'Gece yarısından sonra Marais',
+    },
+  },
+  'paris.le-marais.3': {
+    name: {
+      en: 'The antiquarian’s stamp',
+      es: 'El sello del anticuario',
+      fr: 'Le cachet de l’antiquaire',
+      pt: 'O carimbo do antiquário',
+      tr: 'Antikacının damgası',
+    },
+  },
+  'paris.le-marais.4': {
+    name: {
+      en: 'Chandeliers, Place des Vosges',
+      es: 'Arañas en Place des Vosges',
+      fr: 'Lustres de la place des Vosges',
+      pt: 'Lustres na Place des Vosges',
+      tr: 'Place des Vosges avizeleri',
+    },
+  },
+  'paris.saint-germain.1': {
+    name: {
+      en: 'Four hands at Café de Flore',
+      es: 'Cuatro manos en el Café de Flore',
+      fr: 'Quatre donnes au Café de Flore',
+      pt: 'Quatro mãos no Café de Flore',
+      tr: 'Flore’da dört el',
+    },
+  },
+  'paris.saint-germain.2': {
+    name: {
+      en: 'Left Bank required reading',
+      es: 'Lectura obligada de la Rive Gauche',
+      fr: 'À lire sur la Rive gauche',
+      pt: 'Leitura obrigatória na Rive Gauche',
+      tr: 'Sol Yaka’da zorunlu okuma',
+    },
+  },
+  'paris.saint-germain.3': {
+    name: {
+      en: 'Two espressos and a theory',
+      es: 'Dos cafés y una teoría',
+      fr: 'Deux cafés et une théorie',
+      pt: 'Dois cafés e uma teoria',
+      tr: 'İki kahve, bir teori',
+    },
+  },
+  'paris.saint-germain.4': {
+    name: {
+      en: 'The Saint-Germain card circle',
+      es: 'Las cartas de Saint-Germain',
+      fr: 'Le salon de Saint-Germain',
+      pt: 'As cartas de Saint-Germain',
+      tr: 'Saint-Germain kart salonu',
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cities } from './index.ts';
+import { spotsOf } from './spots.ts';
+
+/** A phone's postcard of 366 × 244 px, and the signs that stand beside the lamps on it (web: city-postcard.module.css). */
+const SCENE = { width: 366, height: 244 };
+const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
+/** From here on a sign stands left of its lamp, percent. */
+const TURNS_AT = 60;
+
+it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(
+  'the signs of %s do not cover each other on a phone',
+  (slug, districts) => {
+    const signs = districts.map((district) => {
+      const { x: percent = 0, y = 0 } = spotsOf(slug)?.[district.slug] ?? {};
+      const x = (percent / 100) * SCENE.width;
+      const width = district.name.length * SIGN.letter + SIGN.around;
+      const left = percent > TURNS_AT ? x - SIGN.beside - width : x + SIGN.beside;
+      return { name: district.name, left, right: left + width, y: (y / 100) * SCENE.height };
+    });
+    for (const one of signs)
+      for (const other of signs)
+        if (one.name < other.name && one.left < other.right && other.left < one.right)
+          expect(Math.abs(one.y - other.y), `${one.name} and ${other.name}`).toBeGreaterThanOrEqual(
+            SIGN.height,
+          );
+  },
+);

@@ -1,0 +1,30 @@
+import type { Spots } from '../city.ts';
+import { barcelonaSpots } from './barcelona/spots.ts';
+import { honoluluSpots } from './honolulu/spots.ts';
+import { istanbulSpots } from './istanbul/spots.ts';
+import { lasVegasSpots } from './las-vegas/spots.ts';
+import { londonSpots } from './london/spots.ts';
+import { macauSpots } from './macau/spots.ts';
+import { parisSpots } from './paris/spots.ts';
+import { rioDeJaneiroSpots } from './rio-de-janeiro/spots.ts';
+import { sydneySpots } from './sydney/spots.ts';
+import { tokyoSpots } from './tokyo/spots.ts';
+
+/** Apart from the cities: only the city board lights its postcard up. */
+const spots: Readonly<Record<string, Spots>> = {
+  tokyo: tokyoSpots,
+  sydney: sydneySpots,
+  london: londonSpots,
+  honolulu: honoluluSpots,
+  'las-vegas': lasVegasSpots,
+  macau: macauSpots,
+  barcelona: barcelonaSpots,
+  paris: parisSpots,
+  'rio-de-janeiro': rioDeJaneiroSpots,
+  istanbul: istanbulSpots,
+};
+
+/** Where the districts of a city are on its postcard, or undefined when there is no such city. */
+export function spotsOf(city: string): Spots | undefined {
+  return spots[city];
+}

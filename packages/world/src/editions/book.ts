@@ -1,0 +1,70 @@
+import { badges, grades, type Badge } from '../achievements/badges.ts';
+import { missionById, missionsOf } from '../cities/missions.ts';
+import { levelUpReward } from '../house/levels.ts';
+import type { Mission, Objective } from '../mission.ts';
+import { contentOf, type Contents } from './content.ts';
+
+/** The numbers of the journey as they hold at one moment: the house's own with what was edited over them. */
+export interface Book {
+  /** The missions of a city, those that count no more included (`withdrawn`). */
+  missionsOf: (city: string) => readonly Mission[];
+  missionById: (id: string) => Mission | undefined;
+  /** All badges, family by family, bronze first. */
+  badges: readonly Badge[];
+  badgeById: (id: string) => Badge | undefined;
+  /** What the step from `level` to the next pays. */
+  levelUpReward: (level: number) => { coins: number; skillPoints: number };
+}
+
+/** @param edited what was changed by editions, by subject; nothing else is needed */
+export function bookOf(edited: Contents): Book {
+  const byCity = new Map<string, readonly Mission[]>();
+  const editedBadges = badges.map((badge) => editedBadge(badge, edited));
+  const badgesById = new Map(editedBadges.map((badge) => [badge.id, badge]));
+  return {
+    missionsOf(city) {
+      const known = byCity.get(city);
+      if (known) return known;
+      const missions = missionsOf(city).map((mission) => editedMission(mission, edited));
+      byCity.set(city, missions);
+      return missions;
+    },
+    missionById(id) {
+      const mission = missionById(id);
+      return mission && editedMission(mission, edited);
+    },
+    badges: editedBadges,
+    badgeById: (id) => badgesById.get(id),
+    levelUpReward(level) {
+      const content = contentOf(edited, 'level', level);
+      return content
+        ? { coins: content.coins, skillPoints: content.skillPoints }
+        : levelUpReward(level);
+    },
+  };
+}
+
+function editedMission(mission: Mission, edited: Contents): Mission {
+  const content = contentOf(edited, 'mission', mission.id);
+  if (!content) return mission;
+  const { coins, target, withdrawn } = content;
+  return {
+    ...mission,
+    coins,
+    objective: withTarget(mission.objective, target),
+    ...(withdrawn ? { withdrawn: true } : {}),
+  };
+}
+
+/** The same objective, asking for so much. @param target cents of a stake, else a number of things */
+export function withTarget(objective: Objective, target: number): Objective {
+  return objective.kind === 'stake'
+    ? { ...objective, cents: target }
+    : { ...objective, count: target };
+}
+
+function editedBadge(badge: Badge, edited: Contents): Badge {
+  const content = contentOf(edited, 'badge', badge.family.figure);
+  if (!content) return badge;
+  return { ...badge, target: content.targets[grades.indexOf(badge.grade)] ?? badge.target };
+}

@@ -1,0 +1,52 @@
+import type { CategoryId } from './house/categories.ts';
+import type { Texts } from './languages.ts';
+
+/** Which games a play mission counts; every condition given has to hold. */
+export interface GameFilter {
+  category?: CategoryId;
+  /** Games at home in this city (slug). */
+  city?: string;
+}
+
+/** What somebody does outside the games that a mission may ask for: one settled fact of the event stream each. */
+export const deeds = [
+  'playlist_made',
+  'game_rated',
+  'how_to_read',
+  'proof_checked',
+  'client_seed_chosen',
+  'deposit_limit_set',
+  'break_taken',
+  'item_purchased',
+  'item_activated',
+  'trip_made',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+/**
+ * What a mission counts (decisions §8): settled facts, never numbers of rounds, and never a loss. Money is slot-equivalent cash
+ * (cents staked times the game's contribution).
+ */
+export type Objective =
+  | { kind: 'stake'; cents: number; games?: GameFilter }
+  | { kind: 'different_games'; count: number; games?: GameFilter }
+  | { kind: 'different_studios'; count: number }
+  | { kind: 'deed'; deed: Deed; count: number };
+
+/** One mission of a district. Its name is in `mission-texts.ts` of its city; what it asks for is worded from the objective. */
+export interface Mission {
+  /** Permanent and unique in the house: `tokyo.ginza.1`; progress and rewards are stored under it. */
+  id: string;
+  /** Slug of the district. */
+  district: string;
+  /** 1 to 4; the fourth opens after the other three. */
+  place: 1 | 2 | 3 | 4;
+  objective: Objective;
+  /** Reward (20 to 150); experience of the same amount goes with it, outside the limits of specification §9. */
+  coins: number;
+  /** The desk took it back: it counts no more. Whoever has done it keeps it. */
+  withdrawn?: true;
+}
+
+/** Names of the missions of one city, by mission id. */
+export type MissionTexts = Readonly<Record<string, { name: Texts }>>;

@@ -1,0 +1,271 @@
+/** What a member can be told in the centre of notifications (decisions §11), as one table. */
+
+export const notificationGroups = [
+  'account',
+  'money',
+  'bonuses',
+  'journey',
+  'tournaments',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** All that somebody on a break or excluded is shown: nothing in it leads back to play (decisions §10). */
+export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
+
+/**
+ * Whether a kind also goes by e-mail. `required`: the member must know, and no other letter says it. `optional`: unless the member
+ * switched letters of the group off. `offer`: only as an offer, to who agreed to offers (`offer_from`). `none`: the centre is
+ * enough, or a letter of another feature says it already.
+ */
+export type EmailRule = 'required' | 'optional' | 'offer' | 'none';
+
+/** Values of one notification that its page is made of. */
+export type PageFacts = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  group: NotificationGroup;
+  /** Of the ui kit's sprite; the web application's compiler knows whether it is there. */
+  icon: string;
+  /** Where it can be acted on. */
+  page: string | ((facts: PageFacts) => string);
+  /** Said in passing when it comes; false where another feature says it already, or nothing is to be done. */
+  toast: boolean;
+  email: EmailRule;
+  /** It reads as a call to play: not made at all for who is on a break or excluded. */
+  invites?: true;
+}
+
+const tournament = ({ tournament: id }: PageFacts) => `/tournaments/${String(id)}`;
+const settings = '/my-general-settings-xs';
+const wallet = '/my-wallet-xs';
+const bag = '/my-travel-bag';
+
+const table = {
+  document_accepted: {
+    group: 'account',
+    icon: 'check-circle',
+    page: '/my-passport',
+    toast: true,
+    email: 'none',
+  },
+  document_rejected: {
+    group: 'account',
+    icon: 'warning',
+    page: '/my-passport',
+    toast: true,
+    email: 'none',
+  },
+  passport_verified: {
+    group: 'account',
+    icon: 'passport',
+    page: '/my-passport',
+    toast: true,
+    email: 'none',
+  },
+  email_changed: {
+    group: 'account',
+    icon: 'envelope',
+    page: '/my-passport',
+    toast: false,
+    email: 'none',
+  },
+  address_changed: {
+    group: 'account',
+    icon: 'home',
+    page: '/my-passport',
+    toast: false,
+    email: 'none',
+  },
+  phone_changed: {
+    group: 'account',
+    icon: 'phone',
+    page: '/my-passport',
+    toast: false,
+    email: 'required',
+  },
+  letter_answered: {
+    group: 'account',
+    icon: 'chat',
+    page: '/contact-us',
+    toast: true,
+    email: 'none',
+  },
+  password_changed: {
+    group: 'account',
+    icon: 'key',
+    page: settings,
+    toast: false,
+    email: 'none',
+  },
+  // No toast: the new device itself would say it too.
+  new_device: { group: 'account', icon: 'shield', page: settings, toast: false, email: 'none' },
+  second_factor_on: { group: 'account', icon: 'lock', page: settings, toast: false, email: 'none' },
+  second_factor_off: {
+    group: 'account',
+    icon: 'lock',
+    page: settings,
+    toast: false,
+    email: 'none',
+  },
+  recovery_code_used: {
+    group: 'account',
+    icon: 'fingerprint',
+    page: settings,
+    toast: false,
+    email: 'none',
+  },
+  data_ready: { group: 'account', icon: 'download', page: settings, toast: true, email: 'none' },
+  exclusion_begun: {
+    group: 'account',
+    icon: 'hourglass',
+    page: '/responsible-gaming',
+    toast: false,
+    email: 'none',
+  },
+  exclusion_ended: {
+    group: 'account',
+    icon: 'lifebuoy',
+    page: '/my-limits',
+    toast: false,
+    email: 'none',
+  },
+  top_up_arrived: { group: 'money', icon: 'wallet', page: wallet, toast: true, email: 'optional' },
+  top_up_declined: {
+    group: 'money',
+    icon: 'warning',
+    page: wallet,
+    toast: true,
+    email: 'optional',
+  },
+  top_up_returned: { group: 'money', icon: 'undo', page: wallet, toast: true, email: 'required' },
+  top_ups_suspended: { group: 'money', icon: 'pause', page: wallet, toast: false, email: 'none' },
+  cash_out_paid: { group: 'money', icon: 'bank', page: wallet, toast: true, email: 'optional' },
+  cash_out_failed: {
+    group: 'money',
+    icon: 'warning',
+    page: wallet,
+    toast: true,
+    email: 'required',
+  },
+  cash_out_returned: {
+    group: 'money',
+    icon: 'undo',
+    page: wallet,
+    toast: true,
+    email: 'required',
+  },
+  money_corrected: { group: 'money', icon: 'money', page: wallet, toast: true, email: 'required' },
+  debt_settled: { group: 'money', icon: 'money', page: wallet, toast: false, email: 'none' },
+  gift_waiting: {
+    group: 'bonuses',
+    icon: 'gift',
+    page: ({ gift }) => `/grab-player-bonus/${String(gift)}`,
+    toast: true,
+    email: 'offer',
+    invites: true,
+  },
+  item_received: { group: 'bonuses', icon: 'gift', page: bag, toast: true, email: 'none' },
+  bonus_granted: { group: 'bonuses', icon: 'star', page: bag, toast: false, email: 'none' },
+  bonus_completed: { group: 'bonuses', icon: 'trophy', page: bag, toast: false, email: 'none' },
+  bonus_lost: { group: 'bonuses', icon: 'minus', page: bag, toast: false, email: 'none' },
+  item_revoked: { group: 'bonuses', icon: 'undo', page: bag, toast: false, email: 'none' },
+  item_expiring: {
+    group: 'bonuses',
+    icon: 'hourglass',
+    page: bag,
+    toast: true,
+    email: 'offer',
+    invites: true,
+  },
+  item_expired: { group: 'bonuses', icon: 'clock', page: bag, toast: false, email: 'none' },
+  level_reached: {
+    group: 'journey',
+    icon: 'lightning',
+    page: '/my-journey/levels',
+    toast: true,
+    email: 'none',
+  },
+  stamp_earned: {
+    group: 'journey',
+    icon: 'seal',
+    page: '/my-journey/stamps',
+    toast: false,
+    email: 'none',
+  },
+  mission_completed: {
+    group: 'journey',
+    icon: 'compass',
+    page: '/my-journey/missions',
+    toast: false,
+    email: 'none',
+  },
+  errands_completed: {
+    group: 'journey',
+    icon: 'check',
+    page: '/my-journey/missions',
+    toast: false,
+    email: 'none',
+  },
+  badge_earned: {
+    group: 'journey',
+    icon: 'medal',
+    page: '/my-journey/achievements',
+    toast: false,
+    email: 'none',
+  },
+  tournament_starting: {
+    group: 'tournaments',
+    icon: 'hourglass',
+    page: tournament,
+    toast: true,
+    email: 'none',
+    invites: true,
+  },
+  // The tournament's own page and toast tell it first.
+  tournament_finished: {
+    group: 'tournaments',
+    icon: 'trophy',
+    page: tournament,
+    toast: false,
+    email: 'none',
+  },
+  tournament_cancelled: {
+    group: 'tournaments',
+    icon: 'ticket',
+    page: tournament,
+    toast: true,
+    email: 'none',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof table;
+export const notificationKinds = Object.keys(table) as [NotificationKind, ...NotificationKind[]];
+
+/** Icons this table names. */
+export type NotificationIcon = (typeof table)[NotificationKind]['icon'];
+
+export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
+
+export const rulesOf = (kind: NotificationKind): KindRules => table[kind];
+
+/** The kinds of these groups. */
+export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[] =>
+  notificationKinds.filter((kind) => groups.includes(table[kind].group));
+
+/** Groups in which the member may switch letters off. */
+export const groupsWithLetters: readonly NotificationGroup[] = notificationGroups.filter((group) =>
+  kindsOf([group]).some((kind) => ['optional', 'offer'].includes(table[kind].email)),
+);
+
+/** Path of the page where a notification can be acted on. */
+export function pageOf(kind: NotificationKind, facts: PageFacts): string {
+  const { page } = rulesOf(kind);
+  return typeof page === 'string' ? page : page(facts);
+}
+
+/** Ours: a notification is kept for this long. */
+export const NOTIFICATION_LIFE_DAYS = 90;
+/** Ours: an item of the bag is announced to end this long before. */
+export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
+/** Ours: who waits longer for a top-up has left the page that would have told them. */
+export const LATE_TOP_UP_MS = 10 * 60 * 1000;

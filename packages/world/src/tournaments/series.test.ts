@@ -1,0 +1,92 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cityBySlug } from '../cities/index.ts';
+import { languages } from '../languages.ts';
+import { fixtures, series } from './series.ts';
+import { prizeOf, prizeSum } from './tournament.ts';
+
+describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id, one) => {
+  test('has a name in every language and a city of the house', () => {
+    for (const language of languages) expect(one.name[language].length).toBeGreaterThan(3);
+    expect(cityBySlug(one.city)).toBeDefined();
+  });
+
+  test('counts slots that have its stake, and no bonus of theirs can be bought for it', () => {
+    expect(one.games.length).toBeGreaterThan(0);
+    for (const slug of one.games) {
+      const game = gameBySlug(slug);
+      expect(game?.family, slug).toBe('slots');
+      expect(game?.stakes, slug).toContain(one.stakeCents);
+      // The cheapest costs 66 stakes: whoever bought one for the stake would play at a stake of their own.
+      if (game?.features.bonusBuy) expect(game.minBetCents * 60).toBeGreaterThan(one.stakeCents);
+    }
+  });
+
+  test('pays bands without gaps, the better place never less', () => {
+    let last = 0;
+    for (const { from, to, coins } of one.prizes) {
+      expect(from).toBe(last + 1);
+      expect(to).toBeGreaterThanOrEqual(from);
+      expect(coins).toBeGreaterThan(0);
+      last = to;
+    }
+    for (let rank = 1; rank < last; rank += 1)
+      expect(prizeOf(one.prizes, rank)).toBeGreaterThanOrEqual(prizeOf(one.prizes, rank + 1));
+    expect(prizeOf(one.prizes, last + 1)).toBe(0);
+  });
+
+  test('pays the winner at most five Coins for each dollar that may count', () => {
+    const dollars = (one.stakeCents * one.maxRounds) / 100;
+    expect((one.prizes[0]?.coins ?? 0) - one.entryCoins).toBeLessThanOrEqual(dollars * 5);
+  });
+
+  test('lasts at most a day and begins on the hour', () => {
+    expect(one.hours).toBeGreaterThanOrEqual(1);
+    expect(one.hours).toBeLessThanOrEqual(24);
+    expect(one.startHour).toBeLessThan(24);
+    expect(one.days.length).toBeGreaterThan(0);
+  });
+});
+
+test('ids are unique, and every city has its tournament', () => {
+  expect(new Set(series.map(({ id }) => id)).size).toBe(series.length);
+  expect(new Set(series.map(({ city }) => city)).size).toBe(10);
+});
+
+test('what is given for nothing is bounded: at most 300 Coins a day', () => {
+  const free = series.filter(({ entryCoins }) => entryCoins === 0);
+  const perWeek = free.reduce((sum, { prizes, days }) => sum + prizeSum(prizes) * days.length, 0);
+  expect(perWeek).toBeLessThanOrEqual(7 * 300);
+});
+
+test('all prizes of a week are at most 12,000 Coins', () => {
+  const perWeek = series.reduce((sum, { prizes, days }) => sum + prizeSum(prizes) * days.length, 0);
+  expect(perWeek).toBeLessThanOrEqual(12_000);
+});
+
+test('at every moment a tournament runs', () => {
+  const from = new Date('2026-03-01T00:00:00Z');
+  const until = new Date('2026-03-09T00:00:00Z');
+  const all = fixtures(from, until);
+  for (let at = from.getTime(); at < until.getTime(); at += 3_600_000)
+    expect(
+      all.some(({ startsAt, endsAt }) => startsAt.getTime() <= at && endsAt.getTime() > at),
+    ).toBe(true);
+});
+
+test('two windows together publish what one window over both does', () => {
+  const start = Date.UTC(2026, 0, 1);
+  const hour = fc.integer({ min: 0, max: 24 * 40 });
+  const ids = (from: number, until: number) =>
+    fixtures(new Date(start + from * 3_600_000), new Date(start + until * 3_600_000)).map(
+      ({ series: one, startsAt }) => `${one.id} ${startsAt.toISOString()}`,
+    );
+  fc.assert(
+    fc.property(hour, hour, hour, (a, b, c) => {
+      const [from, middle, until] = [a, b, c].sort((x, y) => x - y) as [number, number, number];
+      const both = new Set([...ids(from, middle), ...ids(middle, until)]);
+      expect([...both].sort()).toEqual(ids(from, until).sort());
+    }),
+  );
+});

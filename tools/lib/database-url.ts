@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '@wl/server/platform/config';
+
+/**
+ * Address of the owner of the tables: DATABASE_URL, or the embedded PostgreSQL of DATA_DIR while it runs. Ends the process
+ * with a sentence when there is neither.
+ */
+export function ownerDatabaseUrl(): string {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  if (config.databaseUrl) return config.databaseUrl;
+  const folder = path.join(config.dataDir, 'pg');
+  const passwordFile = `${folder}.password`;
+  const pidFile = path.join(folder, 'postmaster.pid');
+  if (!fs.existsSync(passwordFile) || !fs.existsSync(pidFile)) {
+    console.error(
+      `No embedded PostgreSQL runs on ${config.dataDir}; start the casino or set DATABASE_URL.`,
+    );
+    process.exit(2);
+  }
+  const port = fs.readFileSync(pidFile, 'utf8').split('\n')[3];
+  const password = fs.readFileSync(passwordFile, 'utf8').trim();
+  return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;
+}

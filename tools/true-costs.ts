@@ -1,0 +1,43 @@
+/**
+ * Simulates the true-cost label of every launch item for every level of the Gambler and writes them where the market reads them:
+ * `node tools/true-costs.ts`, after any change of launch items, of the reference slots or of the engine. Entries whose terms and
+ * mathematics are unchanged are kept; `--force` makes all anew. A test recomputes some of them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { computeTrueCost, tableLives } from '../packages/contract/src/economy/compute-true-cost.ts';
+import { GAMBLER_LEVELS, trueCostKey } from '../packages/contract/src/economy/true-cost.ts';
+import type { TrueCost } from '../packages/contract/src/market.ts';
+import { launchItems } from '../packages/world/src/bonuses/items.ts';
+import { progressBar } from './lib/progress-bar.ts';
+
+const file = path.join(
+  import.meta.dirname,
+  '../packages/contract/src/economy/generated/true-costs.json',
+);
+const isForced = process.argv.includes('--force');
+const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, TrueCost[]>;
+const made: Record<string, TrueCost[]> = {};
+const bar = progressBar((count) => `${count} labels`);
+const of = launchItems.length * GAMBLER_LEVELS.length;
+let done = 0;
+for (const { terms } of launchItems) {
+  const key = trueCostKey(terms);
+  if (key === undefined) continue;
+  const before = isForced ? undefined : known[key];
+  made[key] = before ?? [];
+  for (const level of GAMBLER_LEVELS) {
+    bar.progress('true costs', done++, of);
+    if (!before) made[key].push(computeTrueCost(terms, level, tableLives(terms))!);
+  }
+}
+bar.progress('true costs', done, of);
+bar.end();
+writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
+for (const { slug, terms } of launchItems) {
+  const labels = made[trueCostKey(terms) ?? ''] ?? [];
+  const values = labels.map(
+    ({ value, interval }) => `${(value / 100).toFixed(2)} ± ${(interval / 100).toFixed(2)}`,
+  );
+  console.log(`${slug.padEnd(20)} ${values.join('   ')}`);
+}

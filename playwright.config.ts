@@ -17,6 +17,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
+    // A press that led nowhere says so after minutes, with the line it stands in, not with the walk's whole time.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A trace films every step, which costs as much as the step: asked for with E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** Records, pins, and the picture to share: from an empty board to a shared card. */
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 20));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const board = () => page.getByRole('region', { name: 'Pins' });

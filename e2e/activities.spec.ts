@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The travel journal of one member: empty at first, then what was done, by type and by day. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openTraveller(browser, request, info, 25));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const entry = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { newMember } from './support/member.ts';
 import { openTwin } from './support/twin.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** An affiliate gets an account and a link; a visitor follows it, becomes a member, and the office sees who brought them. */
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }, info) => {
   seen = watch(desk);
 });
 test.afterAll(async () => {
-  await desk.context().close();
+  await leave(desk);
 });
 
 const file = (name: string) => desk.getByRole('region', { name, exact: true });
@@ -68,7 +68,7 @@ test('a visitor follows the link; the last link wins and is kept until registrat
   await page.goto('/fair-play');
   expect(await kept()).toBe(token);
   expect(visitor.complaints).toEqual([]);
-  await page.context().close();
+  await leave(page);
   await newMember(request, { affiliate_token: token });
 });
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { openMember, topUpByCard, verifyAtDesk } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The bonus bag of one member: from the empty pouch over free spins and a deposit bonus to a cash-out that ends it. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
 // Axe over five hands takes its time on a busy machine.
@@ -22,7 +22,7 @@ let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 300));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const answerTo = async (address: RegExp, press: () => Promise<void>): Promise<Answer> => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * The bonus desk: a marketing clerk, who opens no member's file, finds one member and gives; what is large waits in one list, which a
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page: board, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  for (const page of [marketing, support, board]) await page.context().close();
+  for (const page of [marketing, support, board]) await leave(page);
 });
 test.afterEach(() => {
   expect([...seen.complaints, ...heard.complaints]).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { playSpinsButOne } from './support/coins.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound } from './support/watch.ts';
+import { expectSound, leave } from './support/watch.ts';
 
 interface Answer {
   data: { round: { stake_cents: number }; wallet: { cash: number; bonus: number } };
@@ -76,5 +76,5 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(table.data.wallet.cash).toBe(0);
   await expectSound(page);
   expect(seen.complaints).toEqual([]);
-  await page.context().close();
+  await leave(page);
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { codeFromMail, mailAbout } from './support/mailbox.ts';
 import { openTwin } from './support/twin.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** A visitor comes by a campaign, becomes a member, and takes what brought them; the office makes campaigns and stops them. */
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }, info) => {
   seen = watch(page);
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
@@ -111,7 +111,7 @@ test.describe('the office @desktop', () => {
     clerkSeen = watch(desk);
   });
   test.afterAll(async () => {
-    await desk.context().close();
+    await leave(desk);
   });
 
   const panel = (name: string) => desk.getByRole('region', { name, exact: true });
@@ -231,7 +231,7 @@ test.describe('the office @desktop', () => {
     await visitor.goto(`/campaign/${slug}`);
     await expect(visitor.getByText('This offer is over.')).toBeVisible();
     await expectSound(visitor);
-    await visitor.context().close();
+    await leave(visitor);
     expect(clerkSeen.complaints).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-
 import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { ownCardNumber } from './support/card.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** Two clerks at the payments desk: claims, four eyes, a rejection, a difference at the provider, and the pages beside. */
 test.describe.configure({ mode: 'serial' });
@@ -41,8 +41,8 @@ test.beforeAll(async ({ browser }, info) => {
   seen = [watch(paul), watch(petra)];
 });
 test.afterAll(async () => {
-  await paul.context().close();
-  await petra.context().close();
+  await leave(paul);
+  await leave(petra);
 });
 
 test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
@@ -180,6 +180,6 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   await owner.goto('/office/log?search=corrections&changes=yes');
   await expect(owner.getByText('corrections.decide').first()).toBeVisible();
   await expectSound(owner);
-  await owner.context().close();
+  await leave(owner);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

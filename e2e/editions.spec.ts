@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { signInTraveller } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
  * The journey's desk: a clerk changes a mission's name and Coins, a member of that city sees the name and is paid the Coins, and the
@@ -58,7 +58,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await signInTraveller(page, request, { language: 'tr' });
 });
 test.afterAll(async () => {
-  for (const one of [clerk, page]) await one.context().close();
+  for (const one of [clerk, page]) await leave(one);
 });
 test.afterEach(() => {
   expect(heard.complaints).toEqual([]);

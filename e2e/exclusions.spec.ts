@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { openMember, openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** Breaks and self-exclusions: begun at the safe-travel desk, told by the page of the closed doors, kept by every door of the house. */
 test.describe.configure({ mode: 'serial' });
@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openTraveller(browser, request, info, 30));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');
@@ -88,5 +88,5 @@ test('nothing complained, and a stranger reads what it is', async ({ browser, re
   await other.page.goto('/locked-out-player');
   await expect(other.page.getByRole('heading', { name: 'Your doors are open' })).toBeVisible();
   await expectSound(other.page);
-  await other.page.context().close();
+  await leave(other.page);
 });

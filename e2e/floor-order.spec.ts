@@ -1,7 +1,7 @@
 import { expect, type Page, test, type TestInfo } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
  * A clerk puts games first and banners on; members' floors show them and the banners are leafed through by every means. The order is
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   }
 });
 test.afterAll(async () => {
-  for (const page of [desk, ...Object.values(floors)]) await page.context().close();
+  for (const page of [desk, ...Object.values(floors)]) await leave(page);
 });
 
 const list = (name: string) => desk.getByRole('region', { name });
@@ -226,6 +226,6 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await expectSound(other);
   await other.getByRole('button', { name: 'Show theirs' }).click();
   await expect(banners.getByText('No banners: the city stands alone.')).toBeVisible();
-  await other.context().close();
+  await leave(other);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** The games desk: what a clerk switches is what members and visitors find; then back to open. */
 test.describe.configure({ mode: 'serial' });
@@ -55,9 +55,9 @@ test.beforeAll(async ({ browser, request }, info) => {
   await begin();
 });
 test.afterAll(async () => {
-  await clerk.context().close();
-  await visitor.context().close();
-  await member.context().close();
+  await leave(clerk);
+  await leave(visitor);
+  await leave(member);
 });
 
 test('every game stands there, to be found by name and state, with keys', async ({ isMobile }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** The information desk: every page in every language, links of its own, and the notice about storage at the first visit. */
 const languages = ['en', 'es', 'fr', 'pt', 'tr'] as const;
@@ -21,7 +21,7 @@ test.beforeEach(async ({ browser }, info) => {
   seen = watch(page);
 });
 test.afterEach(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const speak = (language: string, understood = true) =>

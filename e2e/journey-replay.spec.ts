@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, openPage, watch, type Seen } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** A clerk replays a member's journey: steps, slider, topics, a day, the proof of a round; at the end the books are equal. */
 test.describe.configure({ mode: 'serial' });
@@ -24,12 +24,12 @@ test.beforeAll(async ({ browser, request }, info) => {
   );
   await spin.click();
   await settled;
-  await page.context().close();
+  await leave(page);
   desk = await openPage(browser, info);
   await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
   seen = watch(desk);
 });
-test.afterAll(() => desk.context().close());
+test.afterAll(() => leave(desk));
 
 test('the file of a member leads to the journey, which ends at the books', async () => {
   await desk.goto(`/office/members?search=${encodeURIComponent(email)}`);

@@ -4,7 +4,7 @@ import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { ownCardNumber } from './support/card.ts';
 import { approveAtDesk, sendProofs } from './support/documents.ts';
 import { codeFromMail } from './support/mailbox.ts';
-import { expectSound, fallQuiet, openPage, watch } from './support/watch.ts';
+import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * The house's main job, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }, info) => {
   email = `ada.${randomUUID().slice(0, 8)}@travel.example`;
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
@@ -221,7 +221,7 @@ test('the passport desk verifies, the member cashes out, the payments desk pays'
   await expect(way).toContainText('Completed');
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeHidden();
   expect(deskSeen.complaints).toEqual([]);
-  await desk.context().close();
+  await leave(desk);
 });
 
 test('five languages, and nothing sensitive after sign-out', async () => {

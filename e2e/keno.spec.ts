@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** Keno played for cash by keyboard: marks, quick pick, the server's sums on the ticket, a row of rounds, and nothing axe finds. */
 test.describe.configure({ mode: 'serial' });
@@ -22,7 +22,7 @@ let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 100));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const board = () => page.getByRole('group', { name: 'Numbers 1 to 80' });

@@ -4,7 +4,7 @@ import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { mailAbout } from './support/mailbox.ts';
 import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** Letters to the house: a member and a visitor write, clerks answer, and a complaint is looked at twice. */
 test.describe.configure({ mode: 'serial' });
@@ -22,8 +22,8 @@ test.beforeAll(async ({ browser, request }, info) => {
   await expect(desk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
 });
 test.afterAll(async () => {
-  await page.context().close();
-  await desk.context().close();
+  await leave(page);
+  await leave(desk);
 });
 
 /** Opens the letter that says this at the desk of this clerk. */
@@ -92,7 +92,7 @@ test('the member reads the answer and asks for a second review, which another cl
     .fill('We paid the rest, with our apology.');
   await colleague.getByRole('button', { name: 'Send the answer' }).click();
   await expect(colleague.getByText('We paid the rest, with our apology.').last()).toBeVisible();
-  await colleague.context().close();
+  await leave(colleague);
   await page.reload();
   await expect(page.getByText('closed', { exact: true })).toBeVisible();
   expect(seen.complaints).toEqual([]);
@@ -122,7 +122,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await expect(visitor.getByText(/looks at it again/)).toBeVisible();
   await expectSound(visitor);
   expect(watched.complaints).toEqual([]);
-  await visitor.context().close();
+  await leave(visitor);
 });
 
 // On a phone a letter stands alone, opened by its own address: no list puts another in its place.
@@ -171,6 +171,6 @@ test(
     // Going on is the clerk's own step.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(urgent);
-    await clerk.context().close();
+    await leave(clerk);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openMember, topUpByCard } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The safe-travel desk: a member sets, lowers and raises a limit, and the cashier and the games heed it. */
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');

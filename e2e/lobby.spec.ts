@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openMember } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and nothing that jumps. */
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const MAX_CLS = 0.03;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInTraveller } from './support/traveller.ts';
-import { fallQuiet, openPage } from './support/watch.ts';
+import { fallQuiet, leave, openPage } from './support/watch.ts';
 
 /** The login gate and the language of the first page (specification §4). */
 
@@ -35,7 +35,7 @@ test('a session that is over leads to the front door, and back after signing in'
   await door.locator('form').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/my-limits$/);
   expect((await stored(page)).player).toContain(member.nickname);
-  await page.context().close();
+  await leave(page);
 });
 
 test('the city is read from storage, and fetched only when there is none', async ({
@@ -59,7 +59,7 @@ test('the city is read from storage, and fetched only when there is none', async
     .poll(() => page.evaluate(() => localStorage.getItem('current_city')))
     .toContain('london');
   expect(asked).toBe(1);
-  await page.context().close();
+  await leave(page);
 });
 
 test('a visitor is led to the sign-in, never into a page of members', async ({ browser }, info) => {
@@ -69,7 +69,7 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog')).toBeVisible();
   }
-  await page.context().close();
+  await leave(page);
 });
 
 test('the first page speaks the language that was saved, else English', async ({

@@ -3,7 +3,7 @@ import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import type { Member } from './support/member.ts';
 import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * The market desk: an edition is what members find on their board, the stop switch takes an item off it, the dry run sells nothing;
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await giveBag(member, 'steamer-trunk');
 });
 test.afterAll(async () => {
-  for (const page of [clerk, second, board]) await page.context().close();
+  for (const page of [clerk, second, board]) await leave(page);
 });
 
 const form = () => clerk.getByRole('region', { name: item.name }).locator('form');
@@ -139,7 +139,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
   await expect(other.getByRole('list', { name: 'What changes' })).toContainText('230');
   await other.getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByLabel('Price in Coins')).toHaveValue(String(item.price));
-  await other.context().close();
+  await leave(other);
 });
 
 test('what members buy while a clerk types is told before it is counted anew @desktop', async () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** The marketplace of one member: the board, an item's terms and true cost, purchases, a full bag, bags and prices. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');
@@ -242,7 +242,7 @@ test('bags and prices are open to visitors', async ({ browser }, info) => {
   await expect(visitor.getByRole('heading', { name: 'What they buy' })).toBeVisible();
   await expectSound(visitor);
   expect(told.complaints).toEqual([]);
-  await visitor.context().close();
+  await leave(visitor);
 });
 
 test('Turkish fits', async () => {

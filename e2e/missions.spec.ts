@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
  * Missions of a member in London: the board with its tickets, what rounds in another window do to it, what a mission pays, the
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await other.goto('/about-us');
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { approveAtDesk } from './support/documents.ts';
 import { codeIn, mailAbout } from './support/mailbox.ts';
 import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /** A member's passport: details that change, documents that are sent, masked and judged. */
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');
@@ -428,7 +428,7 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await approveAtDesk(desk, [await idOf('identity')]);
   await expect(card('Identity').getByText('Approved. Thank you!')).toBeVisible();
   await expectSound(page);
-  await desk.context().close();
+  await leave(desk);
 });
 
 test('whoever guesses the password is led out', async () => {

@@ -3,7 +3,7 @@ import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { approveAtDesk, passportPicture, sendDocument } from './support/documents.ts';
 import { callApi, type Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** The centre of one member: empty, told live by a clerk's decision, read, narrowed, taken away, and switched off. */
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
@@ -44,7 +44,7 @@ async function decideAtDesk(browser: Browser, info: TestInfo) {
   const desk = await openPage(browser, info);
   await signInClerk(desk, info.project.use.baseURL ?? '');
   await approveAtDesk(desk, [id]);
-  await desk.context().close();
+  await leave(desk);
 }
 
 test('what a clerk decides rings the bell of an open window', async ({ browser }, info) => {

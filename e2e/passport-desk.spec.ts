@@ -5,7 +5,7 @@ import { sendDocument, type Person } from '../tools/faults/people.ts';
 import { getPassport } from '@wl/contract/passport';
 import { ownCardNumber } from './support/card.ts';
 import { billPicture, passportPicture } from './support/documents.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** Two clerks at the passport desk and a member beside them: claim, look, reject, try again, approve; the override of two. */
 test.describe.configure({ mode: 'serial' });
@@ -36,8 +36,8 @@ test.beforeAll(async ({ browser }, info) => {
   seen = [watch(pia), watch(olivia)];
 });
 test.afterAll(async () => {
-  await pia.context().close();
-  await olivia.context().close();
+  await leave(pia);
+  await leave(olivia);
 });
 
 test('a passport clerk starts at the documents, with the queue and its figures', async () => {

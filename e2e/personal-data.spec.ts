@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { mailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound } from './support/watch.ts';
+import { expectSound, leave } from './support/watch.ts';
 
 /** A member asks for a copy of everything the house keeps of them, gets a letter and downloads the file. */
 test('a copy of the own data is asked for, prepared and downloaded', async ({
@@ -36,5 +36,5 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   // Once a day, and the button says why.
   await expect(card).toContainText('You can ask for the next one from');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
-  await page.context().close();
+  await leave(page);
 });

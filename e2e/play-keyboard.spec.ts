@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * A slot for cash by keyboard alone, from the floor to its last round: nothing is focused or clicked by the test itself, and what
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 50));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);

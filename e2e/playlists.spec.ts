@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openMember, signInTraveller } from './support/traveller.ts';
-import { expectSound, fallQuiet, openPage, type Seen } from './support/watch.ts';
+import { expectSound, fallQuiet, leave, openPage, type Seen } from './support/watch.ts';
 
 /** Mixtapes: a member records one, orders it by keyboard, names it, and shares it with a second member who likes it. */
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');
@@ -187,7 +187,7 @@ test('a second member reads it by its link once it is shared, and likes it', asy
   await expectSound(other);
   await other.goto(`/edit-my-playlist/${id}`);
   await expect(other.getByRole('heading', { name: 'This tape is not on our shelf' })).toBeVisible();
-  await other.context().close();
+  await leave(other);
 });
 
 test('a list is deleted after a question', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeIn, mailAbout } from './support/mailbox.ts';
 import { callApi, newMember } from './support/member.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * A password is lost and found, and a locked account is opened: by the code of the mail in the browser that asked for it, and by
@@ -144,7 +144,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await setIt(elsewhere);
   await expect(elsewhere.getByText(/good in the browser that asked for them/)).toBeVisible();
   await expectSound(elsewhere);
-  await elsewhere.context().close();
+  await leave(elsewhere);
   await page.goto(pathname + search);
   await expect(page.getByLabel('Your code')).toHaveValue(codeIn(mail));
   await page.getByLabel('E-mail').fill(email);

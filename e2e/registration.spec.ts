@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** Ways of a registration off the straight one (which journey.spec.ts walks): steps back, reloads, and refusals at its end. */
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }, info) => {
   page = await openPage(browser, info);
   seen = watch(page);
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 
 const next = () => page.getByRole('button', { name: 'Continue' }).click();
 const back = () => page.getByRole('button', { name: 'Back' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { type Seen } from './support/watch.ts';
+import { leave, type Seen } from './support/watch.ts';
 
 /**
  * A page that is loaded again in the middle of a round: the stake is taken once, the balance is the true one, and the round is
@@ -23,7 +23,7 @@ let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;

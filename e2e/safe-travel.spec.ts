@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** One's own play as charts, the self-test, whom to talk to, and the way out of offers. */
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 20));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 test('who has not played finds an empty page that says so', async () => {
@@ -78,7 +78,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
   await visitor.getByRole('button', { name: 'Ask me again' }).click();
   await expect(button).toBeVisible();
   expect(watched.complaints).toEqual([]);
-  await visitor.context().close();
+  await leave(visitor);
 });
 
 test('help is told in the language of the page, with numbers that dial', async ({
@@ -97,7 +97,7 @@ test('help is told in the language of the page, with numbers that dial', async (
     await expect(visitor.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
     await expect(visitor.locator(`a[href="tel:${phone}"]`)).toBeVisible();
   }
-  await visitor.context().close();
+  await leave(visitor);
 });
 
 test('a link of an offer that was cut says so and leads to the settings', async ({
@@ -108,5 +108,5 @@ test('a link of an offer that was cut says so and leads to the settings', async 
   await expect(visitor.getByText('This link is not complete.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'To my settings' })).toBeVisible();
   await expectSound(visitor);
-  await visitor.context().close();
+  await leave(visitor);
 });

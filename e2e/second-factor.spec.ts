@@ -4,7 +4,7 @@ import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { mailAbout } from './support/mailbox.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, openPage, type Seen } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /** A member's second factor: set up in the settings, asked for by the sign-in HUD, replaced by recovery codes, taken off by the desk. */
 test.describe.configure({ mode: 'serial' });
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 /** The house takes the codes of the half minutes around now, each once and none before one that was used. */
@@ -109,7 +109,7 @@ test('the sign-in HUD asks for the code, and takes none twice', async ({ browser
   await field.fill(codeAt(1));
   await field.press('Enter');
   await other.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-  await other.context().close();
+  await leave(other);
   await mailAbout(page, member.email, 'a new device signed in');
 });
 
@@ -172,7 +172,7 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   await panel.getByLabel('Why').fill('Lost the phone; passport seen by video.');
   await panel.getByRole('button', { name: 'Take it off' }).click();
   await expect(panel).toContainText('Off: the password alone signs in.');
-  await desk.context().close();
+  await leave(desk);
   await mailAbout(page, member.email, 'we took your second factor off');
   await openSignIn(page);
   await dialog().getByLabel('Password').fill(member.password);

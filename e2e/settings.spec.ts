@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, fallQuiet, openPage, type Seen } from './support/watch.ts';
+import { expectSound, fallQuiet, leave, openPage, type Seen } from './support/watch.ts';
 
 /** A member's settings: language, password, devices, and the way out. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 async function signIn(on: Page, password: string) {
@@ -90,7 +90,7 @@ test('another device is seen and signed out', async ({ browser }, info) => {
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await other.goto('/my-wallet-xs');
   await other.waitForFunction(() => localStorage.getItem('auth_token') === null);
-  await other.context().close();
+  await leave(other);
 });
 
 test('sound and motion are this browser’s, and hold over a reload', async ({ browser }, info) => {
@@ -118,7 +118,7 @@ test('sound and motion are this browser’s, and hold over a reload', async ({ b
   await moving.goto('/play/video/neon-shibuya');
   await expect(moving.getByRole('button', { name: /sound/i }).first()).toBeVisible();
   expect(await moving.evaluate(() => localStorage.getItem('wl-sound'))).toBe('off');
-  await moving.context().close();
+  await leave(moving);
 });
 
 test('the password is changed by its rules, in the words of the specification', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** A sic bo table played for cash by keyboard and by finger: the server's sums, a reload in mid-round, and nothing axe finds. */
 test.describe.configure({ mode: 'serial' });
@@ -23,7 +23,7 @@ let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 100));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 let cash = 100_00;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { giveSkillPoints } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The four instruments of one member: what they show, an upgrade with its question, its effect on the market; the level-up table. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openMember(browser, request, info));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const dialog = () => page.getByRole('dialog');

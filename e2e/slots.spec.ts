@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import type { SlotGame } from '@wl/games/engines/slots/game';
 import { signInTraveller, topUpByCard } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Every slot on its stage, played for fun with the keyboard: the screen's words agree with what the server answered, and nothing
@@ -23,7 +23,7 @@ test.beforeEach(async ({ browser }, info) => {
 });
 test.afterEach(async () => {
   expect(seen.complaints).toEqual([]);
-  await page.context().close();
+  await leave(page);
 });
 
 const answerOf = async (act: () => Promise<void>) => {

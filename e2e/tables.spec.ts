@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { BACCARAT_BETS } from '@wl/games/engines/baccarat/bets';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * The tables without decisions, played for cash by keyboard as members see them, with animations: chips by arrow keys, the
@@ -31,7 +31,7 @@ let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second window in mid-round, and axe. */
 test.describe.configure({ mode: 'serial' });
@@ -23,7 +23,7 @@ let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const answerTo = async (address: RegExp, press: () => Promise<void>) => {

@@ -5,7 +5,7 @@ import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { callFrom, draftOf, makeTournament } from './support/tournaments.ts';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, openPage, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
  * Tournaments of this walk's own, made at the desk: entered free, with Coins and with a ticket; what rounds do to place and score,
@@ -54,7 +54,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   });
 });
 test.afterAll(async () => {
-  for (const one of [desk, page, rival]) await one.context().close();
+  for (const one of [desk, page, rival]) await leave(one);
 });
 
 const seat = () => page.getByRole('region', { name: /^(Your seat|Take a seat)$/ });
@@ -97,7 +97,7 @@ test('a visitor reads tournaments, and is led to the sign-in and back', async ({
     `/tournaments/${free}`,
   );
   expect(complaints.complaints).toEqual([]);
-  await visitor.context().close();
+  await leave(visitor);
 });
 
 test('a seat is taken by keyboard, once and for free', async () => {

@@ -3,7 +3,7 @@ import type { Gates } from '@wl/contract/travel';
 import { giveCoins, giveStamp } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { openTraveller, verifyAtDesk } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The flight map of one member: closed gates and their fixes, the free trip, Coins, a ticket, stamps and theme. */
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen, member } = await openTraveller(browser, request, info, 20));
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 
 const departures = () => page.getByRole('region', { name: 'Departures' });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and nothing axe finds. */
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +18,7 @@ let seen: Seen;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, 100));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
 
 const answerTo = async (address: RegExp, press: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page, test } from '@playwright/test';
 import { signInTraveller, topUpByCard, verifyAtDesk } from './support/traveller.ts';
-import { expectSound, openPage, watch } from './support/watch.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** The wallet page of one member, from the first visit to the books: everything a browser can do there, on real parts. */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await signInTraveller(page, request);
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
@@ -92,6 +92,10 @@ function crowdedInTheHead(on: Page): Promise<string[]> {
 test('an empty wallet says what it is for and what to do first', async () => {
   await page.goto('/my-wallet-xs');
   await expect(cash()).toHaveText('$0.00');
+  // A press while the page still glides to its place lands beside the button: pages stand where they belong at once.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
   await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'To the first top-up' }).click();
@@ -146,6 +150,7 @@ test('long balances stand whole in the head @phone', async ({}, info) => {
         .toEqual([]);
     }
   }
+  await narrow.unrouteAll({ behavior: 'ignoreErrors' });
   await narrow.close();
 });
 

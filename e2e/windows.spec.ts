@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, type Seen } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Games in windows on one desk: four at once keep the balance exact; windows are moved by pointer and by keyboard and found again;
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   });
 });
 test.afterAll(async () => {
-  await page.context().close();
+  await leave(page);
 });
 test.afterEach(() => {
   expect(seen.complaints).toEqual([]);

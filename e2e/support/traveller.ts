@@ -11,7 +11,7 @@ import { ownCardNumber } from './card.ts';
 import { approveAtDesk, sendProofs } from './documents.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
-import { type Look, openPage, type Seen, watch } from './watch.ts';
+import { leave, type Look, openPage, type Seen, watch } from './watch.ts';
 
 /** A new member on this page, signed in, with a confirmed address. @param wish what the registration says otherwise */
 export async function signInTraveller(
@@ -88,5 +88,5 @@ export async function verifyAtDesk(browser: Browser, info: TestInfo, page: Page)
   const desk = await openPage(browser, info);
   await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
   await approveAtDesk(desk, ids);
-  await desk.context().close();
+  await leave(desk);
 }

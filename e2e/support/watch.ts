@@ -25,6 +25,16 @@ export async function openPage(
   return context.newPage();
 }
 
+/**
+ * Closes a page with its whole context. An answer that a handler of the walk is just fetching for it is nobody's by then: without this
+ * the handler's broken fetch would count as the walk's.
+ */
+export async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 /** What a browser has complained about so far. */
 export interface Seen {
   complaints: string[];

@@ -334,3 +334,29 @@ test('the wallet follows what happens elsewhere', async () => {
   expect(otherSeen.complaints).toEqual([]);
   await other.close();
 });
+
+test('without a connection a press says so at once, and nothing is sent by itself later', async ({
+  browser,
+  request,
+}, info) => {
+  const lonely = await openPage(browser, info);
+  await signInTraveller(lonely, request);
+  await lonely.goto('/my-wallet-xs');
+  await lonely.getByRole('textbox', { name: 'Amount' }).fill('35');
+  let sent = 0;
+  lonely.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/top-ups$/.test(response.url())) sent += 1;
+  });
+  await lonely.context().setOffline(true);
+  const press = lonely.getByRole('button', { name: /^Top up \$35/ });
+  await press.click();
+  await expect(lonely.getByText('We could not reach the house.')).toBeVisible();
+  await lonely.context().setOffline(false);
+  // A call made after the line is back is answered: one kept from before it would have gone first.
+  await lonely.evaluate(() => fetch('/readyz').then((answer) => answer.status));
+  expect(sent).toBe(0);
+  await press.click();
+  await lonely.waitForURL(/127\.0\.0\.1/);
+  expect(sent).toBe(1);
+  await leave(lonely);
+});

@@ -17,6 +17,8 @@ const queries = new QueryClient({
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },
+    // Without a connection a press is told so at once; kept, it would be carried out minutes later, when nobody expects it.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -26,6 +26,8 @@ export const queryClient = new QueryClient({
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
+    // Without a connection a press is told so at once; kept, it would be carried out minutes later, when nobody expects it.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -38,7 +38,10 @@ export type Db = Kysely<Tables> & {
 export type Transaction = Kysely<Tables> & {
   /** The connection itself, for named statements: `tx.client.query({ name, text, values })`. */
   readonly client: pg.PoolClient;
-  /** Runs after the commit, in order; not at all when the transaction is rolled back. For publishing and waking. */
+  /**
+   * Runs after the commit, in order; not at all when the transaction is rolled back. For publishing and waking: one that throws is
+   * logged, since what it was about is stored and must not be answered as a failure.
+   */
   afterCommit(fn: () => void): void;
 };
 
@@ -119,7 +122,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     owner,
     db,
-    transaction: (fn) => runTransaction(pool, fn),
+    transaction: (fn) => runTransaction(pool, fn, options.log),
     close: async () => {
       await db.destroy();
       await owner.end();
@@ -147,7 +150,11 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
   });
 }
 
-async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  fn: (tx: Transaction) => Promise<T>,
+  log: Logger,
+): Promise<T> {
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
@@ -180,7 +187,13 @@ async function runTransaction<T>(pool: pg.Pool, fn: (tx: Transaction) => Promise
     client.off('error', lost);
     client.release(broken);
   }
-  for (const hook of hooks) hook();
+  for (const hook of hooks) {
+    try {
+      hook();
+    } catch (error) {
+      log.error({ err: error }, 'what should follow a commit failed');
+    }
+  }
   return result;
 }
 

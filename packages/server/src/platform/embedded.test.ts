@@ -165,6 +165,9 @@ describe('a database on it', () => {
     });
     await expect(swallowed).rejects.toThrow('rolled back by an earlier error');
     await database.transaction(async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('nobody listens');
+      });
       tx.afterCommit(() => seen.push('after'));
       await tx.client.query('update money set cents = cents + 1');
     });

@@ -38,13 +38,14 @@ export function createFanout(): Fanout {
     pending = [];
     const all = Buffer.concat(batch.map(({ bytes }) => bytes));
     const excluded = new Set(batch.flatMap(({ except }) => except ?? []));
-    const targets = [...readers.values()];
+    const targets = [...readers.keys()];
     let next = 0;
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        const reader = targets[next];
-        if (!reader || !readers.has(reader.socketId)) continue;
+        // As it stands at its turn: a subscription that was acknowledged meanwhile no longer reads what was held for it.
+        const reader = readers.get(targets[next] ?? '');
+        if (!reader) continue;
         const bytes = excluded.has(reader.socketId)
           ? Buffer.concat(
               batch.filter(({ except }) => except !== reader.socketId).map((item) => item.bytes),

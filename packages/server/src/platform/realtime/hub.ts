@@ -10,12 +10,19 @@ type Order =
   | { kind: 'bind'; socketId: string; sessionId: string }
   | { kind: 'terminate'; userId: string };
 
+function put(sets: Map<string, Set<string>>, key: string, value: string) {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(value));
+}
+
 /** The connections of this node, the channels they listen to, and what the broker brings for them. */
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
   /** Sockets that a session opened private channels for: they end with it. */
   const bySession = new Map<string, Set<string>>();
+  /** The same the other way round: thousands of sockets that go at once must not each look through all sessions. */
+  const bySocket = new Map<string, Set<string>>();
 
   function deliver({ channel, frame, except }: Envelope) {
     if (channel === CONTROL) obey(JSON.parse(frame) as Order);
@@ -30,9 +37,17 @@ export function createHub(broker: Broker) {
       return;
     }
     if (!connections.has(order.socketId)) return;
-    const sockets = bySession.get(order.sessionId) ?? new Set();
-    sockets.add(order.socketId);
-    bySession.set(order.sessionId, sockets);
+    put(bySession, order.sessionId, order.socketId);
+    put(bySocket, order.socketId, order.sessionId);
+  }
+
+  function forget(socketId: string) {
+    for (const session of bySocket.get(socketId) ?? []) {
+      const sockets = bySession.get(session);
+      sockets?.delete(socketId);
+      if (sockets?.size === 0) bySession.delete(session);
+    }
+    bySocket.delete(socketId);
   }
 
   const command = (order: Order) => {
@@ -57,14 +72,15 @@ export function createHub(broker: Broker) {
         connection.cut();
       },
     });
-    await broker.subscribe(channel);
     let data = '{}';
-    if (presence) {
-      const joined = await broker.join(channel, presence.userId, presence.info);
+    const joined = await enter(channel, presence).catch(async (error: unknown) => {
+      await giveUp(connection, channel, fanout);
+      throw error;
+    });
+    if (presence && joined) {
       if (joined.members.size > limits.presenceMembers) {
         await broker.leave(channel, presence.userId);
-        fanout.readers.delete(connection.socketId);
-        await dropIfEmpty(channel, fanout);
+        await giveUp(connection, channel, fanout);
         return false;
       }
       if (joined.isEdge) publishPresence(channel, 'member_added', presence, connection.socketId);
@@ -83,6 +99,17 @@ export function createHub(broker: Broker) {
     fanout.readers.set(connection.socketId, connection);
     broker.count(channel, fanout.readers.size);
     return true;
+  }
+
+  async function enter(channel: string, presence: PresenceData | undefined) {
+    await broker.subscribe(channel);
+    return presence && broker.join(channel, presence.userId, presence.info);
+  }
+
+  /** Nothing is held for a subscription that failed. */
+  async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
+    fanout.readers.delete(connection.socketId);
+    await dropIfEmpty(channel, fanout);
   }
 
   async function unsubscribe(connection: Connection, channel: string): Promise<void> {
@@ -126,8 +153,7 @@ export function createHub(broker: Broker) {
     },
     async remove(connection: Connection) {
       connections.delete(connection.socketId);
-      for (const [session, sockets] of bySession)
-        if (sockets.delete(connection.socketId) && sockets.size === 0) bySession.delete(session);
+      forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
     /** Whether a message to the channel may find a reader; when not, it need not be written. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createFanout } from './fanout.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A reader that keeps what it is sent. */
+function readerOf(socketId: string) {
+  const got: Buffer[] = [];
+  return {
+    socketId,
+    got,
+    unsent: () => 0,
+    write: (bytes: Buffer) => void got.push(bytes),
+    cut: () => {},
+  };
+}
+
+test('who is acknowledged while a large channel is being told hears it too', async () => {
+  const fanout = createFanout();
+  for (let n = 0; n < 1500; n += 1) fanout.readers.set(String(n), readerOf(String(n)));
+  const held = readerOf('last');
+  fanout.readers.set('last', held);
+  fanout.push('{"event":"news"}');
+  await turn();
+  // Between two turns: what was held has been handed over, and from now on the connection itself reads.
+  expect(held.got).toEqual([]);
+  const connection = readerOf('last');
+  fanout.readers.set('last', connection);
+  await expect.poll(() => connection.got.length).toBe(1);
+  expect(held.got).toEqual([]);
+});
+
+test('who has left meanwhile is not written to', async () => {
+  const fanout = createFanout();
+  for (let n = 0; n < 600; n += 1) fanout.readers.set(String(n), readerOf(String(n)));
+  const gone = readerOf('gone');
+  const last = readerOf('last');
+  fanout.readers.set('gone', gone);
+  fanout.readers.set('last', last);
+  fanout.push('{"event":"news"}');
+  await turn();
+  fanout.readers.delete('gone');
+  await expect.poll(() => last.got.length).toBe(1);
+  expect(gone.got).toEqual([]);
+});

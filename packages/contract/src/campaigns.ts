@@ -246,11 +246,12 @@ export const switchCampaign = defineCall({
   path: '/staff/campaigns/:id/state',
   auth: 'staff',
   permission: 'campaigns.edit',
-  summary: 'Sets a campaign live or stops it. Items that were taken stay as they are.',
+  summary:
+    'Sets a campaign live or stops it. Items that were taken stay as they are. Setting it live is refused when it is no longer what the clerk saw (`version`); stopping never is.',
   params,
-  body: z.object({ state: z.enum(['live', 'stopped']), reason }),
+  body: z.object({ state: z.enum(['live', 'stopped']), version: z.int(), reason }),
   reply: data(CampaignFile),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'campaigns.changed'],
 });
 
 export const giveGift = defineCall({

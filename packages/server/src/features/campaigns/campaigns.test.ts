@@ -54,8 +54,15 @@ function newCampaign(change: Record<string, unknown> = {}) {
   };
 }
 
-const turn = (id: string, state: 'live' | 'stopped') =>
-  mara.call(calls.switchCampaign, { params: { id }, body: { state, reason: 'As planned' } });
+/** @param version as the clerk saw it; default: as it is */
+async function turn(id: string, state: 'live' | 'stopped', version?: number) {
+  const seen =
+    version ?? (await mara.call(calls.campaignFile, { params: { id } })).body.data.version;
+  return mara.call(calls.switchCampaign, {
+    params: { id },
+    body: { state, version: seen, reason: 'As planned' },
+  });
+}
 
 async function live(change: Record<string, unknown> = {}): Promise<calls.CampaignFile> {
   const made = await mara.call(calls.makeCampaign, { body: newCampaign(change) });
@@ -82,6 +89,21 @@ test('is switched, and in the log, once, however often it is asked', async () =>
     [`campaign:${id}`],
   );
   expect(rows.slice(1)).toEqual([{ before: 'live', after: 'stopped' }]);
+});
+
+test('is not set live by who has not seen that a colleague stopped it', async () => {
+  const made = await mara.call(calls.makeCampaign, { body: newCampaign() });
+  const { id, version } = made.body.data;
+  await turn(id, 'live');
+  await turn(id, 'stopped');
+  const late = await turn(id, 'live', version);
+  expect(late.body.code).toBe('campaigns.changed');
+  const file = await mara.call(calls.campaignFile, { params: { id } });
+  expect(file.body.data.state).toBe('stopped');
+  // To stop is never too late, and asking again is no change.
+  await turn(id, 'live');
+  expect((await turn(id, 'live', version)).status).toBe(200);
+  expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
 });
 
 describe('taking a campaign’s bonus', () => {

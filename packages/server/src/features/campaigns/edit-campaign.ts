@@ -84,16 +84,24 @@ export async function changeCampaign(
   return before;
 }
 
-/** Sets it live or stops it. Items already taken stay as they are. @throws DomainError request.not_found */
+/**
+ * Sets it live or stops it. Items already taken stay as they are. Only what the clerk has seen is set live: a colleague may just
+ * have stopped it, or changed its words. To stop is right whatever it has become.
+ * @returns what it was before
+ * @throws DomainError request.not_found · campaigns.changed
+ */
 export async function switchCampaign(
   deps: Deps,
   tx: Transaction,
   id: string,
-  state: 'live' | 'stopped',
+  { state, version }: Pick<BodyOf<typeof calls.switchCampaign>, 'state' | 'version'>,
 ): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  if (before.state !== state) await setState(tx, id, { state, updated_at: deps.clock.now() });
+  // Asked again after a lost answer, it already is what was wanted.
+  if (before.state === state) return before;
+  if (state === 'live' && before.version !== version) throw new DomainError('campaigns.changed');
+  await setState(tx, id, { state, updated_at: deps.clock.now() });
   return before;
 }
 

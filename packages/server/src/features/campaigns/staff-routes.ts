@@ -69,7 +69,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
   serveStaffChange(app, calls.switchCampaign, async ({ params: { id }, body }, tx) => {
-    const { state } = await switchCampaign(deps, tx, id, body.state);
+    const { state } = await switchCampaign(deps, tx, id, body);
     const entry = {
       action: 'campaigns.switch',
       subject: `campaign:${id}`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { switchCampaign, type CampaignFile } from '@wl/contract/campaigns';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -11,18 +11,21 @@ export type Told = (reply: { data: CampaignFile }) => void;
 /** Sets a campaign live, or stops it at once; what members have taken stays as it is. */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: Told }) {
   const errorText = useErrorText();
+  const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const isLive = file.state === 'live';
   const turn = useMutation({
     mutationFn: () =>
       request(switchCampaign, {
         params: { id: file.id },
-        body: { state: isLive ? 'stopped' : 'live', reason },
+        body: { state: isLive ? 'stopped' : 'live', version: file.version, reason },
       }),
     onSuccess: (reply) => {
       setReason('');
       onChange(reply);
     },
+    // A colleague was quicker: what it is now shall stand here before it is decided anew.
+    onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
   });
   return (
     <section className={paper.panel} aria-labelledby="switch">

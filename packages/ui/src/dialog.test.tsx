@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
@@ -59,4 +59,49 @@ test('a title without a space leaves the way out inside', async () => {
   const dialog = screen.getByRole('dialog').element().getBoundingClientRect();
   const close = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
   expect(close.right).toBeLessThanOrEqual(dialog.right);
+});
+
+test('the second half of a double press does not press what its first half brought', async () => {
+  const bought = vi.fn();
+  const left = vi.fn((event: MouseEvent) => event.preventDefault());
+  function Purchase() {
+    const [done, setDone] = useState(false);
+    const style = { display: 'block', width: 200, height: 50 };
+    const buy = () => {
+      bought();
+      setDone(true);
+    };
+    return (
+      <Dialog title="Price" closeLabel="Close" onClose={() => undefined}>
+        {done ? (
+          <a href="/bag" style={style} onClick={left}>
+            Open the bag
+          </a>
+        ) : (
+          <button type="button" style={style} onClick={buy}>
+            Buy it
+          </button>
+        )}
+      </Dialog>
+    );
+  }
+  const screen = await render(<Purchase />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Buy it' }));
+  await expect.element(screen.getByRole('link', { name: 'Open the bag' })).toBeVisible();
+  expect([bought.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.click(screen.getByRole('link', { name: 'Open the bag' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('a button that stays takes both halves of a double press', async () => {
+  const counted = vi.fn();
+  const screen = await render(
+    <Dialog title="Counter" closeLabel="Close" onClose={() => undefined}>
+      <button type="button" onClick={counted}>
+        One more
+      </button>
+    </Dialog>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'One more' }));
+  expect(counted).toHaveBeenCalledTimes(2);
 });

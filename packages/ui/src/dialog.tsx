@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.tsx';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -17,6 +17,21 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/**
+ * The second half of a double press belongs to what its first half pressed: when that has given way meanwhile (a window that opened,
+ * an answer that came), what stands there now was not meant. Otherwise a quick finger buys what it has not read.
+ */
+function useOwnPresses() {
+  const pressed = useRef<Element | null>(null);
+  return (event: MouseEvent) => {
+    const control = (event.target as Element).closest('a, button');
+    if (control && event.detail > 1 && control !== pressed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else pressed.current = control;
+  };
+}
+
 /** A native modal dialog: the browser keeps focus inside and gives it back. Open while it is rendered. */
 export function Dialog({
   title,
@@ -30,6 +45,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const ownPresses = useOwnPresses();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
@@ -58,6 +74,7 @@ export function Dialog({
         paper && 'paper',
         wide && s.wide,
       )}
+      onClickCapture={ownPresses}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -3,7 +3,9 @@
  * `request.ts` and `query-scope.tsx` brings this file along with the first page that needs it.
  */
 import {
+  type InferDataFromTag,
   QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   type UseMutationOptions,
@@ -48,6 +50,19 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
     queryKey: [call.path, given],
     queryFn: ({ signal }) => request(call, { ...given, signal } as RequestOf<C>),
   });
+}
+
+/**
+ * Shows what a changing call has answered. A reading call that is under way was asked before: its answer may be the older one of the two,
+ * so it is dropped and asked for anew.
+ */
+export function keepAnswer<K extends QueryKey>(
+  queryKey: K,
+  answer: InferDataFromTag<unknown, K>,
+): void {
+  const isAsked = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
+  queryClient.setQueryData<unknown>(queryKey, answer);
+  if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** The answer of a reading call: `const { data } = useCall(getWallet, {})`. */

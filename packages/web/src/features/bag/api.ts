@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endedItems, myTravelBag, previewItem, type TravelBag } from '@wl/contract/bag';
 import { GameSearch, type GameTile, searchGames } from '@wl/contract/lobby';
-import { queryClient, queryOf, request } from '../../app/api.ts';
+import { keepAnswer, queryClient, queryOf, request } from '../../app/api.ts';
 
 export const bagQuery = queryOf(myTravelBag, {});
 
 /** Shows the bag as an answer has it, and asks anew for what follows from it. */
 export function takeBag(bag: TravelBag): void {
-  queryClient.setQueryData(bagQuery.queryKey, { data: bag });
+  keepAnswer(bagQuery.queryKey, { data: bag });
   for (const call of [endedItems, previewItem])
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }

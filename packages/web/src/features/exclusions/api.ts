@@ -1,13 +1,13 @@
 import { getExclusion, type ExclusionState } from '@wl/contract/exclusions';
 import { checkAuth } from '@wl/contract/members';
-import { keyOf, queryClient, request } from '../../app/api.ts';
+import { keepAnswer, keyOf, request } from '../../app/api.ts';
 import { hasToken, storePlayer } from '../../app/session.ts';
 import { readCached, writeCached } from '../../app/storage.ts';
 
 /** Keeps what holds for the page that tells it, also when no session is left to ask with. */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);
-  queryClient.setQueryData(keyOf(getExclusion, {}), { data: state });
+  keepAnswer(keyOf(getExclusion, {}), { data: state });
 }
 
 /** What was told last in this window. */

@@ -1,6 +1,6 @@
 import { playerLevel } from '@wl/contract/levels';
 import { playerSkill, type Skills } from '@wl/contract/skills';
-import { queryClient, queryOf } from '../../app/api.ts';
+import { keepAnswer, queryClient, queryOf } from '../../app/api.ts';
 import { refreshEffects } from './realtime.ts';
 
 export const skillsQuery = queryOf(playerSkill, {});
@@ -8,6 +8,6 @@ export const levelQuery = queryOf(playerLevel, {});
 
 /** Takes in the skills after an upgrade, and asks anew for what they change. */
 export function takeSkills(data: Skills): void {
-  queryClient.setQueryData(skillsQuery.queryKey, { data });
+  keepAnswer(skillsQuery.queryKey, { data });
   refreshEffects({ client: queryClient });
 }

@@ -1,7 +1,7 @@
 import { getSettings, type Settings } from '@wl/contract/settings';
-import { keyOf, queryClient } from '../../app/api.ts';
+import { keepAnswer, keyOf } from '../../app/api.ts';
 
 /** Shows settings as the server has just told them. */
 export function takeSettings({ data }: { data: Settings }): void {
-  queryClient.setQueryData(keyOf(getSettings, {}), { data });
+  keepAnswer(keyOf(getSettings, {}), { data });
 }

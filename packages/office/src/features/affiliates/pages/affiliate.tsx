@@ -4,6 +4,7 @@ import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { affiliateFile, type AffiliateFile } from '@wl/contract/affiliates';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -37,7 +38,7 @@ function File({ file }: { file: AffiliateFile }) {
   const queries = useQueryClient();
   const begun = useBegun(file.version);
   const onChange = (reply: { data: AffiliateFile }) => {
-    queries.setQueryData(['affiliate', file.id], reply);
+    keepAnswer(queries, ['affiliate', file.id], reply);
     for (const key of ['affiliates', 'affiliate-referrals', 'affiliate-report'])
       void queries.invalidateQueries({ queryKey: [key] });
   };

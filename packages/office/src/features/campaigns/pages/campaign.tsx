@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';
+import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 import { may } from '../../../app/session.ts';
@@ -45,7 +46,7 @@ function File({ file }: { file: CampaignFile }) {
   const queries = useQueryClient();
   const begun = useBegun(file.version);
   const onChange: Told = (reply) => {
-    queries.setQueryData(['campaign', file.id], reply);
+    keepAnswer(queries, ['campaign', file.id], reply);
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /** Of the form and of the stop switch, which raise the version; letters and gifts do not. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';
+import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -71,7 +72,7 @@ function Arranging({ stored }: { stored: FloorOrder }) {
     mutationFn: (reason: string) =>
       request(arrangeFloor, { body: { ...order, version: began.version, reason } }),
     onSuccess: (reply) => {
-      queries.setQueryData(QUERY_KEY, reply);
+      keepAnswer(queries, QUERY_KEY, reply);
       discard();
     },
     onError: async (error) => {

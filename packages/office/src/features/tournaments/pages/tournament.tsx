@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';
+import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 import { may } from '../../../app/session.ts';
@@ -50,7 +51,7 @@ function File({ one }: { one: DeskTournament }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(one));
   const onChange: Told = (reply) => {
-    queries.setQueryData(['tournament', one.id], reply);
+    keepAnswer(queries, ['tournament', one.id], reply);
     void queries.invalidateQueries({ queryKey: ['tournaments'] });
   };
   const edits = may(clerk, 'tournaments.edit');

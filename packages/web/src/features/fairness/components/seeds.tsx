@@ -7,7 +7,7 @@ import { Panel } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { showToast } from '@wl/ui/toast';
 import { useState } from 'react';
-import { ApiError, useSend } from '../../../app/api.ts';
+import { ApiError, keepAnswer, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { rotateSeeds, seedsQuery } from '../api.ts';
@@ -76,7 +76,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
   const [seed, setSeed] = useState('');
   const rotate = useSend(rotateSeeds, {
     onSuccess: (reply) => {
-      client.setQueryData(seedsQuery.queryKey, reply);
+      keepAnswer(seedsQuery.queryKey, reply);
       setSeed('');
       showToast({ text: t`Our old seed is open, the new one is in play.`, tone: 'good' });
     },

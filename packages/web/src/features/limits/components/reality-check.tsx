@@ -5,7 +5,7 @@ import { playSession } from '@wl/contract/play';
 import { Button, buttonClass } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Skeleton } from '@wl/ui/skeleton';
-import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useTexts } from '../../../app/use-texts.ts';
@@ -30,7 +30,7 @@ function Question() {
   const session = useCall(playSession, {}, { refetchOnMount: 'always' });
   const answer = useSend(answerRealityCheck, {
     onSuccess: (reply) => {
-      queryClient.setQueryData(keyOf(getRealityCheck, {}), reply);
+      keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
   return (

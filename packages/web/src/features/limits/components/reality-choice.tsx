@@ -3,7 +3,7 @@ import { getRealityCheck, putRealityCheck } from '@wl/contract/limits';
 import { REALITY_MINUTES, type RealityMinutes } from '@wl/world/house/limits';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
-import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
 
@@ -14,7 +14,7 @@ export function RealityChoice() {
   const put = useSend(putRealityCheck, {
     scope: { id: 'reality check' },
     onSuccess: (reply) => {
-      queryClient.setQueryData(keyOf(getRealityCheck, {}), reply);
+      keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
   // The choice stands at once; the reply confirms it or takes it back.

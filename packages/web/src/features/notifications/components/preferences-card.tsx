@@ -9,7 +9,7 @@ import { Checkbox } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
 import { groupsWithLetters, notificationGroups } from '@wl/world/notifications/kinds';
 import { useEffect, useState } from 'react';
-import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { Card } from '../../settings/components/card.tsx';
 import { useGroupNames } from '../use-notification-words.ts';
@@ -74,7 +74,7 @@ function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean 
   const put = useSend(putNotificationPreference, {
     scope: { id: 'notification-preferences' },
     onSuccess: (answer) => {
-      queryClient.setQueryData(keyOf(notificationPreferences, {}), answer);
+      keepAnswer(keyOf(notificationPreferences, {}), answer);
     },
   });
   const choose = (group: NotificationPreference['group'], change: Change) => {

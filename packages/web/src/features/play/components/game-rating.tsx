@@ -4,7 +4,7 @@ import { MAX_STARS, rateGame } from '@wl/contract/ratings';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/toast';
-import { queryClient, useSend } from '../../../app/api.ts';
+import { keepAnswer, useSend } from '../../../app/api.ts';
 import { openDoor } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
@@ -22,7 +22,7 @@ export function GameRating({ game }: { game: string }) {
   const isMember = useSession((session) => session.status === 'member');
   const rating = useQuery(ratingQuery(game)).data?.data;
   const send = useSend(rateGame, {
-    onSuccess: (reply) => queryClient.setQueryData(ratingQuery(game).queryKey, reply),
+    onSuccess: (reply) => keepAnswer(ratingQuery(game).queryKey, reply),
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
   });
   const mine = rating?.mine ?? null;

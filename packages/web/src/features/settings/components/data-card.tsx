@@ -11,7 +11,7 @@ import { Field } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
 import { RETENTION_YEARS } from '@wl/world/house/retention';
 import { useState } from 'react';
-import { ApiError, keyOf, queryClient, queryOf, useSend } from '../../../app/api.ts';
+import { ApiError, keepAnswer, keyOf, queryOf, useSend } from '../../../app/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
@@ -113,7 +113,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const ask = useSend(askForPersonalData, {
     onSuccess: (answer) => {
-      queryClient.setQueryData(keyOf(getPersonalData, {}), answer);
+      keepAnswer(keyOf(getPersonalData, {}), answer);
       onClose();
     },
   });

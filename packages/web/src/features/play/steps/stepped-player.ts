@@ -32,6 +32,11 @@ export class SteppedPlayer {
     this.#options = options;
   }
 
+  /** Whether a beginning was sent and never answered. */
+  get isUnanswered(): boolean {
+    return this.#options.memory.read() !== null;
+  }
+
   /** The round the next `begin(bet)` will send: an unanswered one first, its stake may be gone already. */
   reserve(bet: Bet): Sent {
     return this.#options.memory.read() ?? { id: this.#options.newId(), bet };

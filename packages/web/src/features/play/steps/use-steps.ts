@@ -56,6 +56,10 @@ const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Arr
 const eventsOf = ({ open, round }: Standing) => (open ?? round)?.events as RoundEvent[] | undefined;
 const idOf = ({ open, round }: Standing) => (open ?? round)?.id ?? '';
 
+/** Whether nobody has gone on in a round that waits. */
+const isSame = ({ open }: Standing, known: Standing | null) =>
+  open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
+
 /** What a bet stakes, for the balance shown while it is on its way. */
 function stakeOf(bet: Bet): number {
   if (typeof bet['stakeCents'] === 'number')
@@ -135,6 +139,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const watched = useRef<Round | null>(null);
   const heard = useRef<StepNews | null>(null);
   const current = useRef<Standing | null>(null);
+  const lookAgain = useRef(() => Promise.resolve());
   /** From the answer on: the house counts from when it began the round, which is earlier. */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
@@ -177,32 +182,25 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   );
 
   /** One thing at a time; afterwards it is seen whether somebody else has gone on meanwhile. */
-  const run = useCallback(
-    async (work: () => Promise<void>) => {
-      if (busy.current) return;
-      busy.current = true;
-      try {
-        await work();
-        const news = heard.current;
-        const open = current.current?.open;
-        heard.current = null;
-        const isBehind =
-          news && open && (news.id !== open.id || (news.steps ?? Infinity) > open.actions.length);
-        if (isBehind) {
-          const standing = await player.standing(open.id);
-          if (standing) await show(standing, true);
-        }
-      } catch (error) {
-        now.current.rounds.fail(error);
-      } finally {
-        busy.current = false;
-        setPhase((at) =>
-          at === 'deciding' || (at !== 'idle' && current.current?.open) ? 'deciding' : 'idle',
-        );
-      }
-    },
-    [player, show],
-  );
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      now.current.rounds.fail(error);
+    } finally {
+      busy.current = false;
+      setPhase((at) =>
+        at === 'deciding' || (at !== 'idle' && current.current?.open) ? 'deciding' : 'idle',
+      );
+    }
+    const news = heard.current;
+    const open = current.current?.open;
+    heard.current = null;
+    if (news && open && (news.id !== open.id || (news.steps ?? Infinity) > open.actions.length))
+      void lookAgain.current();
+  }, []);
 
   const catchUp = useCallback(
     () =>
@@ -218,6 +216,26 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       }),
     [player, run, show],
   );
+
+  /**
+   * Whether somebody else has gone on, while what stands here stays open to presses: who presses meanwhile goes first, and is told by
+   * the answer to that if they were late.
+   */
+  lookAgain.current = async () => {
+    if (busy.current) return;
+    // A beginning without an answer is asked for in everybody's sight.
+    if (player.isUnanswered) return void catchUp();
+    const known = current.current;
+    const isOvertaken = () => busy.current || current.current !== known;
+    try {
+      const standing = await player.standing(known?.open?.id);
+      if (!standing || isOvertaken() || isSame(standing, known)) return;
+      await run(() => show(standing, true));
+    } catch (error) {
+      if (error instanceof UnansweredRound) error.again = () => void catchUp();
+      if (!isOvertaken()) now.current.rounds.fail(error);
+    }
+  };
 
   const begin = useCallback(
     (bet: Bet) =>
@@ -281,14 +299,14 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )
-        void catchUp();
+        void lookAgain.current();
     });
-    const stopReconnected = hearReconnected(() => void catchUp());
+    const stopReconnected = hearReconnected(() => void lookAgain.current());
     return () => {
       stopNews();
       stopReconnected();
     };
-  }, [demo, slug, catchUp]);
+  }, [demo, slug]);
 
   useEffect(() => {
     if (!replay) watched.current = null;

@@ -1,0 +1,88 @@
+import type { OpenRound } from '@wl/contract/play';
+import type { Wallet } from '@wl/contract/wallet';
+import { game } from '@wl/games/catalogue/boulevard-blackjack/game';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useSession } from '../../../app/session.ts';
+import { slowHouse, stageProps } from '../testing-stage.ts';
+import { tellReconnected } from './news.ts';
+import { useSteps } from './use-steps.ts';
+
+const open: OpenRound = {
+  id: '01930000-0000-7000-8000-000000000001',
+  game: game.slug,
+  math_version: game.mathVersion,
+  bet: { spots: { 'hand-3': 100 } },
+  actions: [],
+  stake_cents: 100,
+  events: [{ type: 'card_dealt' }],
+  choices: [
+    { action: 'hit', adds_cents: 0 },
+    { action: 'stand', adds_cents: 0 },
+  ],
+  opened_at: '2026-11-01T12:00:00.000Z',
+  expires_at: '2026-11-02T12:00:00.000Z',
+};
+/** The same after a decision. */
+const further: OpenRound = {
+  ...open,
+  actions: ['hit'],
+  events: [...open.events, { type: 'card_dealt' }],
+};
+const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
+
+/** What the house was asked, and its answers to who asks for open rounds: the test gives them. */
+let asked: string[] = [];
+let lists: ((rounds: OpenRound[]) => void)[] = [];
+
+beforeEach(() => {
+  asked = [];
+  lists = [];
+  vi.stubGlobal('fetch', (about: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(about, location.href);
+    if (!pathname.includes('/play/open-rounds'))
+      return Promise.resolve(Response.json({ code: 'request.not_found' }, { status: 404 }));
+    asked.push(`${method} ${pathname.split('/').at(-1) ?? ''}`);
+    if (method === 'GET')
+      return new Promise<Response>((reply) => {
+        lists.push((data) => reply(Response.json({ data })));
+      });
+    return Promise.resolve(Response.json({ data: { open: further, round: null, wallet } }));
+  });
+  useSession.setState({ status: 'member' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'visitor' });
+});
+
+test('a decision is taken while the page sees whether somebody else has gone on, and what it sees then is older', async () => {
+  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const { result } = await renderHook(() => useSteps(props, () => 0));
+  await expect.poll(() => lists.length).toBe(1);
+  lists[0]?.([open]);
+  await expect.poll(() => result.current.phase).toBe('deciding');
+
+  tellReconnected();
+  await expect.poll(() => lists.length).toBe(2);
+  expect(result.current.phase).toBe('deciding');
+  result.current.act('hit');
+  await expect.poll(() => asked.filter((one) => one.startsWith('POST'))).toEqual(['POST actions']);
+  await expect.poll(() => result.current.events.length).toBe(2);
+  lists[1]?.([open]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(result.current.events.length).toBe(2);
+});
+
+test('a round that was begun elsewhere is shown as soon as it is heard of', async () => {
+  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const { result } = await renderHook(() => useSteps(props, () => 0));
+  await expect.poll(() => lists.length).toBe(1);
+  lists[0]?.([]);
+  await expect.poll(() => result.current.phase).toBe('idle');
+  tellReconnected();
+  await expect.poll(() => lists.length).toBe(2);
+  lists[1]?.([open]);
+  await expect.poll(() => result.current.phase).toBe('deciding');
+  expect(result.current.roundId).toBe(open.id);
+});

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.tsx';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useOwnPresses } from './own-presses.tsx';
 
 export interface DialogProps {
   title: ReactNode;
@@ -15,21 +16,6 @@ export interface DialogProps {
   /** Must be answered: no closing by Escape or beside it, no close button. */
   mustAnswer?: boolean;
   children: ReactNode;
-}
-
-/**
- * The second half of a double press belongs to what its first half pressed: when that has given way meanwhile (a window that opened,
- * an answer that came), what stands there now was not meant. Otherwise a quick finger buys what it has not read.
- */
-function useOwnPresses() {
-  const pressed = useRef<Element | null>(null);
-  return (event: MouseEvent) => {
-    const control = (event.target as Element).closest('a, button');
-    if (control && event.detail > 1 && control !== pressed.current) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else pressed.current = control;
-  };
 }
 
 /** A native modal dialog: the browser keeps focus inside and gives it back. Open while it is rendered. */

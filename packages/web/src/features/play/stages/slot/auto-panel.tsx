@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
+import { useOwnPresses } from '@wl/ui/own-presses';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
@@ -23,6 +24,7 @@ export function AutoPanel({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ownPresses = useOwnPresses();
   const { t } = useLingui();
   const { short } = useMoney();
   const [count, setCount] = useState<number>(25);
@@ -32,7 +34,13 @@ export function AutoPanel({
   const stake = short(stakeCents);
 
   return (
-    <dialog ref={dialog} className={s.panel} aria-labelledby="auto-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={s.panel}
+      aria-labelledby="auto-title"
+      onClickCapture={ownPresses}
+      onClose={onClose}
+    >
       <form
         method="dialog"
         className="paper"

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BonusBuy } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
+import { useOwnPresses } from '@wl/ui/own-presses';
 import { useEffect, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import s from './auto-panel.module.css';
@@ -21,6 +22,7 @@ export function BuyPanel({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ownPresses = useOwnPresses();
   const { money } = useMoney();
   useEffect(() => dialog.current?.showModal(), []);
   const priceCents = stakeCents * buy.cost;
@@ -29,7 +31,13 @@ export function BuyPanel({
   const { cost } = buy;
   const short = cashCents !== null && cashCents < priceCents;
   return (
-    <dialog ref={dialog} className={s.panel} aria-labelledby="buy-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={s.panel}
+      aria-labelledby="buy-title"
+      onClickCapture={ownPresses}
+      onClose={onClose}
+    >
       <form
         method="dialog"
         className="paper"

@@ -262,3 +262,19 @@ test('what is revoked is gone from the bag, and its end says so', async ({}, inf
   await expect(board.getByText(/10 free spins/).first()).toBeVisible();
   expect([...seen.complaints, ...heard.complaints, ...told.complaints]).toEqual([]);
 });
+
+test('the open desk stays in sight when counts come and widen the row of desks', async () => {
+  const desks = clerk.getByRole('navigation', { name: 'Desks' });
+  const open = desks.locator('[aria-current]');
+  const counted = Promise.withResolvers<void>();
+  await clerk.route('**/api/staff/cash-outs?*', async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
+  await clerk.goto('/office/log');
+  await expect(open).toHaveText('Log');
+  await expect(open).toBeInViewport({ ratio: 1 });
+  counted.resolve();
+  await expect(desks.getByRole('link', { name: /^Cash-outs ?\d/ })).toBeAttached();
+  await expect(open).toBeInViewport({ ratio: 1 });
+});

@@ -153,9 +153,12 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   const here = { activeProps: { 'aria-current': 'page' as const } };
   const nav = useRef<HTMLElement>(null);
   const desk = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  // The desks are a row that scrolls sideways on phones: the one that is open stays in sight.
+  // The desks are a row that scrolls sideways on phones: the one that is open stays in sight, also when counts come and widen it.
   useEffect(() => {
-    toSight(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null);
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    const widths = new ResizeObserver(() => toSight(chosen));
+    for (const link of nav.current?.children ?? []) widths.observe(link);
+    return () => widths.disconnect();
   }, [desk]);
   return (
     <nav ref={nav} className={s.nav} aria-label={t`Desks`}>

@@ -45,15 +45,18 @@ const decide = (letter: string) => answerTo(/\/actions$/, () => page.keyboard.pr
 const offers = ({ open }: Answer, action: string) =>
   open?.choices.some((choice) => choice.action === action) ?? false;
 
-/** Declines and stands to the end of a round. The focus is on the table, where the letters are heard. */
+/** Decides once the member is asked. The focus is on the table then, where the letters are heard. */
+async function decideWhenAsked(action: 'stand' | 'no-insurance'): Promise<Answer> {
+  await expect(decisions()).toBeFocused();
+  await expect(page.getByTestId(action)).toBeEnabled();
+  return decide(action === 'stand' ? 's' : 'n');
+}
+
+/** Declines and stands to the end of a round. */
 async function stand(answer: Answer): Promise<Answer> {
   let at = answer;
-  while (at.open) {
-    await expect(decisions()).toBeFocused();
-    const letter = offers(at, 'no-insurance') ? 'n' : 's';
-    await expect(page.getByTestId(letter === 'n' ? 'no-insurance' : 'stand')).toBeEnabled();
-    at = await decide(letter);
-  }
+  while (at.open)
+    at = await decideWhenAsked(offers(at, 'no-insurance') ? 'no-insurance' : 'stand');
   return at;
 }
 
@@ -61,7 +64,7 @@ async function stand(answer: Answer): Promise<Answer> {
 async function beginWithChoice(): Promise<Answer> {
   for (;;) {
     let at = await begin();
-    if (offers(at, 'no-insurance')) at = await decide('n');
+    if (offers(at, 'no-insurance')) at = await decideWhenAsked('no-insurance');
     if (at.open) return at;
     await expect(result()).toContainText(/won|Returned|No win/);
   }

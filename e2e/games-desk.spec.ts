@@ -72,6 +72,9 @@ test('every game stands there, to be found by name and state, with keys', async 
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
+    // The panel of the game before goes, and the focus with it.
+    await expect(clerk).toHaveURL(/game=neon-shibuya/);
+    await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();
     await clerk.keyboard.press('s');
     await expect(clerk.getByRole('radio', { name: 'Open' })).toBeFocused();
   }

@@ -98,3 +98,6 @@ export const activities = defineCall({
   }),
   reply: page(Activity),
 });
+
+/** Published on `private-member.<id>` as `activities.noted`: something was written into the journal. */
+export const ActivitiesNoted = z.object({});

@@ -1,6 +1,6 @@
 /** The travel journal: every activity type of specification §3, once, by day and type, page by page. */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
@@ -32,6 +32,18 @@ const store = (type: string, data: object, at = clock.now()) =>
   );
 const bet = (game: string, stakeCents: number) =>
   member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: { stakeCents } });
+
+test('tells the member’s pages that something was written, since they may have asked before', async () => {
+  const publish = vi.spyOn(app.deps.realtime, 'publish');
+  await store('journey.level_reached', { level: 2, coins: 20 });
+  await app.deps.events.drain();
+  expect(publish.mock.calls).toContainEqual([
+    `private-member.${member.id}`,
+    'activities.noted',
+    {},
+  ]);
+  publish.mockRestore();
+});
 
 test('tells what really happened: money, play, purchases, bonuses', async () => {
   await deposit(app, member.id, 5000);

@@ -1,10 +1,15 @@
 import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { addEntries, type EntryRow } from './repository.ts';
 import { entryOf, timeOf } from './rules.ts';
 
 /** Writes a batch of events into the journal: a row each, and rounds summed by member, UTC day and game. */
-export async function noteEntries(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+export async function noteEntries(
+  deps: Deps,
+  tx: Transaction,
+  events: readonly StoredEvent[],
+): Promise<void> {
   const rows = new Map<string, EntryRow>();
   for (const event of events) {
     const row = event.type === 'play.round_settled' ? spinsOf(event) : rowOf(event);
@@ -15,7 +20,13 @@ export async function noteEntries(tx: Transaction, events: readonly StoredEvent[
   }
   // One order for everybody.
   const ordered = [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
-  if (ordered.length > 0) await addEntries(tx, ordered);
+  if (ordered.length === 0) return;
+  await addEntries(tx, ordered);
+  // The journal is a moment behind what was done: whoever opened it within that moment asks again.
+  const members = new Set(ordered.map(({ member_id }) => member_id));
+  tx.afterCommit(() => {
+    for (const id of members) deps.realtime.publish(`private-member.${id}`, 'activities.noted', {});
+  });
 }
 
 function rowOf(event: StoredEvent): EntryRow | null {

@@ -1,14 +1,15 @@
+import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { noteEntries } from './note-entries.ts';
 import { activityEvents } from './rules.ts';
 
-export function subscribers(): Subscriber[] {
+export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'activities.journal',
       types: activityEvents,
-      handle: (tx, event) => noteEntries(tx, [event]),
-      handleAll: noteEntries,
+      handle: (tx, event) => noteEntries(deps, tx, [event]),
+      handleAll: (tx, events) => noteEntries(deps, tx, events),
     }),
   ];
 }

@@ -16,6 +16,7 @@ export const refreshEffects = (context: Client): void =>
 
 const SKILLS = '/player/get-player-skill';
 const LEVEL = '/player/get-player-level';
+const JOURNAL = '/activities';
 
 export const news = {
   'journey.skill_upgraded': (_: unknown, context: NewsContext): void => {
@@ -32,6 +33,7 @@ export const news = {
     noteHustler(data);
     refresh(context, SKILLS);
   },
+  'activities.noted': (_: unknown, context: NewsContext): void => refresh(context, JOURNAL),
 };
 
-export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL);
+export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL, JOURNAL);

@@ -55,8 +55,7 @@ async function decideWhenAsked(action: 'stand' | 'no-insurance'): Promise<Answer
 /** Declines and stands to the end of a round. */
 async function stand(answer: Answer): Promise<Answer> {
   let at = answer;
-  while (at.open)
-    at = await decideWhenAsked(offers(at, 'no-insurance') ? 'no-insurance' : 'stand');
+  while (at.open) at = await decideWhenAsked(offers(at, 'no-insurance') ? 'no-insurance' : 'stand');
   return at;
 }
 

@@ -54,13 +54,14 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  const [own, setOwn] = useState(sent);
-  // Another text than the one sent from here is a step in the address; one's own comes back late and may be typed on already.
-  if (own !== sent && before !== sent) {
-    setOwn(sent);
-    setTyped(sent);
+  /** What was sent from here and is not in the address yet, in its order. */
+  const [own, setOwn] = useState<readonly string[]>([]);
+  // Another text than those is a step in the address; one's own come back late and may be typed on already.
+  if (before !== sent) {
+    setBefore(sent);
+    if (!own.includes(sent)) setTyped(sent);
+    setOwn(own.includes(sent) ? own.slice(own.indexOf(sent) + 1) : []);
   }
-  if (before !== sent) setBefore(sent);
   const send = useRef(onSend);
   useEffect(() => {
     send.current = onSend;
@@ -69,7 +70,7 @@ export function useTyped(
     const wanted = typed.trim();
     if (wanted === sent) return;
     const timer = setTimeout(() => {
-      setOwn(wanted);
+      setOwn((others) => [...others, wanted]);
       send.current(wanted);
     }, ms);
     return () => {

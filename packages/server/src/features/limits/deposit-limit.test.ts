@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.stop());
 beforeEach(async () => {
+  wallet.catchUp();
   member = await newMember(wallet, { verified: true });
   limits = limitsOf(member.client);
 });

@@ -28,6 +28,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 beforeEach(async () => {
+  wallet.catchUp();
   member = await newMember(wallet);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CASE_CLAIM_MS } from '@wl/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   approve,
   methodOf,
@@ -22,6 +22,7 @@ beforeAll(async () => {
   [paul, petra] = [await newClerk(house), await newClerk(house)];
 });
 afterAll(() => house.stop());
+beforeEach(() => house.catchUp());
 
 const claim = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/claim`);
 const release = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/release`);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 beforeEach(async () => {
-  wallet.clock.set(new Date());
+  wallet.catchUp();
   member = await newMember(wallet, { verified: true });
 });
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 beforeEach(async () => {
-  wallet.clock.set(new Date());
+  wallet.catchUp();
   member = await newMember(wallet, { verified: true });
 });
 

@@ -94,14 +94,16 @@ export async function readReconciliation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   clerkId: string,
 ) {
+  const now = clock.now();
   const days = await reconciledDays(db, DAYS_SHOWN);
+  const differences = await listDifferences(db, DIFFERENCES_SHOWN, now);
   return {
     days: days.map(({ id: _id, compared_at, ...day }) => ({
       ...day,
       compared_at: compared_at.toISOString(),
     })),
-    differences: await toDifferences(db, await listDifferences(db, DIFFERENCES_SHOWN), clerkId),
+    differences: await toDifferences(db, differences, clerkId),
     open: await countWaiting(db),
-    yesterday: addDays(dayOf(clock.now()), -1),
+    yesterday: addDays(dayOf(now), -1),
   };
 }

@@ -301,17 +301,17 @@ export async function firstPaymentDay(db: Db, provider: string): Promise<string 
   return rows[0]?.day ?? undefined;
 }
 
-const LATELY = sql`now() - interval '60 days'`;
+const LATELY_MS = 60 * 86_400_000;
 
 /** What waits, oldest first, then what was settled or went away in the last 60 days. */
-export async function listDifferences(db: Db, limit: number): Promise<DifferenceRow[]> {
+export async function listDifferences(db: Db, limit: number, now: Date): Promise<DifferenceRow[]> {
   return db
     .selectFrom('wallet_differences')
     .selectAll()
     .where((where) =>
       where.or([
         where('state', 'in', ['open', 'correcting']),
-        where('last_seen_at', '>', sql<Date>`${LATELY}`),
+        where('last_seen_at', '>', new Date(now.getTime() - LATELY_MS)),
       ]),
     )
     .orderBy(sql`state not in ('open', 'correcting')`)

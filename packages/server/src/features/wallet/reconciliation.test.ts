@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Difference } from '@wl/contract/reconciliation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditTurn } from '../ledger/auditor.ts';
 import { providerNamed, type PaymentProvider } from './payments.ts';
 import { reconcileDay, reconcileDue } from './reconcile-day.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
   today = dayOf(house.clock.now());
 });
 afterAll(() => house.stop());
+beforeEach(() => house.catchUp());
 
 /** The provider's own file, which only a test may change. */
 function atProvider<T>(fn: (store: DatabaseSync) => T): T {

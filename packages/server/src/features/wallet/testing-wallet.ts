@@ -16,9 +16,17 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 const SECRET = 'wallet-test-secret-0123456789';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
+/**
+ * A Wednesday in the middle of a month, at noon: what is of one day, week or month here is so whenever the tests run, also at
+ * midnight, by both clocks.
+ */
+const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
+
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
+  /** Puts the clock to the provider's, which goes on, and refuses what was signed minutes ago. */
+  catchUp(): void;
   /** Folder of the provider's own storage. */
   providerDataDir: string;
   /** Everything the provider's process printed. */
@@ -35,7 +43,8 @@ export interface WalletTest {
  * server that hands them in, since the application does not listen.
  */
 export async function startWalletTest(): Promise<WalletTest> {
-  const clock = testClock(new Date());
+  const offsetMs = BEGIN_MS - Date.now();
+  const clock = testClock(new Date(BEGIN_MS));
   const webhooks: WalletTest['webhooks'] = [];
   let started: TestApp | undefined;
   let cut = false;
@@ -54,7 +63,7 @@ export async function startWalletTest(): Promise<WalletTest> {
   });
   await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-harbour-'));
-  const provider = await startProvider(relay, dataDir);
+  const provider = await startProvider(relay, { dataDir, offsetMs });
   const app = (started = await startTestApp({
     clock,
     config: {
@@ -70,6 +79,9 @@ export async function startWalletTest(): Promise<WalletTest> {
   return {
     app,
     clock,
+    catchUp: () => {
+      clock.set(new Date(Date.now() + offsetMs));
+    },
     webhooks,
     providerDataDir: dataDir,
     providerOutput: provider.output,
@@ -86,7 +98,10 @@ export async function startWalletTest(): Promise<WalletTest> {
   };
 }
 
-async function startProvider(relay: Server, dataDir: string) {
+async function startProvider(
+  relay: Server,
+  { dataDir, offsetMs }: { dataDir: string; offsetMs: number },
+) {
   let output = '';
   const child: ChildProcess = spawn(
     process.execPath,
@@ -103,6 +118,7 @@ async function startProvider(relay: Server, dataDir: string) {
         PAYMENT_PROVIDER_SECRET: SECRET,
         PAYMENT_SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`,
         PAYMENT_SANDBOX_SPEED: '25',
+        CLOCK_OFFSET_MS: String(offsetMs),
         NODE_NO_WARNINGS: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

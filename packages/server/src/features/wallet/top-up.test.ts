@@ -37,7 +37,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 beforeEach(async () => {
-  wallet.clock.set(new Date());
+  wallet.catchUp();
   member = await newMember(wallet);
 });
 
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => tell(body)));
     expect(all).toEqual(Array(8).fill(200));
     // The session would have ended by now.
-    wallet.clock.set(new Date());
+    wallet.catchUp();
     expect(await cash()).toBe(5000);
     expect(await eventsOf(id)).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ test('a batch that holds a wallet never waits for one before it: that bet is sta
   const old = { ...(await betOf(app, { memberId: first })), nonce: 7 };
   const good = await betOf(app, { memberId: second });
   const letGo = await hold(first);
-  const answers = await Promise.race([settleAll(app, [old, good], at), later(5000)]);
+  const answers = await Promise.race([settleAll(app, [old, good], at), later(60_000)]);
   await letGo();
   expect(answers).toMatchObject([{ status: settleStatus.stale }, { status: settleStatus.ok }]);
   expect([(await wallet(app, first)).cash, (await wallet(app, second)).cash]).toEqual([900, 800]);

@@ -56,6 +56,7 @@ test('stopping finishes the requests that are open, and takes no new ones', asyn
         'x-requested-with': 'XMLHttpRequest',
         'x-xsrf-token': xsrf,
         cookie: `XSRF-TOKEN=${xsrf}`,
+        expect: '100-continue',
       },
     });
     request.on('response', (response) => {
@@ -63,11 +64,13 @@ test('stopping finishes the requests that are open, and takes no new ones', asyn
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    request.write('{"socket_id":');
-    setTimeout(() => {
+    // The server has begun with the request.
+    request.on('continue', () => {
+      request.write('{"socket_id":');
       void server.stop();
-    }, 100);
-    setTimeout(() => request.end('"1.1","channel_name":"private-x"}'), 400);
+      setTimeout(() => request.end('"1.1","channel_name":"private-x"}'), 300);
+    });
+    request.flushHeaders();
   });
   expect(await answered).toBe(401);
   await server.stop();

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './realtime.ts';
 
+/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+const WITHIN_MS = 60_000;
+
 /** Channels of the one fake connection, each with the handlers of its events. */
 const channels = new Map<string, Map<string, Set<() => void>>>();
 
@@ -42,7 +45,7 @@ test('a channel is left with its last page: a clerk who looks through a hundred 
   const news = 'tournaments.standings';
   for (const id of ['one', 'two', 'three']) {
     const leave = listen(`tournament.${id}`, news, () => undefined);
-    await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]));
+    await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]), WITHIN_MS);
     leave();
   }
   expect(channels.size).toBe(0);
@@ -53,7 +56,7 @@ test('who else listens on a page goes on when one part of it goes', async () => 
   const [bonuses, changed] = ['private-staff.bonuses', 'staff.grant_changed'];
   const leavePanel = listen(bonuses, changed, panel);
   const leaveList = listen(bonuses, changed, list);
-  await vi.waitFor(() => expect(channels.get(bonuses)?.get(changed)?.size).toBe(2));
+  await vi.waitFor(() => expect(channels.get(bonuses)?.get(changed)?.size).toBe(2), WITHIN_MS);
   leavePanel();
   say(bonuses, changed);
   expect([panel.mock.calls.length, list.mock.calls.length]).toEqual([0, 1]);

@@ -163,14 +163,14 @@ describe('passwords', () => {
       await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    // The quickest of several, in turns: what the machine does meanwhile only ever adds time.
+    // The quickest of several, in turns: what the machine does meanwhile only ever adds time, so a busy one needs more of them.
     let [missing, wrong] = [Infinity, Infinity];
-    for (let turn = 0; turn < 8; turn += 1) {
+    const isAlike = () => missing / wrong > 0.5 && missing / wrong < 2;
+    for (let turn = 0; turn < 8 || (turn < 80 && !isAlike()); turn += 1) {
       missing = Math.min(missing, await timeOf(undefined));
       wrong = Math.min(wrong, await timeOf(stored));
     }
-    expect(missing / wrong).toBeGreaterThan(0.5);
-    expect(missing / wrong).toBeLessThan(2);
+    expect({ missing, wrong, isAlike: isAlike() }).toMatchObject({ isAlike: true });
   });
 
   test('uniformly answers no earlier than asked, in failure too', async () => {

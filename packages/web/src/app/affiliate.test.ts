@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { affiliateToken, forgetAffiliateToken, keepAffiliateToken } from './affiliate.ts';
 import { request } from './request.ts';
 
+/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+const WITHIN_MS = 60_000;
+
 vi.mock('./request.ts', () => ({ request: vi.fn(() => Promise.resolve()) }));
 
 const DAY_MS = 86_400_000;
@@ -49,5 +52,5 @@ test('each link is counted once, however often the page is walked to', async () 
       .mocked(request)
       .mock.calls.map(([, given]) => (given as { body: { token: string } }).body.token)
       .filter((token) => /guide-[45]/.test(token));
-  await vi.waitFor(() => expect(told()).toEqual(['guide-4', 'guide-5']));
+  await vi.waitFor(() => expect(told()).toEqual(['guide-4', 'guide-5']), WITHIN_MS);
 });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from './session.ts';
 
+/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+const WITHIN_MS = 60_000;
+
 /** Channels of the one fake connection, by name: what a subscription has bound. */
 const channels = new Map<string, Set<string>>();
 const settings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -45,10 +48,13 @@ test('a member whose page could not connect at first is connected later, without
   const { listen } = await import('./realtime.ts');
   useSession.setState({ status: 'member', player: { id: 'rea' } as never });
   listen();
-  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), WITHIN_MS);
   expect(channels.size).toBe(0);
   await vi.advanceTimersByTimeAsync(LATER_MS);
-  await vi.waitFor(() => expect(channels.get('private-member.rea')).toContain('wallet.changed'));
+  await vi.waitFor(
+    () => expect(channels.get('private-member.rea')).toContain('wallet.changed'),
+    WITHIN_MS,
+  );
   // Who has signed out meanwhile is not followed again.
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);
@@ -60,9 +66,9 @@ test('so is a visitor who watches a leaderboard, as long as they do', async () =
   useSession.setState({ status: 'visitor', player: undefined as never });
   const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };
   const leave = watchChannel('tournament.one', watch);
-  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), WITHIN_MS);
   await vi.advanceTimersByTimeAsync(LATER_MS);
-  await vi.waitFor(() => expect(channels.get('tournament.one')).toContain(watch.event));
+  await vi.waitFor(() => expect(channels.get('tournament.one')).toContain(watch.event), WITHIN_MS);
   leave();
   settings.mockClear();
   await vi.advanceTimersByTimeAsync(LATER_MS);

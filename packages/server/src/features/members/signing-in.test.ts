@@ -72,9 +72,9 @@ describe('signing in', () => {
       return performance.now() - from;
     };
     // In turns, and the quickest of four: other work on this machine only ever adds, to both alike. A machine that is taken away
-    // for seconds may spoil one four; a difference that is ours is in every one.
+    // for seconds may spoil a four, one that is full half of them; a difference that is ours is in every one.
     const differences: number[] = [];
-    while (differences.length < 3 && !differences.some((ms) => ms < 40)) {
+    while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
       const unknown: number[] = [];
       for (let i = 0; i < 4; i += 1) {

@@ -102,7 +102,7 @@ test('a round that was really played and won comes to the profile by itself', as
   // The subscriber starts after what exists when it first runs.
   await app.deps.events.drain();
   const won: number[] = [];
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 60 || won.length === 0; round++) {
     clock.advance(10_000);
     const { body } = await client.call(placeBet, {
       body: { id: uuidv7(), game: 'opera-cherries', bet: { stakeCents: 100 } },
@@ -113,7 +113,6 @@ test('a round that was really played and won comes to the profile by itself', as
   await app.deps.events.drain();
   clock.advance(5000);
   const { biggest_win_today: best } = (await profile('opera-cherries')).body.data;
-  expect(won.length).toBeGreaterThan(0);
   expect(best?.payout_cents).toBe(Math.max(...won));
 });
 

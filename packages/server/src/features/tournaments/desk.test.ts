@@ -231,11 +231,11 @@ describe('changing', () => {
           : [],
       );
     expect((await change(id, 1, { stake: 200 })).status).toBe(200);
-    await vi.waitFor(() => expect(told()).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(told()).toHaveLength(1), 60_000);
     expect(told()[0]).toMatchObject({ tournament: id, terms_version: 2, state: 'upcoming' });
     expect(codeOf(await change(id, 1, { stake: 100 }))).toBe('tournaments.changed');
     expect((await change(id, 2, { stake: 100 })).status).toBe(200);
-    await vi.waitFor(() => expect(told().at(-1)?.terms_version).toBe(3), 10_000);
+    await vi.waitFor(() => expect(told().at(-1)?.terms_version).toBe(3), 60_000);
     const versions = told().map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   });

@@ -184,7 +184,7 @@ describe('the leaderboard', () => {
     await settle();
     await play({ payout: 400 });
     await settle();
-    await vi.waitFor(() => expect(boards().at(-1)?.leaders[0]?.score).toBe(400), 10_000);
+    await vi.waitFor(() => expect(boards().at(-1)?.leaders[0]?.score).toBe(400), 60_000);
     expect(boards().at(-1)).toMatchObject({
       tournament: id,
       state: 'running',
@@ -486,7 +486,7 @@ test('paying locks no wallet before that of a member with a lower id', async () 
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  }, 60_000);
   const next = await bets.query(
     'select 1 from ledger_wallets where member_id = $1 for update skip locked',
     [high.id],
@@ -515,7 +515,7 @@ test.each(['over', 'cancelled'] as const)(
     await vi.waitFor(() => {
       const told = publish.mock.calls.filter(([channel]) => channel === `tournament.${id}`);
       expect(told.map(([, , data]) => (data as Standings).state)).toEqual([state]);
-    }, 10_000);
+    }, 60_000);
   },
 );
 

@@ -63,10 +63,10 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one', async () => {
-    // A win pays for more spins: then there are as many as were paid for. A spin loses more often than not, so one of these
-    // members shows the rule bare.
+    // A win pays for more spins: then there are as many as were paid for. A spin loses more often than not, so two of these
+    // members soon show the rule bare.
     let losers = 0;
-    for (let n = 0; n < 12 && losers < 2; n += 1) {
+    while (losers < 2) {
       member = await newMember(wallet);
       await topUp(member, 10_000, newCard());
       const replies = await Promise.all(times(100, () => spin(10_000)));
@@ -85,7 +85,6 @@ describe('100 concurrent spins on a balance for one', () => {
       expect(won).toHaveLength(1);
       expect(await cashOf()).toBe(0);
     }
-    expect(losers).toBe(2);
   });
 });
 

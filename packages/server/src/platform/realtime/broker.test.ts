@@ -118,7 +118,7 @@ describe('fan-out', () => {
     const [slow, good] = [reader('slow', limits.unsentBytes + 1), reader('good')];
     for (const each of [slow, good]) fanout.readers.set(each.socketId, each);
     fanout.push('a');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => good.writes.length).toBe(1);
     fanout.push('b');
     await expect.poll(() => good.writes.length).toBe(2);
     expect(Buffer.concat(good.writes).toString('latin1')).toBe('\x81\x01a\x81\x01b');

@@ -96,12 +96,9 @@ async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<stri
   ws.on('message', (data: Buffer) => got.push(JSON.parse(data.toString()) as (typeof got)[number]));
   await new Promise((resolve) => ws.once('open', resolve));
   const until = async (check: (message: (typeof got)[number]) => boolean) => {
-    for (let i = 0; i < 300; i += 1) {
-      const found = got.find(check);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`not among ${JSON.stringify(got)}`);
+    const told = () => `not among ${JSON.stringify(got)}`;
+    await expect.poll(() => got.some(check) || told(), { interval: 10 }).toBe(true);
+    return got.find(check) as (typeof got)[number];
   };
   const send = (message: object) => {
     ws.send(JSON.stringify(message));

@@ -20,8 +20,11 @@ import { BUY_TOLERANCE, slotFaults } from './validate.ts';
 const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
-/** Seconds of simulation per mode: enough for |z| < 4 to mean something, short enough for every test run. */
-const MS_PER_MODE = 5_000;
+/**
+ * Enough for |z| < 4 to mean something, few enough for every test run. Rounds, not seconds: with one seed the same rounds on every
+ * machine, so that none is unlucky by being slower than the others.
+ */
+const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
 function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEvent[], number] {
   const events: RoundEvent[] = [];
@@ -60,7 +63,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
           ? measuredOf(slug).buys[buy.id]!
           : measuredOf(slug).spin;
       const expected = exact ? (buy ? exact.buys[buy.id]! : exact.total) : measured!.mean;
-      const seen = simulate(config, { seed: 99, ms: MS_PER_MODE }, buy);
+      const seen = simulate(config, { seed: 99, rounds: buy ? ROUNDS.buy : ROUNDS.spin }, buy);
       const z = (seen.mean - expected) / Math.hypot(seen.error, measured?.error ?? 0);
       expect(Math.abs(z), `${buy?.id ?? 'spin'}: ${seen.mean} is not ${expected}`).toBeLessThan(4);
     }

@@ -115,7 +115,13 @@ test('the reality check is answered before play goes on, and comes as often as o
   await expect(dialog).toHaveCount(0);
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
+  // The choice stands at once; after a reload it stands when the house has it.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && /\/limits\/reality-check$/.test(response.url()),
+  );
   await often.check();
+  await kept;
   await page.reload();
   await expect(often).toBeChecked();
   await expectSound(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, fallQuiet, leave, openPage, type Seen } from './support/watch.ts';
+import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /** A member's settings: language, password, devices, and the way out. */
 test.describe.configure({ mode: 'serial' });
@@ -33,19 +33,29 @@ async function signIn(on: Page, password: string) {
 }
 
 test('the language changes the page and the letters', async () => {
+  // The screen goes before the house: only what has been answered is there after a reload.
+  const kept = () =>
+    page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
+    );
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   await expectSound(page);
-  const language = page.getByRole('combobox').first();
+  // Of the page: the footer has one, too, and stands there before the card has come.
+  const language = page.getByRole('main').getByRole('combobox');
+  const inTurkish = kept();
   await language.selectOption('tr');
   await expect(page.getByRole('heading', { level: 1, name: 'Ayarlarım' })).toBeVisible();
-  await fallQuiet(page);
+  await inTurkish;
   await page.reload();
   await expect(language).toHaveValue('tr');
+  const inEnglish = kept();
   await language.selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
+  await inEnglish;
+  const offers = kept();
   await page.getByRole('checkbox', { name: /offers by e-mail/ }).uncheck();
-  await fallQuiet(page);
+  await offers;
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /offers by e-mail/ })).not.toBeChecked();
 });

@@ -72,6 +72,17 @@ export const useCall = <C extends Call>(
   options?: { enabled?: boolean; refetchOnMount?: 'always' },
 ) => useQuery({ ...queryOf(call, given), ...options });
 
+/**
+ * After news were put where they are shown: an answer that is still on its way was read before them, and would take them back. It is
+ * asked for anew.
+ * @param path how the paths of the calls begin
+ */
+export const askOverdue = (path: string, client: QueryClient = queryClient): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [of], state }) =>
+      state.fetchStatus === 'fetching' && String(of).startsWith(path),
+  });
+
 /** A changing call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */
 export const useSend = <C extends Call>(
   call: C,

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { MissionsOverview } from '@wl/contract/missions';
 import { beforeEach, expect, test } from 'vitest';
 import { missionsQuery, overviewQuery } from './api.ts';
@@ -30,4 +30,25 @@ test('an itinerary that moves on after the flight does not make the old city fre
   news['journey.moved'](undefined, context());
   takeProgress({ missions: [], itinerary }, context());
   expect(isStale(overviewQuery.queryKey)).toBe(true);
+});
+
+test('an answer under way, read before a mission moved, is asked for anew', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const { queryKey } = missionsQuery('london');
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => answers[asked++]?.promise as never,
+    staleTime: Infinity,
+  });
+  const stop = observer.subscribe(() => undefined);
+  void observer.refetch();
+  takeProgress(
+    { missions: [{ id: 'northern', city: 'london' } as never], itinerary: null },
+    context(),
+  );
+  answers[0]?.resolve('of before');
+  answers[1]?.resolve('of now');
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('of now');
+  stop();
 });

@@ -1,11 +1,14 @@
 import {
+  cityMissions,
   errandFacts,
   type MissionCompleted,
   type MissionsProgressed,
   missionFacts,
+  missionsOverview,
   type StampEarned,
 } from '@wl/contract/missions';
 import type * as z from 'zod/mini';
+import { askOverdue } from '../../app/api.ts';
 import { receiveHud } from '../../app/hud/status.ts';
 import { receiveWallet } from '../../app/hud/wallet.ts';
 import type { NewsContext } from '../../app/realtime.ts';
@@ -13,7 +16,7 @@ import { missionsQuery, overviewQuery } from './api.ts';
 import { celebrateAtDesk, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';
 
-/** Puts what has moved where it is shown. What came too late for an answer under way is asked for by the completion. */
+/** Puts what has moved where it is shown. */
 export function takeProgress(
   { missions, itinerary }: z.infer<typeof MissionsProgressed>,
   { client }: NewsContext,
@@ -35,6 +38,8 @@ export function takeProgress(
     void client.invalidateQueries({ queryKey: [errandFacts.path] });
   }
   if (missions.length > 0) void client.invalidateQueries({ queryKey: [missionFacts.path] });
+  askOverdue(cityMissions.path, client);
+  askOverdue(missionsOverview.path, client);
 }
 
 /** The Coins are booked: they show, and the member hears what for, without anything standing before a game. */

@@ -1,4 +1,5 @@
 import type { Scored } from '@wl/contract/tournaments';
+import { askOverdue } from '../../app/api.ts';
 import { afterCurtain } from '../../app/hud/wallet.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 import { changeShown, refreshTournaments, withStanding } from './api.ts';
@@ -6,7 +7,10 @@ import { tellAtDesk } from './finished.ts';
 
 /** A score tells how the round went: it waits, as the balance does, until the curtain has fallen. */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
-  afterCurtain(() => changeShown(id, (known) => withStanding(known, mine), client));
+  afterCurtain(() => {
+    changeShown(id, (known) => withStanding(known, mine), client);
+    askOverdue('/tournaments', client);
+  });
 }
 
 async function tell(id: string, mine: Scored['mine']): Promise<void> {

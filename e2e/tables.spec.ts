@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { BACCARAT_BETS } from '@wl/games/engines/baccarat/bets';
+import { stretch } from './support/stretch.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -25,11 +26,16 @@ interface Round {
 }
 
 const START = 200_00;
+/** How long a result stands before the table is cleared (use-spot-table.ts). */
+const RESULT_MS = 3600;
+
 let page: Page;
 let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
+  // Here it stands until the space bar ends it.
+  await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));
@@ -78,8 +84,9 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   return round;
 }
 
-/** The table is cleared; the same bets can be put down again. */
+/** Once the table is cleared, the same bets can be put down again. */
 async function sameAgain(): Promise<void> {
+  await page.keyboard.press('Space');
   const again = page.getByRole('button', { name: 'Same again' });
   await expect(again).not.toHaveAttribute('aria-disabled', 'true');
   await again.focus();
@@ -109,6 +116,7 @@ test('Strip Double Zero: both zeros, five numbers at once, and every sum is the 
     await expect(result()).toContainText(`${events[0]?.pocket ?? ''} wins.`);
   }
   await expectNet();
+  await page.keyboard.press('Space');
   await expect(play()).toHaveText('Place a chip to spin');
   await expectSound(page);
 });
@@ -135,6 +143,7 @@ test('Lisboa Baccarat: every spot, both totals, and the roads of what was played
     await expect(page.getByTestId('banker-points')).toHaveText(String(compared?.bankerTotal));
   }
   await expectNet();
+  await page.keyboard.press('Space');
   await expect(play()).toHaveText('Place a chip to deal');
   await expectSound(page);
 });

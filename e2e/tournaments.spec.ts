@@ -259,6 +259,7 @@ test('the end is told, also over a table, and the prize is in the wallet', async
   const id = await makeTournament(desk, { name: `Short ${mark}`, startsInS: -60, endsInS: 60 });
   await enterFree(page, id);
   await page.goto(`/tournaments/${id}`);
+  await expect(seat()).toContainText('0 / 10');
   await play(window2, 40);
   await expect(seat()).toContainText('1 / 10');
   await page.goto('/tournaments?show=mine');
@@ -267,12 +268,14 @@ test('the end is told, also over a table, and the prize is in the wallet', async
     ? window2.getByTestId('ended')
     : window2.getByTestId('strip-tournament').filter({ visible: true });
   const words = `Short ${mark} is over: place 1.`;
+  // Both are said in passing: each is seen, and followed, as soon as it is said.
   await Promise.all([
-    expect(page.getByText(words)).toBeVisible({ timeout: 240_000 }),
+    expect(page.getByText(words))
+      .toBeVisible({ timeout: 240_000 })
+      .then(() => page.getByRole('link', { name: 'See the results', exact: true }).click()),
     expect(overTable).toContainText(words, { timeout: 240_000 }),
   ]);
   await window2.goto('/about-us');
-  await page.getByRole('link', { name: 'See the results', exact: true }).click();
   const result = page.getByRole('region', { name: 'How you came in' });
   await expect(result).toContainText('Place 1');
   await expect(result).toContainText('+30');

@@ -72,10 +72,25 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
+  // When its line to the news stands, the page asks once more how things are; until it knows, no press is lost.
+  const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await page.route('**/api/broadcasting/auth', async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
+  let asked = 0;
+  await page.route('**/api/play/open-rounds?*', async (route) => {
+    asked += 1;
+    if (asked > 1) await pressed.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(deal()).toHaveText('Draw');
   expect(await names()).toEqual(before);
+  begun.resolve(undefined);
+  await expect.poll(() => asked).toBe(2);
   const { round } = await answerTo(new RegExp(`${open?.id ?? ''}/actions$`), () => press('Enter'));
+  pressed.resolve(undefined);
   expect(round?.bet.actions).toEqual(['hold:']);
   await expect(deal()).toHaveText(/Deal/);
 });
@@ -96,7 +111,9 @@ test('another window goes on with the same round', async () => {
 
 test('ten hands of the other machine', async () => {
   await page.goto('/play/table/waikiki-deuces?anim=0');
+  // It says so from the start; whether a round waits is asked first.
   await expect(deal()).toHaveText(/Deal/);
+  await expect(deal()).toBeEnabled();
   await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });
   const begun = await begin();
   expect(begun.wallet.in_play).toBe(1_000);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { stretch } from './support/stretch.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
@@ -17,11 +18,14 @@ interface Round {
 }
 
 const START = 100_00;
+/** How long a table's result stands before it is cleared (use-spot-table.ts). */
+const RESULT_MS = 3600;
 let page: Page;
 let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
+  await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
 test.afterEach(() => expect(seen.complaints).toEqual([]));

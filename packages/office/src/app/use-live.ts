@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAnew } from './ask-anew.ts';
 import { listen } from './realtime.ts';
 
 /** Asks a page's queries again whenever the house says that something changed; `keys` begin their query keys. */
@@ -9,7 +10,7 @@ export function useLive(channel: string, event: string, ...keys: string[]): void
   useEffect(
     () =>
       listen(channel, event, () => {
-        for (const key of joined.split(' ')) void queries.invalidateQueries({ queryKey: [key] });
+        for (const key of joined.split(' ')) askAnew(queries, key);
       }),
     [channel, event, joined, queries],
   );

@@ -50,6 +50,28 @@ test('one that must be answered does not close by Escape', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('one that must be answered comes back when the browser closes it by itself', async () => {
+  const onClose = vi.fn();
+  const screen = await render(<Desk mustAnswer onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
+  const closed = new Promise((resolve) => {
+    dialog.addEventListener('close', resolve, { once: true });
+  });
+  dialog.close();
+  await closed;
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(dialog.matches(':modal')).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one that the browser closes by itself is closed for its page too', async () => {
+  const screen = await render(<Desk />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  (screen.getByRole('dialog').element() as HTMLDialogElement).close();
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+});
+
 test('a title without a space leaves the way out inside', async () => {
   const screen = await render(
     <Dialog title={'WanderingAlbatross'.repeat(3)} closeLabel="Close" onClose={() => undefined}>

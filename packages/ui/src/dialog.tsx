@@ -18,6 +18,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** The browser would focus the close button. The first field is what a member came for; else the whole dialog. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
+}
+
 /** A native modal dialog: the browser keeps focus inside and gives it back. Open while it is rendered. */
 export function Dialog({
   title,
@@ -34,12 +40,7 @@ export function Dialog({
   const ownPresses = useOwnPresses();
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) {
-      element.showModal();
-      // The browser would choose the close button. The first field is what a member came for; else the whole dialog.
-      const first = element.querySelector<HTMLElement>('input, select, textarea') ?? element;
-      first.focus();
-    }
+    if (element && !element.open) show(element);
     // The page behind stays where it is.
     document.documentElement.style.overflow = 'hidden';
     return () => {
@@ -65,6 +66,12 @@ export function Dialog({
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (!mustAnswer) onClose();
+      }}
+      onClose={(event) => {
+        // A second Escape in a row closes without asking (HTML, close watchers): who uses this decides, not the browser.
+        if (event.target !== dialog.current || !dialog.current.isConnected) return;
+        if (mustAnswer) show(dialog.current);
+        else onClose();
       }}
       onPointerDown={(event) => {
         // The dialog itself is hit only beside its contents: that is the backdrop, or its own edge.

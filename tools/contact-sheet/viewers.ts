@@ -43,30 +43,33 @@ export async function signInMember(page: Page, base: string): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
 }
 
-/** Signs a demonstration clerk in at the back office; waits for a code that was not used yet when one was refused. */
-export async function signInClerk(
-  page: Page,
-  base: string,
-  clerk: keyof typeof demo.clerks = 'owner',
-): Promise<void> {
+type ClerkName = keyof typeof demo.clerks;
+
+/** Fills the form that asks a clerk who they are; waits for a code that was not used yet when one was refused. */
+export async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    await page.goto(`${base}/office/sign-in`);
-    await page.locator('input[type="email"]').fill(email);
-    await page.locator('input[type="password"]').fill(demo.staffPassword);
-    await page.locator('input[autocomplete="one-time-code"]').fill(codeOf(secret));
-    await page.locator('form button[type="submit"]').click();
-    const inside = await Promise.race([
-      page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/).then(() => true),
-      page
-        .getByRole('alert')
-        .waitFor()
-        .then(() => false),
-    ]);
-    if (inside) return;
+    const form = page.locator('form:has(input[autocomplete="one-time-code"])');
+    await form.locator('input[type="email"]').fill(email);
+    await form.locator('input[type="password"]').fill(demo.staffPassword);
+    await form.locator('input[autocomplete="one-time-code"]').fill(codeOf(secret));
+    const answer = page.waitForResponse((one) => one.url().endsWith('/staff/auth/sign-in'));
+    await form.locator('button[type="submit"]').click();
+    if ((await answer).ok()) return;
     // Codes are single-use: the same clerk signed in within this half minute.
     await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
   }
   throw new Error(`${email} could not sign in`);
+}
+
+/** Signs a demonstration clerk in at the back office. */
+export async function signInClerk(
+  page: Page,
+  base: string,
+  clerk: ClerkName = 'owner',
+): Promise<void> {
+  await page.goto(`${base}/office/sign-in`);
+  await fillClerkSignIn(page, clerk);
+  await page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/);
 }

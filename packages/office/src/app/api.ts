@@ -5,18 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { wordingOf } from '@wl/contract/wordings/index';
 import type { Language } from '@wl/world/languages';
-import { staffToken } from './session.ts';
+import { noteRefused, staffToken } from './session.ts';
 
 const session = { token: staffToken, cookies: () => document.cookie };
 
-/** Makes a staff call with this clerk's session. */
-export const request = createClient({ base: '/api', ...session });
+const send = createClient({ base: '/api', ...session });
+
+/** Makes a staff call with this clerk's session; who has none any more is asked to sign in again where they are. */
+export const request: typeof send = async (call, given) => {
+  const token = staffToken();
+  try {
+    return await send(call, given);
+  } catch (error) {
+    if (isSignedOut(error)) noteRefused(token);
+    throw error;
+  }
+};
 
 /** The headers of a request that is no call of the contract. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
 /** Words an error in the clerk's language, by its code. */

@@ -101,6 +101,17 @@ export function listen(channel: string, event: string, handle: () => void): () =
   };
 }
 
+/** With a new session every channel is asked for anew: what the old one was refused came back for nobody. */
+export function reconnect(): void {
+  void connection?.then(
+    (client) => {
+      client.disconnect();
+      client.connect();
+    },
+    () => undefined,
+  );
+}
+
 export function disconnect(): void {
   void connection?.then(
     (client) => client.disconnect(),

@@ -14,7 +14,8 @@ import { enquiryTabs } from '@wl/contract/enquiries';
 import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
-import { request } from './api.ts';
+import { isSignedOut, request } from './api.ts';
+import { Broken } from './broken.tsx';
 import { NotFound } from './not-found.tsx';
 import { forgetToken, may, staffToken } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -32,24 +33,56 @@ const root = createRootRouteWithContext<Context>()({
 });
 
 /** Ends a `beforeLoad` on another page. The router's own type does not say that this throws. */
-function leadTo(to: '/sign-in' | '/cash-outs' | '/documents' | '/campaigns' | '/members'): never {
+function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/members'): never {
   redirect({ to, throw: true });
   throw new Error(`not led to ${to}`);
 }
 
+/** To the sign-in, which leads back to where the clerk wanted to go. */
+function askWho(href: string): never {
+  redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
+  throw new Error('not led to the sign-in');
+}
+
+type Search = Record<string, unknown>;
+
+/**
+ * What a page takes from its address. The router would hand on whatever else stands there, also a value that `read` has refused, so
+ * that is named as missing.
+ */
+const taking =
+  <T extends object>(read: (search: Search) => T) =>
+  (search: Search): T => ({
+    ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])),
+    ...read(search),
+  });
+
+/** What is looked for; an address written by hand may hold a bare number. */
+const searched = ({ search }: Search): { search?: string } =>
+  (typeof search === 'string' && search !== '') || typeof search === 'number'
+    ? { search: String(search) }
+    : {};
+
+/** A place of this office: a path of its own, never another site's address. */
+const isPlace = (from: unknown): from is string =>
+  typeof from === 'string' && /^\/(?![/\\])/.test(from);
+
 export const signInRoute = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
+  validateSearch: taking((search): { from?: string } =>
+    isPlace(search['from']) ? { from: search['from'] } : {},
+  ),
   component: lazyRouteComponent(() => import('../features/staff/pages/sign-in.tsx'), 'SignIn'),
 });
 
-/** Everything behind the desk asks the server who is there; without an answer the clerk signs in again. */
+/** Everything behind the desk asks the server who is there; whom it does not know signs in again. */
 export const deskRoute = createRoute({
   getParentRoute: () => root,
   id: 'desk',
   component: Shell,
-  beforeLoad: async ({ context }): Promise<{ clerk: Clerk }> => {
-    if (!staffToken()) leadTo('/sign-in');
+  beforeLoad: async ({ context, location }): Promise<{ clerk: Clerk }> => {
+    if (!staffToken()) askWho(location.href);
     try {
       const { data } = await context.queries.ensureQueryData({
         queryKey: ['clerk'],
@@ -57,9 +90,11 @@ export const deskRoute = createRoute({
         staleTime: 60_000,
       });
       return { clerk: data.clerk };
-    } catch {
+    } catch (error) {
+      // A house that restarts, or a line that is down, ends nobody's shift.
+      if (!isSignedOut(error)) throw error;
       forgetToken();
-      leadTo('/sign-in');
+      askWho(location.href);
     }
   },
 });
@@ -77,24 +112,24 @@ const home = createRoute({
 const cashOuts = createRoute({
   getParentRoute: () => deskRoute,
   path: '/cash-outs',
-  validateSearch: (search): { tab?: QueueTab; case?: string } => ({
+  validateSearch: taking((search): { tab?: QueueTab; case?: string } => ({
     ...(queueTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
       ? { tab: search['tab'] as QueueTab }
       : {}),
     ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
-  }),
+  })),
   component: lazyRouteComponent(() => import('../features/wallet/pages/cash-outs.tsx'), 'CashOuts'),
 });
 
 const documents = createRoute({
   getParentRoute: () => deskRoute,
   path: '/documents',
-  validateSearch: (search): { tab?: DocumentTab; case?: string } => ({
+  validateSearch: taking((search): { tab?: DocumentTab; case?: string } => ({
     ...(documentTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
       ? { tab: search['tab'] as DocumentTab }
       : {}),
     ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
-  }),
+  })),
   component: lazyRouteComponent(
     () => import('../features/passport/pages/documents.tsx'),
     'Documents',
@@ -104,8 +139,7 @@ const documents = createRoute({
 const members = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members',
-  validateSearch: (search): { search?: string } =>
-    typeof search['search'] === 'string' ? { search: search['search'] } : {},
+  validateSearch: taking((search): { search?: string } => searched(search)),
   component: lazyRouteComponent(() => import('../features/members/pages/members.tsx'), 'Members'),
 });
 
@@ -121,14 +155,14 @@ const member = createRoute({
 const journey = createRoute({
   getParentRoute: () => deskRoute,
   path: '/members/$id/journey',
-  validateSearch: (search): { topic?: ReplayTopic; step?: number } => {
+  validateSearch: taking((search): { topic?: ReplayTopic; step?: number } => {
     const topic = replayTopics.find((one) => one === search['topic']);
     const step = Number(search['step']);
     return {
       ...(topic ? { topic } : {}),
       ...(search['step'] !== undefined && Number.isInteger(step) && step >= 0 ? { step } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(
     () => import('../features/journey-replay/pages/journey.tsx'),
     'Journey',
@@ -138,7 +172,7 @@ const journey = createRoute({
 const letters = createRoute({
   getParentRoute: () => deskRoute,
   path: '/letters',
-  validateSearch: (search): { tab?: LetterTab; letter?: string; page?: number } => {
+  validateSearch: taking((search): { tab?: LetterTab; letter?: string; page?: number } => {
     const tab = enquiryTabs.find((one) => one === search['tab']);
     const page = Number(search['page']);
     return {
@@ -146,23 +180,21 @@ const letters = createRoute({
       ...(typeof search['letter'] === 'string' ? { letter: search['letter'] } : {}),
       ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('../features/enquiries/pages/letters.tsx'), 'Letters'),
 });
 
 const games = createRoute({
   getParentRoute: () => deskRoute,
   path: '/games',
-  validateSearch: (search): { game?: string; search?: string; show?: GamesFilter } => {
+  validateSearch: taking((search): { game?: string; search?: string; show?: GamesFilter } => {
     const show = gamesFilters.find((one) => one === search['show']);
     return {
       ...(typeof search['game'] === 'string' ? { game: search['game'] } : {}),
-      ...(typeof search['search'] === 'string' && search['search'] !== ''
-        ? { search: search['search'] }
-        : {}),
+      ...searched(search),
       ...(show ? { show } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('../features/play/pages/games.tsx'), 'Games'),
 });
 
@@ -217,40 +249,40 @@ const campaign = createRoute({
 const market = createRoute({
   getParentRoute: () => deskRoute,
   path: '/market',
-  validateSearch: (search): { item?: string; kind?: BonusKindName } => {
+  validateSearch: taking((search): { item?: string; kind?: BonusKindName } => {
     const kind = bonusKinds.find((one) => one === search['kind']);
     return {
       ...(typeof search['item'] === 'string' ? { item: search['item'] } : {}),
       ...(kind ? { kind } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('../features/market/pages/market.tsx'), 'Market'),
 });
 
 const bonuses = createRoute({
   getParentRoute: () => deskRoute,
   path: '/bonuses',
-  validateSearch: (search): { member?: string; page?: number } => {
+  validateSearch: taking((search): { member?: string; page?: number } => {
     const page = Number(search['page']);
     return {
       ...(typeof search['member'] === 'string' ? { member: search['member'] } : {}),
       ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('../features/bag/pages/bonuses.tsx'), 'Bonuses'),
 });
 
 const tournaments = createRoute({
   getParentRoute: () => deskRoute,
   path: '/tournaments',
-  validateSearch: (search): { which?: 'upcoming' | 'over'; page?: number } => {
+  validateSearch: taking((search): { which?: 'upcoming' | 'over'; page?: number } => {
     const { which } = search;
     const page = Number(search['page']);
     return {
       ...(which === 'upcoming' || which === 'over' ? { which } : {}),
       ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     };
-  },
+  }),
   component: lazyRouteComponent(
     () => import('../features/tournaments/pages/tournaments.tsx'),
     'Tournaments',
@@ -269,16 +301,14 @@ const tournament = createRoute({
 const journeyDesk = createRoute({
   getParentRoute: () => deskRoute,
   path: '/journey',
-  validateSearch: (search): { kind?: ContentKind; subject?: string; search?: string } => {
+  validateSearch: taking((search): { kind?: ContentKind; subject?: string; search?: string } => {
     const kind = contentKinds.find((one) => one === search['kind']);
     return {
       ...(kind && kind !== 'mission' ? { kind } : {}),
       ...(typeof search['subject'] === 'string' ? { subject: search['subject'] } : {}),
-      ...(typeof search['search'] === 'string' && search['search'] !== ''
-        ? { search: search['search'] }
-        : {}),
+      ...searched(search),
     };
-  },
+  }),
   component: lazyRouteComponent(() => import('../features/editions/pages/journey.tsx'), 'Journey'),
 });
 
@@ -303,12 +333,10 @@ const affiliate = createRoute({
 const log = createRoute({
   getParentRoute: () => deskRoute,
   path: '/log',
-  validateSearch: (search): { search?: string; changes?: 'yes' } => ({
-    ...(typeof search['search'] === 'string' && search['search'] !== ''
-      ? { search: search['search'] }
-      : {}),
+  validateSearch: taking((search): { search?: string; changes?: 'yes' } => ({
+    ...searched(search),
     ...(search['changes'] === 'yes' ? { changes: 'yes' as const } : {}),
-  }),
+  })),
   component: lazyRouteComponent(() => import('../features/staff/pages/log.tsx'), 'StaffLog'),
 });
 
@@ -341,7 +369,12 @@ const tree = root.addChildren([
 ]);
 
 export const makeRouter = (queries: QueryClient) =>
-  createRouter({ routeTree: tree, basepath: '/office', context: { queries } });
+  createRouter({
+    routeTree: tree,
+    basepath: '/office',
+    context: { queries },
+    defaultErrorComponent: Broken,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

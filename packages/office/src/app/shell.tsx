@@ -16,6 +16,7 @@ import { languageNames, switchLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
 import { disconnect } from './realtime.ts';
 import { forgetToken, may } from './session.ts';
+import { ShiftOver } from './shift-over.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useLive, useLiveMoney } from './use-live.ts';
 import s from './shell.module.css';
@@ -291,6 +292,7 @@ export function Shell() {
       <main id="desk" className={s.desk} tabIndex={-1}>
         <Outlet />
       </main>
+      <ShiftOver clerk={clerk} />
     </div>
   );
 }

@@ -1,36 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { staffSignIn } from '@wl/contract/staff';
-import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Logo } from '../../../app/logo.tsx';
-import { keepToken } from '../../../app/session.ts';
 import { LanguageSwitch } from '../../../app/shell.tsx';
+import { SignInForm } from '../../../app/sign-in-form.tsx';
 import s from './sign-in.module.css';
 
-/** Staff sign-in: password and authenticator code together, one answer whichever is wrong. */
+const route = getRouteApi('/sign-in');
+
+/** Staff sign-in. Who came by a link goes on to where it leads. */
 export function SignIn() {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const errorText = useErrorText();
-  const [form, setForm] = useState({ email: '', password: '', code: '' });
-  const signIn = useMutation({
-    mutationFn: () => request(staffSignIn, { body: form }),
-    onSuccess: async ({ data }) => {
-      keepToken(data.auth_token);
-      queries.clear();
-      await navigate({ to: '/' });
-    },
-    onError: () => setForm((old) => ({ ...old, code: '' })),
-  });
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    required: true,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setForm((old) => ({ ...old, [name]: event.target.value })),
-  });
+  const { from = '/' } = route.useSearch();
   return (
     <div className={s.page}>
       <header className={s.top}>
@@ -44,41 +26,12 @@ export function SignIn() {
         <p className={s.note}>
           <Trans>Everything you open and change here is written to the audit log.</Trans>
         </p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            signIn.mutate();
+        <SignInForm
+          onSignedIn={() => {
+            queries.clear();
+            void navigate({ href: from });
           }}
-        >
-          <label>
-            <Trans>E-mail</Trans>
-            <input type="email" autoComplete="username" autoFocus {...field('email')} />
-          </label>
-          <label>
-            <Trans>Password</Trans>
-            <input type="password" autoComplete="current-password" {...field('password')} />
-          </label>
-          <label>
-            <Trans>Authenticator code</Trans>
-            <input
-              className={s.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]{6}"
-              maxLength={6}
-              title={t`Six digits`}
-              {...field('code')}
-            />
-          </label>
-          {signIn.isError && (
-            <p role="alert" className={s.error}>
-              {errorText(signIn.error)}
-            </p>
-          )}
-          <button type="submit" disabled={signIn.isPending}>
-            {signIn.isPending ? <Trans>Checking …</Trans> : <Trans>Sign in</Trans>}
-          </button>
-        </form>
+        />
       </main>
     </div>
   );

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillClerkSignIn } from '../tools/contact-sheet/viewers.ts';
+import { expectSound, leave, openPage } from './support/watch.ts';
+
+/** A clerk's shift: a link before signing in, a house that is away for a moment, a session that ends in the middle of work. */
+test.describe.configure({ mode: 'serial' });
+
+const CHECK = '**/api/staff/auth/check';
+
+let page: Page;
+
+test.beforeAll(async ({ browser }, info) => {
+  page = await openPage(browser, info);
+});
+test.afterAll(() => leave(page));
+
+test('who comes by a link signs in and stands where it leads', async () => {
+  await page.goto('/office/members?search=ada');
+  await expect(page.getByRole('heading', { name: 'Start your shift' })).toBeVisible();
+  await fillClerkSignIn(page, 'support');
+  await expect(page).toHaveURL(/\/office\/members\?search=ada$/);
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+});
+
+test('another site’s address is no place to go on to', async ({ browser }, info) => {
+  const other = await openPage(browser, info);
+  await other.goto('/office/sign-in?from=//elsewhere.example/office');
+  await fillClerkSignIn(other, 'marketing');
+  await expect(other).toHaveURL(/\/office\/campaigns$/);
+  await leave(other);
+});
+
+test('a house that is away for a moment ends no shift', async () => {
+  await page.route(CHECK, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  await expectSound(page);
+  await page.unroute(CHECK);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+});
+
+test('an address with a value that nobody knows opens the page without it', async () => {
+  await page.goto('/office/letters?tab=bogus&page=x');
+  await expect(page.getByRole('button', { name: /^To answer/, pressed: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/office\/letters$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** As the same browser does it in another tab: the session that this page began is over, and it has not heard of it. */
+const endElsewhere = () =>
+  page.evaluate(async () => {
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/staff/auth/sign-out', {
+      method: 'POST',
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': decodeURIComponent(xsrf),
+        authorization: `Bearer ${sessionStorage.getItem('staff_token') ?? ''}`,
+      },
+    });
+    await answer.text();
+    return answer.status;
+  });
+
+test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
+  await page.goto('/office/letters?tab=answered');
+  await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: /^Find member/ });
+  await search.fill('half a na');
+  expect(await endElsewhere()).toBe(200);
+  const tabs = page.getByRole('group', { name: 'Which letters' });
+  // The house may have told the page before this press: then the press meets nothing but the page behind the question.
+  await tabs.getByRole('button', { name: /^To answer/ }).dispatchEvent('click');
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again.getByLabel('Password')).toBeFocused();
+  await expectSound(page);
+  // No way round it: the page behind shows what nobody may read any more.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeVisible();
+  await expect(again.getByLabel('E-mail')).toHaveValue('support@wanderluck.example');
+  const listening = page.waitForResponse(
+    (one) => one.url().endsWith('/broadcasting/auth') && one.ok(),
+  );
+  await fillClerkSignIn(page, 'support');
+  await expect(again).toBeHidden();
+  await listening;
+  await expect(search).toHaveValue('half a na');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Clerk } from '@wl/contract/staff';
+import { Dialog } from '@wl/ui/dialog';
+import { reconnect } from './realtime.ts';
+import { useIsRefused } from './session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over the page of a clerk whose session has ended: what they have typed stays, and they go on from there. */
+export function ShiftOver({ clerk }: { clerk: Clerk }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const isRefused = useIsRefused();
+  if (!isRefused) return null;
+  const goOn = ({ id }: Clerk) => {
+    // A colleague begins anew: neither the drafts nor the answers are theirs.
+    if (id !== clerk.id) location.assign('/office/');
+    else {
+      void queries.invalidateQueries();
+      reconnect();
+    }
+  };
+  return (
+    <Dialog
+      title={t`Your session has ended`}
+      closeLabel={t`Close`}
+      onClose={() => undefined}
+      paper
+      mustAnswer
+    >
+      <p>
+        <Trans>Sign in again and go on where you were: what you have typed is still there.</Trans>
+      </p>
+      <SignInForm email={clerk.email} onSignedIn={goOn} />
+    </Dialog>
+  );
+}

@@ -352,8 +352,15 @@ test('without a connection a press says so at once, and nothing is sent by itsel
   await press.click();
   await expect(lonely.getByText('We could not reach the house.')).toBeVisible();
   await lonely.context().setOffline(false);
-  // A call made after the line is back is answered: one kept from before it would have gone first.
-  await lonely.evaluate(() => fetch('/readyz').then((answer) => answer.status));
+  // A call made after the line is back is answered: one kept from before it would have gone first. The browser takes its moment for that.
+  const isReached = () =>
+    lonely.evaluate(() =>
+      fetch('/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  await expect.poll(isReached).toBe(true);
   expect(sent).toBe(0);
   await press.click();
   await lonely.waitForURL(/127\.0\.0\.1/);

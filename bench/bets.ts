@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily, scheduled, shares } from './lib/cpu.ts';
+import { cpuOfCasino, scheduled, shares } from './lib/cpu.ts';
 import type { LoadJob, LoadResult } from './lib/load.ts';
 import { median } from './lib/median.ts';
 import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
@@ -75,9 +75,6 @@ async function commits(casino: Casino) {
   };
 }
 
-/** The main process and its helpers, without the database it may have started. */
-const cpuOfServer = ({ pid, databasePid }: Casino) => cpuOfFamily(pid) - cpuOf(databasePid);
-
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const program = findPgbench();
   const casino = await startCasino();
@@ -106,18 +103,19 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       };
       const measureBets = async () => {
         await ask(casino, 'checkpoint');
-        const before = [cpuOfServer(casino), cpuOfFamily(casino.databasePid)] as const;
+        const before = cpuOfCasino(casino);
         const machine = shares();
         const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
         const result = await load(casino, members.slice(0, clients), seconds);
         const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
+        const after = cpuOfCasino(casino);
         const describe = async () => {
-          const [queue, after] = [scheduled(casino.pid), await commits(casino)];
-          const batches = Math.max(1, after.batches - commitsBefore.batches);
+          const [queue, counted] = [scheduled(casino.pid), await commits(casino)];
+          const batches = Math.max(1, counted.batches - commitsBefore.batches);
           const share = (queue.waited - queueBefore.waited) / (queue.ran - queueBefore.ran);
           return (
-            `${((after.bets - commitsBefore.bets) / batches).toFixed(1)} bets a commit of ` +
-            `${(((after.seconds - commitsBefore.seconds) / batches) * 1000).toFixed(1)} ms; for each second at work the ` +
+            `${((counted.bets - commitsBefore.bets) / batches).toFixed(1)} bets a commit of ` +
+            `${(((counted.seconds - commitsBefore.seconds) / batches) * 1000).toFixed(1)} ms; for each second at work the ` +
             `server waited ${share.toFixed(2)} s for a core`
           );
         };
@@ -126,7 +124,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         console.log(
           `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
             `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
-            `${perBet(cpuOfServer(casino) - before[0])}, database ${perBet(cpuOfFamily(casino.databasePid) - before[1])}, ` +
+            `${perBet(after.server - before.server)}, database ${perBet(after.database - before.database)}, ` +
             `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
         );
       };

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { shares } from './lib/cpu.ts';
+import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import { load } from './bets.ts';
 import type { BenchArgs, Figures } from './run.ts';
@@ -40,9 +40,13 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     await runBonuses(casino);
     const measure = async (name: string, members: BenchMember[]) => {
       const machine = shares();
-      const { perSecond, p99Ms, statuses } = await load(casino, members, seconds);
+      const before = cpuOfCasino(casino);
+      const { perSecond, p99Ms, statuses, acknowledged } = await load(casino, members, seconds);
+      const after = cpuOfCasino(casino);
+      const perBet = (used: number) => ((used * 1e6) / acknowledged).toFixed(0);
       console.log(
-        `${name}  ${perSecond.toFixed(0)} bets/s  p99 ${p99Ms.toFixed(1)} ms  ${JSON.stringify(statuses)}  ${machine.describe()}`,
+        `${name}  ${perSecond.toFixed(0)} bets/s  p99 ${p99Ms.toFixed(1)} ms  ${JSON.stringify(statuses)}  CPU µs per bet: server ` +
+          `${perBet(after.server - before.server)}, database ${perBet(after.database - before.database)}; ${machine.describe()}`,
       );
       return { perSecond, p99Ms };
     };

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { GameSearch } from '@wl/contract/lobby';
 import type * as z from 'zod/mini';
 import { makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily, shares } from './lib/cpu.ts';
+import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
@@ -122,13 +122,12 @@ async function measure(games: number, seconds: number) {
     }
     let found = 0;
     const machine = shares();
-    const before = cpuOfFamily(casino.pid) - cpuOf(casino.databasePid);
+    const before = cpuOfCasino(casino).server;
     const latencies = await openLoop({ rate: RATE, seconds }, (n) =>
       search(casino, of(n), searchOf(n)).then(({ meta }) => (found += meta.total)),
     );
     const requests = latencies.count;
-    const cpuMs =
-      ((cpuOfFamily(casino.pid) - cpuOf(casino.databasePid) - before) * 1000) / requests;
+    const cpuMs = ((cpuOfCasino(casino).server - before) * 1000) / requests;
     console.log(
       `${games} games: ${latencies.count} at ${RATE}/s  p50 ${latencies.p50.toFixed(1)} ms  ` +
         `p99 ${latencies.p99.toFixed(1)} ms (${latencies.p99s.map((value) => value.toFixed(0)).join(' ')})  ` +

@@ -11,7 +11,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
-import { cpuOf, cpuOfFamily, shares } from './lib/cpu.ts';
+import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
@@ -217,9 +217,6 @@ function addressOf({ id }: BenchMember): string {
   return made;
 }
 
-/** The main process and its helpers, without the database it may have started. */
-const cpuOfServer = ({ pid, databasePid }: Casino) => cpuOfFamily(pid) - cpuOf(databasePid);
-
 const ms = (value: number) => Math.round(value * 100) / 100;
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
@@ -247,14 +244,15 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const of = (n: number) => members[n % members.length]!;
     const figures: Figures = {};
     const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
-      const before = [cpuOfServer(casino), cpuOfFamily(casino.databasePid)] as const;
+      const before = cpuOfCasino(casino);
       const machine = shares();
       const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
       // On a machine that others work on, latencies tell of them; what a request costs does not.
       const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
+      const after = cpuOfCasino(casino);
       const cost = [
-        perRequest(cpuOfServer(casino) - before[0]),
-        perRequest(cpuOfFamily(casino.databasePid) - before[1]),
+        perRequest(after.server - before.server),
+        perRequest(after.database - before.database),
       ];
       figures[`p50_ms_${name}`] = ms(p50);
       figures[`p99_ms_${name}`] = ms(p99);

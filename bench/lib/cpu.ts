@@ -34,6 +34,11 @@ export function cpuOfFamily(pid: number): number {
   return seconds;
 }
 
+/** CPU seconds so far of a casino: its main process with its helpers, and the database it may have started. */
+export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
+  return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };
+}
+
 /** Seconds a process has run and has waited for a core so far; zeros where the kernel does not tell. */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];

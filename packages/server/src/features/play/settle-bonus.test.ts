@@ -1,10 +1,10 @@
 /** Bonus money at the bet: which pot pays, where winnings go, how wagering advances. Against a second writing of the rule. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
-import { settleStatus } from './settle-repository.ts';
+import { settleStatus, type SettleAnswer } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
 
@@ -168,6 +168,83 @@ test.for([
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   },
 );
+
+describe('a batch of bonus money that waits for a wallet', () => {
+  /** What another transaction does with the member's wallet while the batch stands before it. */
+  async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
+    const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });
+    const holder = await app.deps.database.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from ledger_wallets where member_id = $1 for update', [memberId]);
+    const settling = settleAll(app, [row], at);
+    await expect
+      .poll(async () => {
+        const { rows } = await app.deps.database.owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await holder.query(sql.replaceAll('$1', `'${memberId}'`));
+    await holder.query('commit');
+    holder.release();
+    return settling;
+  }
+
+  async function withBonus(): Promise<string> {
+    const memberId = await makePlayer(app.deps);
+    await open(memberId, 1000, 4000);
+    // A first bet of a session goes the careful way.
+    await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
+    return memberId;
+  }
+
+  test('settles it when nothing was written there', async () => {
+    const memberId = await withBonus();
+    expect(await meanwhile(memberId, 'select 1')).toMatchObject([{ status: 1, bonus: 900 }]);
+    expect(await itemsOf(memberId)).toMatchObject([{ balance: 900, wagered: 101 }]);
+  });
+
+  test('meets another over the same members: neither waits for ever, nothing is booked twice', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, withBonus));
+    for (let n = 0; n < 5; n += 1) {
+      const bets = members.map((memberId) => ({ memberId, bonusAllowed: true, hadBonus: true }));
+      const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
+      const others = rows.map((row) => ({ ...row, id: uuidv7() })).toReversed();
+      const [mine, theirs] = await Promise.all([
+        settleAll(app, rows, at),
+        settleAll(app, others, at),
+      ]);
+      const statuses = mine.map((one, index) => [one.status, theirs.at(-1 - index)?.status].sort());
+      expect(statuses).toEqual(members.map(() => [settleStatus.ok, settleStatus.stale]));
+    }
+    for (const memberId of members)
+      expect(await itemsOf(memberId)).toMatchObject([{ balance: 500, wagered: 501 }]);
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  });
+
+  test('heeds a limit that was set meanwhile', async () => {
+    const memberId = await withBonus();
+    const answers = await meanwhile(
+      memberId,
+      `insert into limits_play (member_id, wager_day_cap, day, week, month)
+         values ($1, 50, '2026-03-04', '2026-03-02', '2026-03-01')`,
+    );
+    expect(answers).toMatchObject([{ status: settleStatus.wagerLimit }]);
+    expect(await itemsOf(memberId)).toMatchObject([{ balance: 1000, wagered: 1 }]);
+  });
+
+  test('stakes no bonus that was taken meanwhile', async () => {
+    const memberId = await withBonus();
+    const answers = await meanwhile(
+      memberId,
+      `with gone as (delete from bag_running where member_id = $1)
+       select ledger_post($1, 41::smallint, gen_random_uuid(), '{102}', '{153}', '{1000}', now())`,
+    );
+    expect(answers).toMatchObject([{ status: settleStatus.insufficient, bonus: 0 }]);
+    expect(await itemsOf(memberId)).toEqual([]);
+  });
+});
 
 /** The rule once more, in whole cents, with pots as a list. */
 function play(

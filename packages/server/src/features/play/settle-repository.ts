@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
-/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010, 0011 and 0056. */
+/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010, 0011, 0056 and 0065. */
 export const settleStatus = {
   ok: 1,
   replay: 2,

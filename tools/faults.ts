@@ -40,8 +40,10 @@ function print(result: FaultsResult, seconds: number) {
   }
   console.log(
     `${Math.round(seconds)} s, ${result.cuts} connections cut, ${result.audits} audits, ${result.acknowledged} operations ` +
-      `acknowledged, ${result.refused} refused, ${result.doubted} in doubt for a while, ${nemesis.missed} failpoints not passed`,
+      `acknowledged, ${result.doubted} in doubt for a while, ${nemesis.missed} failpoints not passed`,
   );
+  const refused = [...result.refused].sort(([, a], [, b]) => b - a);
+  console.log(`refused: ${refused.map(([code, times]) => `${code} ${times}`).join(', ')}`);
   for (const { kind, what } of findings.slice(0, 50)) console.log(`${kind}: ${what}`);
 }
 

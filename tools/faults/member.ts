@@ -1,6 +1,8 @@
 /** A member at work: operations at random moments whether or not earlier ones were answered, each taken to its end. */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
+import type { BodyInputOf } from '@wl/contract/call';
+import * as limits from '@wl/contract/limits';
 import * as play from '@wl/contract/play';
 import * as wallet from '@wl/contract/wallet';
 import { attempt, type Attempt } from './client.ts';
@@ -66,6 +68,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   const open = new Set<Promise<void>>();
   /** Own cash-outs that were acknowledged, and neither cancelled nor locked since. */
   const cancellable: string[] = [];
+  let answering: Promise<unknown> | undefined;
   let isOver = false;
   let givesUpMs = Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -103,6 +106,18 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     }
   }
 
+  /** Clocks go on by days here, and no round begins before the reality check is answered: who did not answer would bet no more. */
+  async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
+    const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
+    if (heard.kind === 'refused' && heard.why === 'limits.reality_check_due') {
+      answering ??= attempt(() => caller.request(limits.answerRealityCheck, {}), false).finally(
+        () => (answering = undefined),
+      );
+      await answering;
+    }
+    return heard;
+  }
+
   async function bet() {
     const id = randomUUID();
     const slot = random() < 0.6;
@@ -121,7 +136,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       'bet',
       id,
       cents,
-      (inDoubt) => attempt(() => caller.request(play.placeBet, { body }), inDoubt),
+      (inDoubt) => placeBet(body, inDoubt),
       ({ data: { round } }) => ({
         cents: round.stake_cents,
         payoutCents: round.payout_cents,

@@ -36,11 +36,18 @@ export interface FaultsResult {
   /** Audits of the books while members were at work. */
   audits: number;
   acknowledged: number;
-  refused: number;
+  /** How many were refused, by their code. */
+  refused: Map<string, number>;
   /** Operations whose outcome was unknown for a while. */
   doubted: number;
   findings: Finding[];
   nemesis: Nemesis;
+}
+
+function refusalsOf(told: readonly Told[]): Map<string, number> {
+  const refused = told.filter(({ outcome }) => outcome === 'refused');
+  const codes = Map.groupBy(refused, ({ why }) => why ?? '');
+  return new Map([...codes].map(([code, ones]) => [code, ones.length]));
 }
 
 export interface FaultsRun {
@@ -136,7 +143,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
       cuts: proxy.cuts + databaseProxy.cuts,
       audits: audits.length + 1,
       acknowledged: count('ok'),
-      refused: count('refused'),
+      refused: refusalsOf(told),
       doubted: new Set(lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : [])))
         .size,
       findings,

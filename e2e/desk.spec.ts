@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
 import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -123,22 +124,7 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
   // Today is not over and no page offers it; a clerk's call may still ask for it.
   const today = new Date().toISOString().slice(0, 10);
-  await paul.evaluate(async (day) => {
-    const token = sessionStorage.getItem('staff_token') ?? '';
-    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/staff/reconciliation/days', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-xsrf-token': decodeURIComponent(xsrf),
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ day }),
-    });
-    // Read to its end: a request whose answer nobody takes never lets the page come to rest.
-    await answer.text();
-  }, today);
+  await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
   // Not one that was settled before: only what waits.
   await paul

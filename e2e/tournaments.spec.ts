@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
-import { callFrom, draftOf, makeTournament } from './support/tournaments.ts';
+import { callFrom } from './support/call-from.ts';
+import { draftOf, makeTournament } from './support/tournaments.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 

@@ -14,6 +14,7 @@ import { enquiryTabs } from '@wl/contract/enquiries';
 import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
+import { isPlace, searched, taking } from './address.ts';
 import { isSignedOut, request } from './api.ts';
 import { Broken } from './broken.tsx';
 import { NotFound } from './not-found.tsx';
@@ -43,29 +44,6 @@ function askWho(href: string): never {
   redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
   throw new Error('not led to the sign-in');
 }
-
-type Search = Record<string, unknown>;
-
-/**
- * What a page takes from its address. The router would hand on whatever else stands there, also a value that `read` has refused, so
- * that is named as missing.
- */
-const taking =
-  <T extends object>(read: (search: Search) => T) =>
-  (search: Search): T => ({
-    ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])),
-    ...read(search),
-  });
-
-/** What is looked for; an address written by hand may hold a bare number. */
-const searched = ({ search }: Search): { search?: string } =>
-  (typeof search === 'string' && search !== '') || typeof search === 'number'
-    ? { search: String(search) }
-    : {};
-
-/** A place of this office: a path of its own, never another site's address. */
-const isPlace = (from: unknown): from is string =>
-  typeof from === 'string' && /^\/(?![/\\])/.test(from);
 
 export const signInRoute = createRoute({
   getParentRoute: () => root,

@@ -6,7 +6,7 @@ import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
 import { settleStatus, type SettleAnswer } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
-import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
+import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
 
 let app: TestApp;
 const at = new Date('2026-03-04T12:00:00Z');
@@ -210,12 +210,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
     for (let n = 0; n < 5; n += 1) {
       const bets = members.map((memberId) => ({ memberId, bonusAllowed: true, hadBonus: true }));
       const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
-      const others = rows.map((row) => ({ ...row, id: uuidv7() })).toReversed();
-      const [mine, theirs] = await Promise.all([
-        settleAll(app, rows, at),
-        settleAll(app, others, at),
-      ]);
-      const statuses = mine.map((one, index) => [one.status, theirs.at(-1 - index)?.status].sort());
+      const statuses = await settleTwice(app, rows, at);
       expect(statuses).toEqual(members.map(() => [settleStatus.ok, settleStatus.stale]));
     }
     for (const memberId of members)

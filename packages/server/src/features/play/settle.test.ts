@@ -8,7 +8,7 @@ import { findSession } from './repository.ts';
 import { openSettleConnection } from './settle-connections.ts';
 import { settle, settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
-import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
+import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
 
 let app: TestApp;
 const at = new Date('2026-03-04T12:00:00Z');
@@ -79,12 +79,7 @@ describe('a batch', () => {
     const members = await players(8, 100_000);
     for (let n = 0; n < 10; n += 1) {
       const rows = await Promise.all(members.map((memberId) => betOf(app, { memberId })));
-      const others = rows.map((row) => ({ ...row, id: uuidv7() })).toReversed();
-      const [mine, theirs] = await Promise.all([
-        settleAll(app, rows, at),
-        settleAll(app, others, at),
-      ]);
-      const statuses = mine.map((one, index) => [one.status, theirs.at(-1 - index)?.status].sort());
+      const statuses = await settleTwice(app, rows, at);
       expect(statuses).toEqual(members.map(() => [settleStatus.ok, settleStatus.stale]));
     }
     for (const memberId of members) expect((await wallet(app, memberId)).cash).toBe(99_000);

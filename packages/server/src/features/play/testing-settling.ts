@@ -47,6 +47,17 @@ export async function settleAll(
   }
 }
 
+/** The same bets by two batches at once, in opposite orders and under other ids: the two statuses of each, the lower one first. */
+export async function settleTwice(
+  app: TestApp,
+  rows: SettleRow[],
+  at: Date,
+): Promise<(number | undefined)[][]> {
+  const others = rows.map((row) => ({ ...row, id: uuidv7() })).toReversed();
+  const [mine, theirs] = await Promise.all([settleAll(app, rows, at), settleAll(app, others, at)]);
+  return mine.map(({ status }, index) => [status, theirs.at(-1 - index)?.status].sort());
+}
+
 /** One bet, again from the wallet's newest state for as long as it comes too late. */
 export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<SettleAnswer> {
   const id = bet.id ?? uuidv7();

@@ -11,7 +11,7 @@ import { findCashOut } from './cash-out-repository.ts';
 import { insertDebt } from './debt-repository.ts';
 import { endPayout } from './end-payout.ts';
 import type { PaymentEvent } from './payments.ts';
-import { isCorrected } from './reconciliation-repository.ts';
+import { isCorrected } from './differences-repository.ts';
 import {
   addDeposit,
   findTopUp,

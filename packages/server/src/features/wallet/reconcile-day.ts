@@ -4,15 +4,13 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { clearingMoved } from '../ledger/index.ts';
 import { providerNamed, type PaymentProvider, type StatementLine } from './payments.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
+import { putDifferences } from './differences-repository.ts';
+import { firstPaymentDay, knownReferences, ourMovements } from './movements-repository.ts';
 import {
   daysToRepeat,
-  firstPaymentDay,
   insertReconciliation,
-  knownReferences,
   lastReconciledDay,
   lockDay,
-  ourMovements,
-  putDifferences,
   type ReconciliationRow,
 } from './reconciliation-repository.ts';
 import {

@@ -9,9 +9,9 @@ import {
   countWaiting,
   findDifference,
   listDifferences,
-  reconciledDays,
   type DifferenceRow,
-} from './reconciliation-repository.ts';
+} from './differences-repository.ts';
+import { reconciledDays } from './reconciliation-repository.ts';
 import { addDays, dayOf } from './reconciliation-rules.ts';
 import { canCorrect } from './reconciliation-settle.ts';
 

@@ -13,7 +13,7 @@ import {
   setDifference,
   type CorrectionRow,
   type DifferenceRow,
-} from './reconciliation-repository.ts';
+} from './differences-repository.ts';
 import { correctionCents } from './reconciliation-rules.ts';
 import { lockTopUp, updateTopUp } from './repository.ts';
 import { tellChange } from './transactions.ts';

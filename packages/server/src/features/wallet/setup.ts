@@ -6,7 +6,8 @@ import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
 import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts';
 import { SEND_CLEAN, sendCleanCashOut, sendDueCashOuts } from './send-clean-cash-out.ts';
-import { countWaiting, statementsByDay } from './reconciliation-repository.ts';
+import { countWaiting } from './differences-repository.ts';
+import { statementsByDay } from './reconciliation-repository.ts';
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
 
 export async function setup(deps: Deps): Promise<void> {

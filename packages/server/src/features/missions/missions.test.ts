@@ -281,7 +281,7 @@ describe('what an errand has counted', () => {
     await settle();
     await giveCash(2000_00);
     const slots = games.filter(({ category }) => category === 'video' || category === 'classic');
-    for (const stakeCents of [1_00, 2_00, 5_00]) {
+    const playAll = async (stakeCents: number) => {
       for (const { slug } of slots) {
         await play(slug, stakeCents);
         clock.advance(1000);
@@ -289,7 +289,11 @@ describe('what an errand has counted', () => {
       await playWith('westminster-roulette', { spots: { red: 3_00 } });
       await settle();
       await expectToAddUp();
-    }
+    };
+    for (const stakeCents of [1_00, 2_00, 5_00]) await playAll(stakeCents);
+    // What an errand asks to win may need some more rounds.
+    const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
+    for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
     // All of the day's are done by now, and none has counted beyond that; the list of the week has further pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { MEASURED, sizeFiles } from './e2e/sizes.ts';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 const port = process.env['E2E_PORT'] ?? '3217';
 const url = `http://localhost:${port}`;
-
-const measured = /(home-budget|page-budgets|lighthouse)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,6 +11,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // Files side by side, each with members of its own: a walk waits for animations more than it computes.
   workers: 2,
+  // A test that failed runs once more when all others are done, alone. tools/run-results.ts says how many such tests a run may have.
+  retries: 1,
+  retryStrategy: 'isolated',
   timeout: 480_000,
   // A busy machine may take its time; what is awaited still has to come.
   expect: { timeout: 60_000 },
@@ -31,20 +33,20 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: measured,
+      testMatch: sizeFiles('desktop'),
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: measured,
+      testMatch: sizeFiles('phone'),
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       // What measures bytes and times has the machine for itself; it opens windows of its own sizes.
       name: 'measured',
-      testMatch: measured,
+      testMatch: MEASURED.map((name) => `**/${name}.spec.ts`),
       dependencies: ['desktop', 'phone'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { newMember } from './support/member.ts';
 import { openTwin } from './support/twin.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';

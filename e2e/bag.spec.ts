@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
-import { openMember, topUpByCard, verifyAtDesk } from './support/traveller.ts';
+import { openMember, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The bonus bag of one member: from the empty pouch over free spins and a deposit bonus to a cash-out that ends it. */
@@ -211,7 +211,7 @@ test('two tickets for one game stand beside each other, neither under the desk',
 });
 
 test('a cash-out that ends the bonus names it first', async ({ browser }, info) => {
-  await verifyAtDesk(browser, info, page);
+  await verifyMember(browser, info, page);
   await page.goto('/my-wallet-xs?door=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
@@ -21,7 +21,6 @@ test.beforeAll(async ({ browser, request }, info) => {
   const base = info.project.use.baseURL ?? '';
   [marketing, support] = [await openPage(browser, info), await openPage(browser, info)];
   await signInClerk(marketing, base, 'marketing');
-  // Not before: a code that another walk has just used is refused, and the next one taken.
   seen = watch(marketing);
   await signInClerk(support, base, 'support');
   heard = watch(support);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { codeFromMail, mailAbout } from './support/mailbox.ts';
 import { openTwin } from './support/twin.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';

@@ -2,9 +2,9 @@ import { cancelCashOut } from '@wl/contract/wallet';
 import { expect, type Page, test } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
 import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';
+import { signInClerk } from './support/clerk.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** Two clerks at the payments desk: claims, four eyes, a rejection, a difference at the provider, and the pages beside. */
@@ -38,7 +38,6 @@ test.beforeAll(async ({ browser }, info) => {
   [paul, petra] = [await openPage(browser, info), await openPage(browser, info)];
   await signInClerk(paul, base, 'payments');
   await signInClerk(petra, base, 'payments2');
-  // Not before: a code that another walk has just used is refused, and the next one taken.
   seen = [watch(paul), watch(petra)];
 });
 test.afterAll(async () => {

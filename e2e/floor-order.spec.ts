@@ -1,5 +1,5 @@
 import { expect, type Page, test, type TestInfo } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -33,7 +33,6 @@ const onPhone = (info: TestInfo): TestInfo => ({
 test.beforeAll(async ({ browser, request }, info) => {
   desk = await openPage(browser, info);
   await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
-  // Not before: a code that another walk has just used is refused, and the next one taken.
   seen.push(watch(desk));
   for (const size of sizes) {
     const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -47,7 +47,6 @@ const row = () => clerk.getByRole('row').filter({ hasText: game.name });
 test.beforeAll(async ({ browser, request }, info) => {
   [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
   await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
-  // Not before: a code that another walk has just used is refused, and the next one taken.
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
   // Leaving before the session has come would sign in in vain.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { mailAbout } from './support/mailbox.ts';
 import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import type { Member } from './support/member.ts';
 import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
 import { openMember } from './support/traveller.ts';
@@ -27,7 +27,6 @@ test.beforeAll(async ({ browser, request }, info) => {
   const base = info.project.use.baseURL ?? '';
   [clerk, second] = [await openPage(browser, info), await openPage(browser, info)];
   await signInClerk(clerk, base, 'owner');
-  // Not before: a code that another walk has just used is refused, and the next one taken.
   seen = watch(clerk);
   await signInClerk(second, base, 'support');
   heard = watch(second);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import sharp from 'sharp';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { approveAtDesk } from './support/documents.ts';
 import { codeIn, mailAbout } from './support/mailbox.ts';
 import { type Member, newMember } from './support/member.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { approveAtDesk, passportPicture, sendDocument } from './support/documents.ts';
 import { callApi, type Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { join, topUp } from '../tools/contact-sheet/desk-data.ts';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
 import { sendDocument, type Person } from '../tools/faults/people.ts';
 import { getPassport } from '@wl/contract/passport';
 import { ownCardNumber } from './support/card.ts';
+import { signInClerk } from './support/clerk.ts';
 import { billPicture, passportPicture } from './support/documents.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 

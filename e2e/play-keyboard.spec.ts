@@ -134,6 +134,8 @@ test('auto spin is set up, started and stopped', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
+  // From here on the page's timers can be moved: those of the next round would fire below.
+  await page.clock.install();
   const round = await roundsTold(() => page.keyboard.press('Enter'));
   expect(round.stake_cents).toBe(50);
   await expect(panel).toHaveCount(0);
@@ -146,7 +148,7 @@ test('auto spin is set up, started and stopped', async () => {
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;
   });
-  await page.waitForTimeout(2_000);
+  await page.clock.fastForward(10_000);
   await expectSound(page);
   expect(bets).toBe(0);
 });

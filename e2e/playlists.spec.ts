@@ -85,15 +85,17 @@ test('the order is changed with the keyboard and stays', async () => {
       .allTextContents();
   expect(await names()).toEqual(['Neon Shibuya', 'Lotus Tower', 'Pachi Sevens']);
   const answered: string[] = [];
+  const saved = Promise.withResolvers<undefined>();
   page.on('response', (response) => {
-    if (/\/playlists\/[^/]+\/games$/.test(response.url()))
-      answered.push(response.request().method());
+    if (!/\/playlists\/[^/]+\/games$/.test(response.url())) return;
+    answered.push(response.request().method());
+    if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // A slow line: what the server said before a move comes after it.
+  // A slow line: answers from before the moves come after all three were saved.
   await page.route('**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await saved.promise;
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens', exact: true }).focus();

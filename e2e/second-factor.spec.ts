@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { signInClerk } from '../tools/contact-sheet/viewers.ts';
+import { signInClerk } from './support/clerk.ts';
 import { mailAbout } from './support/mailbox.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';

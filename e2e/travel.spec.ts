@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Gates } from '@wl/contract/travel';
 import { giveCoins, giveStamp } from './support/coins.ts';
 import type { Member } from './support/member.ts';
-import { openTraveller, verifyAtDesk } from './support/traveller.ts';
+import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The flight map of one member: closed gates and their fixes, the free trip, Coins, a ticket, stamps and theme. */
@@ -66,7 +66,7 @@ test('without a verified passport every gate is closed, and the pass says how to
 test('the first trip is free: without motion the postcard is there at once, and the city changes everywhere', async ({
   browser,
 }, info) => {
-  await verifyAtDesk(browser, info, page);
+  await verifyMember(browser, info, page);
   // Another window of the same member follows live.
   const other = await page.context().newPage();
   await other.goto('/my-wallet-xs');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page, test } from '@playwright/test';
-import { signInTraveller, topUpByCard, verifyAtDesk } from './support/traveller.ts';
+import { signInTraveller, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** The wallet page of one member, from the first visit to the books: everything a browser can do there, on real parts. */
@@ -166,7 +166,7 @@ test('a top-up comes back, is credited, and the note counts up', async () => {
 });
 
 test('a cash-out is sealed, shows its way, and can be cancelled', async ({ browser }, info) => {
-  await verifyAtDesk(browser, info, page);
+  await verifyMember(browser, info, page);
   await page.goto('/my-wallet-xs?door=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('300.01');
   await page.getByRole('button', { name: /^Cash out \$300\.01/ }).click();

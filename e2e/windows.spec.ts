@@ -103,7 +103,7 @@ const boxOf = async (name: string) => {
   let before = '';
   for (;;) {
     await page.evaluate(
-      () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 60)),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     const box = await windowOf(name).boundingBox();
     if (!box) throw new Error(`${name} is not in sight`);

@@ -8,7 +8,6 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, requireChromium } from './chromium.ts';
 import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
@@ -17,6 +16,7 @@ import { casinoAt, startCasino } from './contact-sheet/casino.ts';
 import { furnishDesk } from './contact-sheet/desk-data.ts';
 import { furnishFloor } from './contact-sheet/floor-data.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
+import { axeFindings } from './lib/axe.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'contact-sheets');
@@ -90,10 +90,7 @@ async function judge(page: Page, isPhone: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  const contrast = violations.flatMap((violation) =>
-    violation.nodes.map((node) => `contrast: ${node.target.join(' ')}`),
-  );
+  const contrast = await axeFindings(page, { type: 'rule', values: ['color-contrast'] });
   return [
     ...(overflow > 0 ? [`${String(overflow)} px wider than the window`] : []),
     ...(await tooSmall(page, isPhone)),

@@ -12,6 +12,7 @@ describe('results of Vitest', () => {
       failed: 0,
       notRun: 3,
       failures: [],
+      flaky: [],
       isOutOfTime: false,
     });
   });
@@ -26,6 +27,22 @@ describe('results of Vitest', () => {
 
 describe('results of Playwright', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 4 };
+  /** A report with this many tests that passed at their second attempt. */
+  const withFlaky = (count: number) => ({
+    stats: { ...stats, flaky: count },
+    errors: [],
+    specs: Array.from({ length: count }, (_, index) => ({
+      title: `no. ${index + 1}`,
+      file: 'a.spec.ts',
+      tests: [
+        {
+          projectName: 'phone',
+          status: 'flaky',
+          results: [{ error: { message: 'no button\nat …' } }, {}],
+        },
+      ],
+    })),
+  });
   const late = { message: 'Timed out waiting 80s for the entire test run' };
 
   test('names what failed, at any depth', () => {
@@ -46,6 +63,20 @@ describe('results of Playwright', () => {
       notRun: 4,
       failures: ['[phone] a.spec.ts › opens: no button'],
     });
+  });
+  test('names flaky tests with their first error, and counts them as passed', () => {
+    const found = playwrightResults(withFlaky(2));
+    expect(found).toMatchObject({ passed: 5, failed: 0, failures: [] });
+    expect(found.flaky).toEqual([
+      '[phone] a.spec.ts › no. 1: no button',
+      '[phone] a.spec.ts › no. 2: no button',
+    ]);
+  });
+  test('fails a run with more than two flaky tests, and names each', () => {
+    const found = playwrightResults(withFlaky(3));
+    expect(found).toMatchObject({ passed: 3, failed: 3 });
+    expect(found.failures).toHaveLength(3);
+    expect(found.failures[2]).toContain('no. 3: no button');
   });
   test('a run that is out of time has not failed', () => {
     expect(playwrightResults({ stats, errors: [late] })).toMatchObject({

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What a runner's report came to; `failures` name what failed, with the first line of why. */
+/** Counts of a runner's report; `failures` name the failed tests, with the first line of each error. */
 export interface TestResults {
   passed: number;
   failed: number;
   notRun: number;
   failures: string[];
-  /** Its own time was over: what was not run is no failure. */
+  /** Tests that failed and then passed alone, with their first error. */
+  flaky: string[];
+  /** The run's time limit ended it: tests that did not run are no failures. */
   isOutOfTime: boolean;
 }
 
@@ -36,7 +38,10 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** What Playwright says when its `--global-timeout` is over. */
+/** A run with more flaky tests than these fails: chance is then no longer the exception. */
+export const FLAKY_ALLOWED = 2;
+
+/** Playwright's message when its `--global-timeout` is over. */
 const OUT_OF_TIME = /Timed out waiting .* for the entire test run/;
 
 /** Colours of a terminal. */
@@ -44,7 +49,7 @@ const COLOURS = /\u001b\[\d+m/g;
 
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';
 
-/** Counts of Vitest's report. A file that could not be loaded or prepared is one failure, beside the tests of it that did not run. */
+/** Counts of Vitest's report. A file that could not be loaded or prepared is one failure, beside its tests that did not run. */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -59,37 +64,52 @@ export function vitestResults(report: VitestReport): TestResults {
     failed: failures.length,
     notRun: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
     isOutOfTime: false,
   };
 }
 
-/** Counts of Playwright's report. */
+/** Names of the tests with this status, each with the first line of its first error. */
+function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [
+    ...suites.flatMap((suite) => namesOf(status, suite)),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName, results }) => {
+          const error = results.find((result) => result.error)?.error;
+          return `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`;
+        }),
+    ),
+  ];
+}
+
+/**
+ * Counts of Playwright's report. A test that passed only when it ran again, alone, is named as flaky and counts as passed, unless a
+ * run has more than `FLAKY_ALLOWED` of them: then each counts as failed.
+ */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;
   const isOutOfTime =
     errors.length > 0 && errors.every(({ message = '' }) => OUT_OF_TIME.test(message));
-  const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-    ...suites.flatMap(failuresOf),
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(
-          ({ projectName, results }) =>
-            `[${projectName}] ${file} › ${title}: ${firstLine(results[0]?.error?.message)}`,
-        ),
-    ),
-  ];
   const troubles = isOutOfTime ? [] : errors.map(({ message }) => firstLine(message));
+  const flaky = namesOf('flaky', report);
+  const tooMany = flaky.length > FLAKY_ALLOWED ? flaky : [];
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + troubles.length,
+    passed: stats.expected + stats.flaky - tooMany.length,
+    failed: stats.unexpected + troubles.length + tooMany.length,
     notRun: stats.skipped,
-    failures: [...failuresOf(report), ...troubles],
+    failures: [
+      ...namesOf('unexpected', report),
+      ...troubles,
+      ...tooMany.map((name) => `flaky, and more than ${FLAKY_ALLOWED} are: ${name}`),
+    ],
+    flaky,
     isOutOfTime,
   };
 }
 
-/** A runner's report, or undefined where it left none. */
+/** Reads a runner's report; undefined when the runner wrote none. */
 export function readReport<T>(file: string, results: (report: T) => TestResults) {
   try {
     return results(JSON.parse(readFileSync(file, 'utf8')) as T);

@@ -1,27 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { withOwner } from './database.ts';
 import type { Member } from './member.ts';
 
 /** Codes of the ledger (packages/server/src/features/ledger/accounts.ts). */
 const COINS_GRANTED = 30;
 const COINS_ISSUED = 251;
 const COINS = 201;
-
-/** The casino of these tests keeps its database here (playwright.config.ts). */
-const FOLDER = 'test-results/data/pg';
-
-/** Work on the database of this casino as the owner of its tables. */
-async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const port = (await readFile(`${FOLDER}/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
-  const password = (await readFile(`${FOLDER}.password`, 'utf8')).trim();
-  const owner = new pg.Client(`postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`);
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
 
 /** Coins for a member, posted through the ledger as a level-up would: what the market sells takes weeks of play to earn. */
 export async function giveCoins(member: Member, coins: number): Promise<void> {

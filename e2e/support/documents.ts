@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import { approveDocument, claimDocument } from '@wl/contract/passport';
+import { beginShift } from './clerk.ts';
+import { clientOf } from './client.ts';
+import { leave, openPage } from './watch.ts';
 
 /** What is printed on a document of these tests. */
 export interface Print {
@@ -106,7 +110,23 @@ export async function sendProofs(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** A clerk who is signed in on this page claims and approves documents at the desk. */
+/** Has a new clerk of the passport desk claim and approve documents, through the API. */
+export async function approveDocuments(
+  browser: Browser,
+  info: TestInfo,
+  ids: readonly string[],
+): Promise<void> {
+  const desk = await openPage(browser, info);
+  const base = info.project.use.baseURL ?? '';
+  const client = await clientOf(desk, base, await beginShift(desk, base, 'passportDesk'));
+  for (const id of ids) {
+    await client.request(claimDocument, { params: { id } });
+    await client.request(approveDocument, { params: { id } });
+  }
+  await leave(desk);
+}
+
+/** A clerk who is signed in on this page claims and approves documents on the page of the queue. */
 export async function approveAtDesk(desk: Page, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await desk.goto(`/office/documents?case=${id}`);

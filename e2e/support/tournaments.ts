@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callFrom } from './call-from.ts';
+import { withOwner } from './database.ts';
 
 const SECOND_MS = 1000;
 
@@ -12,7 +13,7 @@ export interface Wish {
   endsInS: number;
 }
 
-/** What a desk's call sends for a tournament of a walk's own: turnover, so that its scores are known beforehand. */
+/** Body of the call that makes a tournament of a test's own. It is scored by turnover, so that its scores are known beforehand. */
 export const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
   name: { en: name, tr: `${name} koşusu` },
   city: 'london',
@@ -23,7 +24,7 @@ export const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => 
   entry_coins,
   max_entrants: null,
   prizes: [
-    // Who is alone with a score wins a tenth.
+    // A member who alone has a score wins a tenth.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],
@@ -31,11 +32,28 @@ export const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => 
   ends_at: new Date(Date.now() + endsInS * SECOND_MS).toISOString(),
 });
 
-/** A tournament made at the desk by the clerk of this page; its id. */
+/** Makes a tournament as the clerk of this page, and returns its id. */
 export async function makeTournament(desk: Page, wish: Wish): Promise<string> {
   const made = await callFrom<{ data: { id: string } }>(desk, 'POST', '/staff/tournaments', {
     ...draftOf(wish),
     key: randomUUID(),
   });
   return made.data.id;
+}
+
+/** Longer ago than the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
+const LONG_OVER = '6 seconds';
+
+/** Ends a running tournament now, as if its time were over, and has the server's own job notice it. */
+export async function endNow(id: string): Promise<void> {
+  await withOwner(async (owner) => {
+    await owner.query('update tournaments set ends_at = now() - $2::interval where id = $1', [
+      id,
+      LONG_OVER,
+    ]);
+    await owner.query(
+      "select platform_enqueue('tournaments.end', '{}', now(), 'tournaments.end:' || $1, 3)",
+      [id],
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type APIRequestContext,
   type Browser,
@@ -5,39 +6,86 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { signInClerk } from '../../tools/contact-sheet/viewers.ts';
+import { confirmEmail, signIn } from '@wl/contract/members';
+import { startTopUp, topUpState } from '@wl/contract/wallet';
+import { payByCard } from '../../tools/faults/people.ts';
 import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
-import { approveAtDesk, sendProofs } from './documents.ts';
+import { clientOf } from './client.ts';
+import { approveDocuments, sendProofs } from './documents.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
-import { leave, type Look, openPage, type Seen, watch } from './watch.ts';
+import { fixSeeds } from './seeds.ts';
+import { openPage, type Look, type Seen, watch } from './watch.ts';
 
-/** A new member on this page, signed in, with a confirmed address. @param wish what the registration says otherwise */
+const baseOf = (page: Page) => page.evaluate(() => location.origin);
+
+/** A page of the casino's origin that loads no application. */
+const BLANK = '/healthz';
+
+/**
+ * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. What the page's storage then
+ * holds is what signing in through the page leaves there (web/src/app/session.ts). The page shows no page of the application yet. The
+ * member's rounds have the same outcomes in every run.
+ * @param wish fields of the registration that differ
+ */
 export async function signInTraveller(
   page: Page,
   request: APIRequestContext,
   wish?: Parameters<typeof newMember>[1],
 ): Promise<Member> {
   const member = await newMember(request, wish);
+  const { email, password } = member;
   await page.context().setExtraHTTPHeaders(ownAddress());
-  await page.goto('/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /sign in/i })
-    .click();
-  await page.locator('input[name="email"]').fill(member.email);
-  await page.locator('input[name="password"]').fill(member.password);
-  await page.locator('dialog form').getByRole('button').last().click();
-  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-  await page.goto('/unverified-email-access');
-  await page.getByLabel('Your code').fill(await codeFromMail(page, member.email));
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page).not.toHaveURL(/unverified/);
+  await page.goto(BLANK);
+  const client = await clientOf(page, await baseOf(page));
+  const { data } = await client.request(signIn, { body: { email, password } });
+  client.token = data.auth_token;
+  const code = await codeFromMail(page, email);
+  const confirmed = await client.request(confirmEmail, { body: { code } });
+  const { player } = confirmed.data;
+  await fixSeeds(email);
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    {
+      auth_token: data.auth_token,
+      player: JSON.stringify(player),
+      'known-player': JSON.stringify({ nickname: player.nickname, email: player.email }),
+      current_city: JSON.stringify(data.current_city),
+    },
+  );
   return member;
 }
 
-/** Tops up by card through the wallet and the provider's own page, back to the wallet where it has arrived. */
+/** Returns the client of the member or clerk who is signed in on this page. The page must be one of the casino. */
+export async function clientOn(page: Page) {
+  const [base, token] = await page.evaluate(() => [
+    location.origin,
+    localStorage.getItem('auth_token'),
+  ]);
+  return clientOf(page, base ?? '', token ?? null);
+}
+
+/**
+ * Tops up by card through the API and the provider's forms, until the money is credited. The page stays where it is.
+ * @param card a number of the sandbox (payment-sandbox/src/cards.ts)
+ */
+export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
+  const client = await clientOn(page);
+  const { data } = await client.request(startTopUp, {
+    body: { key: randomUUID(), amount_cents: dollars * 100, kind: 'card' },
+  });
+  await payByCard(data.redirect_url, card);
+  await expect
+    .poll(async () => (await client.request(topUpState, { params: { id: data.id } })).data.step, {
+      intervals: [50, 100, 250],
+    })
+    .toBe('credited');
+}
+
+/** Tops up by card through the wallet and the provider's own page, back to the wallet where the money has arrived. */
 export async function topUpByCard(
   page: Page,
   dollars: number,
@@ -56,7 +104,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has arrived/)).toBeVisible();
 }
 
-/** A new member on a watched page that a whole file of tests shares. */
+/** Opens a watched page with a new member that a whole file of tests shares. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -69,7 +117,7 @@ export async function openMember(
   return { page, seen, member };
 }
 
-/** The same with this much cash. */
+/** Does the same and gives the member this much cash. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,
@@ -78,15 +126,11 @@ export async function openTraveller(
   look?: Look,
 ): Promise<{ page: Page; seen: Seen; member: Member }> {
   const opened = await openMember(browser, request, info, look);
-  await topUpByCard(opened.page, dollars);
+  await topUp(opened.page, dollars);
   return opened;
 }
 
-/** The member of this page sends identity and address, and a clerk of another window approves both at the desk. */
-export async function verifyAtDesk(browser: Browser, info: TestInfo, page: Page): Promise<void> {
-  const ids = await sendProofs(page, 'Rea Voyager');
-  const desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
-  await approveAtDesk(desk, ids);
-  await leave(desk);
+/** Has the member of this page send proofs of identity and address, and a clerk of the passport desk approve both. */
+export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
+  await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));
 }

@@ -45,8 +45,8 @@ export async function signInMember(page: Page, base: string): Promise<void> {
 
 type ClerkName = keyof typeof demo.clerks;
 
-/** Fills the form that asks a clerk who they are; waits for a code that was not used yet when one was refused. */
-export async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
+/** Fills in the sign-in form; when the code was used already, waits for the next one. */
+async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
   for (let attempt = 0; attempt < 6; attempt += 1) {

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+
+/**
+ * The size at which a file's tests run. Each page they reach is laid out at the other size as well (`support/sound.ts`), so behaviour is
+ * tested once and layout twice. A file that is not listed is about members' pages and runs on a phone, where most members are.
+ */
+const DESKTOP = [
+  'affiliates',
+  'bonus-desk',
+  'campaigns',
+  'desk',
+  'editions',
+  'floor-order',
+  'games-desk',
+  'journey-replay',
+  'letters',
+  'market-desk',
+  'passport-desk',
+  'play-keyboard',
+  'shift',
+  'tournaments',
+];
+
+/** Files whose behaviour differs between the sizes, and the journey that everything else rests on. */
+const BOTH = [
+  'journey',
+  'lobby',
+  'notifications',
+  'recovery',
+  'registration',
+  'slots',
+  'wallet',
+  'windows',
+];
+
+/** Files that measure bytes and times run alone, in a project of their own. */
+export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse'];
+
+/** Returns the patterns of the files that run at a size. @throws Error when a listed file does not exist */
+export function sizeFiles(size: 'desktop' | 'phone'): string[] {
+  const names = globSync('*.spec.ts', { cwd: import.meta.dirname }).map((file) =>
+    file.replace('.spec.ts', ''),
+  );
+  const missing = [...DESKTOP, ...BOTH, ...MEASURED].find((name) => !names.includes(name));
+  if (missing) throw new Error(`e2e/sizes.ts names ${missing}.spec.ts, which does not exist`);
+  return names
+    .filter((name) => !MEASURED.includes(name))
+    .filter((name) => BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop'))
+    .map((name) => `**/${name}.spec.ts`);
+}

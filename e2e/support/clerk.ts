@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { staffSignIn } from '@wl/contract/staff';
+import type { Role } from '@wl/server/features/staff/permissions';
+import { newTotpSecret, sealSecret } from '@wl/server/platform/authenticator';
+import { hashPassword } from '@wl/server/platform/passwords';
+import { secretOf } from './casino.ts';
+import { clientOf } from './client.ts';
+import { withOwner } from './database.ts';
+
+const PASSWORD = 'Test-Lamp-42!';
+
+/** Clerks that tests ask for, with the names their colleagues read. */
+const kinds = {
+  owner: { name: 'Olivia Owner', roles: ['owner'] },
+  payments: { name: 'Paul Payments', roles: ['payments'] },
+  payments2: { name: 'Petra Payments', roles: ['payments'] },
+  passportDesk: { name: 'Pia Passport', roles: ['passport_desk'] },
+  support: { name: 'Sam Support', roles: ['support'] },
+  marketing: { name: 'Mara Marketing', roles: ['marketing'] },
+} as const satisfies Record<string, { name: string; roles: readonly Role[] }>;
+export type ClerkKind = keyof typeof kinds;
+
+export interface TestClerk {
+  email: string;
+  password: string;
+  /** Base32, for an authenticator app. */
+  totpSecret: string;
+}
+
+/**
+ * Adds a clerk of this test's own. A one-time code works once per 30 seconds and account, so tests that shared a clerk would wait
+ * for each other.
+ */
+export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
+  const clerk = {
+    email: `${kind.toLowerCase()}.${randomUUID()}@office.example`,
+    password: PASSWORD,
+    totpSecret: newTotpSecret(),
+  };
+  const keeper = { config: { appSecret: await secretOf('appSecret') } };
+  const passwordHash = await hashPassword(clerk.password);
+  await withOwner((owner) =>
+    owner.query(
+      `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
+       values ($1, $2, $2, $3, $4, $5, $6, now())`,
+      [
+        randomUUID(),
+        clerk.email,
+        kinds[kind].name,
+        passwordHash,
+        sealSecret(keeper, 'staff.totp', clerk.totpSecret),
+        kinds[kind].roles,
+      ],
+    ),
+  );
+  return clerk;
+}
+
+/** Returns the six digits that this clerk's authenticator app shows. */
+export const codeOf = ({ totpSecret }: TestClerk): string =>
+  new TOTP({ secret: totpSecret }).generate();
+
+/** Forgets which codes this clerk has used, so that the present one works again. */
+export async function freshCode({ email }: TestClerk): Promise<void> {
+  await withOwner((owner) =>
+    owner.query('update staff_clerks set totp_last_step = 0 where email = $1', [email]),
+  );
+}
+
+/** Fills in and sends the back office's sign-in form, wherever it is shown on this page. */
+export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<void> {
+  const form = page.locator('form:has(input[autocomplete="one-time-code"])');
+  await form.locator('input[type="email"]').fill(clerk.email);
+  await form.locator('input[type="password"]').fill(clerk.password);
+  await form.locator('input[autocomplete="one-time-code"]').fill(codeOf(clerk));
+  await form.locator('button[type="submit"]').click();
+}
+
+/**
+ * Starts a session of a new clerk in this page's context, without a page.
+ * @param base origin of the casino, without a trailing slash
+ * @returns the bearer token of the session
+ */
+export async function beginShift(page: Page, base: string, kind: ClerkKind): Promise<string> {
+  const clerk = await newClerk(kind);
+  const { email, password } = clerk;
+  const client = await clientOf(page, base);
+  const { data } = await client.request(staffSignIn, {
+    body: { email, password, code: codeOf(clerk) },
+  });
+  return data.auth_token;
+}
+
+/**
+ * Signs a new clerk in on this page, without the sign-in form (which has tests of its own), and opens their first back-office page.
+ * @param base origin of the casino, without a trailing slash
+ */
+export async function signInClerk(
+  page: Page,
+  base: string,
+  kind: ClerkKind = 'owner',
+): Promise<void> {
+  const token = await beginShift(page, base, kind);
+  await page.goto(`${base}/healthz`);
+  await page.evaluate((kept) => {
+    sessionStorage.setItem('staff_token', kept);
+  }, token);
+  await page.goto(`${base}/office/`);
+  await page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/);
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@wl/contract/client';
+
+const XSRF = 'e2e-xsrf-token-0123456789';
+
+export type Client = Awaited<ReturnType<typeof clientOf>>;
+
+/**
+ * Returns the contract's client with the cookies and the network address of this page's context: a test prepares its member or clerk
+ * by the calls that the pages would make, without drawing these pages.
+ * @param base origin of the casino, without a trailing slash
+ */
+export async function clientOf(page: Page, base: string, token: string | null = null) {
+  const context = page.context();
+  const known = (await context.cookies(base)).find(({ name }) => name === 'XSRF-TOKEN');
+  if (!known) await context.addCookies([{ name: 'XSRF-TOKEN', value: XSRF, url: base }]);
+  const caller = { token };
+  const send: typeof fetch = async (url, init = {}) => {
+    const answer = await context.request.fetch(String(url), {
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { data: init.body } : {}),
+    });
+    return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
+  };
+  const request = createClient({
+    base: `${base}/api`,
+    token: () => caller.token,
+    cookies: () => `XSRF-TOKEN=${known?.value ?? XSRF}`,
+    fetch: send,
+  });
+  return Object.assign(caller, { request });
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+/** A request that takes longer is one that a test holds back: the page is quiet around it. */
+const HELD_AFTER_MS = 5_000;
+
+/** Open requests of each watched context, with the time they began. */
+const open = new WeakMap<BrowserContext, Map<Request, number>>();
+
+/** Follows the requests of all pages of a context, and returns the open ones. */
+export function followRequests(context: BrowserContext): Map<Request, number> {
+  const known = open.get(context);
+  if (known) return known;
+  const requests = new Map<Request, number>();
+  open.set(context, requests);
+  const end = (request: Request) => requests.delete(request);
+  context.on('request', (request) => requests.set(request, performance.now()));
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return requests;
+}
+
+/** Whether a page waits for an answer; requests of the other pages of its context count as well. */
+function isWaiting(page: Page): boolean {
+  const now = performance.now();
+  return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
+}
+
+/** A page that draws no frames, such as one behind another, has rested after this long. */
+const FRAMES_WITHIN_MS = 250;
+
+/** Waits until the page has drawn twice: what an answer changed is on the screen, and its effects have run. */
+const rest = (page: Page) =>
+  page.evaluate(
+    (withinMs) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, withinMs);
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+    FRAMES_WITHIN_MS,
+  );
+
+/**
+ * Waits until no request is open, the page has rested, and resting has led to no request. Requests that a test holds back do not
+ * count; a page that waits for one says so by `aria-busy`.
+ */
+export async function fallQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await expect
+    .poll(
+      async () => {
+        if (isWaiting(page)) return false;
+        // A press may be leading to the next page at this moment.
+        await rest(page).catch(() => undefined);
+        return !isWaiting(page);
+      },
+      { intervals: [20, 50, 100], message: `${page.url()} falls quiet` },
+    )
+    .toBe(true);
+}

@@ -16,7 +16,7 @@ let seen: Seen;
 
 test.beforeAll(async ({ browser }, info) => {
   desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(desk, 'owner');
   seen = watch(desk);
 });
 test.afterAll(async () => {

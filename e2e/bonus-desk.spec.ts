@@ -18,11 +18,10 @@ let seen: ReturnType<typeof watch>;
 let heard: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser, request }, info) => {
-  const base = info.project.use.baseURL ?? '';
   [marketing, support] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(marketing, base, 'marketing');
+  await signInClerk(marketing, 'marketing');
   seen = watch(marketing);
-  await signInClerk(support, base, 'support');
+  await signInClerk(support, 'support');
   heard = watch(support);
   ({ page: board, member } = await openMember(browser, request, info));
 });

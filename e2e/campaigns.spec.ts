@@ -110,7 +110,7 @@ test.describe('the office @desktop', () => {
 
   test.beforeAll(async ({ browser }, info) => {
     desk = await openPage(browser, info);
-    await signInClerk(desk, info.project.use.baseURL ?? '', 'marketing');
+    await signInClerk(desk, 'marketing');
     clerkSeen = watch(desk);
   });
   test.afterAll(async () => {

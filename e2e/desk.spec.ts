@@ -1,16 +1,17 @@
 import { cancelCashOut } from '@wl/contract/wallet';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
 import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
 import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';
+import { casino } from './support/casino.ts';
 import { signInClerk } from './support/clerk.ts';
+import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** Two clerks at the payments desk: claims, four eyes, a rejection, a difference at the provider, and the pages beside. */
 test.describe.configure({ mode: 'serial' });
 
-const DATA = 'test-results/data';
 let paul: Page;
 let petra: Page;
 let seen: ReturnType<typeof watch>[];
@@ -23,7 +24,7 @@ let left: string;
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
-  const base = info.project.use.baseURL ?? '';
+  const base = casino().url;
   const port = Number(new URL(base).port);
   const passport = await signInByApi(port, 'passport');
   const members = [await join(port, 0), await join(port, 3), await join(port, 2)];
@@ -36,8 +37,8 @@ test.beforeAll(async ({ browser }, info) => {
   [large = '', small = '', left = ''] = ids;
   fickle = members[2]!;
   [paul, petra] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(paul, base, 'payments');
-  await signInClerk(petra, base, 'payments2');
+  await signInClerk(paul, 'payments');
+  await signInClerk(petra, 'payments2');
   seen = [watch(paul), watch(petra)];
 });
 test.afterAll(async () => {
@@ -117,7 +118,7 @@ test(
 test('a difference at the provider alarms, and is corrected by two', async () => {
   test.slow();
   const reference = `INV-${String(Date.now())}`;
-  plantPayment(DATA, reference, 4_200);
+  plantPayment(casino().data, reference, 4_200);
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
@@ -162,7 +163,7 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   // Only owner and auditor read what colleagues do.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
   const owner = await openPage(browser, info);
-  await signInClerk(owner, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(owner, 'owner');
   await owner.goto('/office/log?search=corrections&changes=yes');
   await expect(owner.getByText('corrections.decide').first()).toBeVisible();
   await expectSound(owner);

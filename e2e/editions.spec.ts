@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { test } from './support/own-casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -50,7 +51,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   test.setTimeout(240_000);
   mine = own[info.project.name === 'phone' ? 'phone' : 'desktop'];
   clerk = await openPage(browser, info);
-  await signInClerk(clerk, info.project.use.baseURL ?? '', 'marketing');
+  await signInClerk(clerk, 'marketing');
   heard = watch(clerk);
   page = await openPage(browser, info);
   seen = watch(page);

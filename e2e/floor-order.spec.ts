@@ -1,5 +1,6 @@
-import { expect, type Page, test, type TestInfo } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -32,7 +33,7 @@ const onPhone = (info: TestInfo): TestInfo => ({
 
 test.beforeAll(async ({ browser, request }, info) => {
   desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(desk, 'owner');
   seen.push(watch(desk));
   for (const size of sizes) {
     const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);

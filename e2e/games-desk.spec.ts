@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -46,7 +47,7 @@ const row = () => clerk.getByRole('row').filter({ hasText: game.name });
 
 test.beforeAll(async ({ browser, request }, info) => {
   [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(clerk, 'owner');
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
   // Leaving before the session has come would sign in in vain.

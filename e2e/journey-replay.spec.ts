@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await settled;
   await leave(page);
   desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(desk, 'owner');
   seen = watch(desk);
 });
 test.afterAll(() => leave(desk));

@@ -188,8 +188,7 @@ test('the passport desk verifies, the member cashes out, the payments desk pays'
   browser,
 }, info) => {
   const desk = await openPage(browser, info);
-  const base = info.project.use.baseURL ?? '';
-  await signInClerk(desk, base, 'owner');
+  await signInClerk(desk, 'owner');
   const deskSeen = watch(desk);
   await expectSound(desk);
   const proofs = await sendProofs(page, 'Ada Voyager');

@@ -20,7 +20,7 @@ const answerText = 'We paid the free spins by hand and mended the game.';
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
   desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'support');
+  await signInClerk(desk, 'support');
   await expect(desk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
 });
 test.afterAll(async () => {
@@ -96,7 +96,7 @@ test('the member reads the answer and asks for a second review, which another cl
   await openLetter(desk, number, 'review');
   await expect(desk.getByText(/a colleague does the second review/)).toBeVisible();
   const colleague = await openPage(browser, info);
-  await signInClerk(colleague, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(colleague, 'owner');
   await expect(colleague.getByRole('navigation', { name: 'Desks' })).toBeVisible();
   await openLetter(colleague, number, 'review');
   await answer(colleague, 'We paid the rest, with our apology.');
@@ -137,7 +137,7 @@ test(
   { tag: '@desktop' },
   async ({ browser, request }, info) => {
     const clerk = await openPage(browser, info);
-    await signInClerk(clerk, info.project.use.baseURL ?? '', 'owner');
+    await signInClerk(clerk, 'owner');
     await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
     const write = async () => {
       const reply = await callApi(request, '/enquiries', {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { casino } from './support/casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { fallQuiet, leave, openPage } from './support/watch.ts';
 
@@ -77,7 +78,7 @@ test('the first page speaks the language that was saved, else English', async ({
 }, info) => {
   // Whatever the browser itself speaks.
   const context = await browser.newContext({
-    baseURL: info.project.use.baseURL ?? '',
+    baseURL: casino().url,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import type { Member } from './support/member.ts';
 import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
+import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -24,11 +25,10 @@ const item = { slug: 'walk-spins', name: '7 free spins: Lotus Tower', price: 200
 
 test.beforeAll(async ({ browser, request }, info) => {
   await ownItem(item.slug, 7, item.price);
-  const base = info.project.use.baseURL ?? '';
   [clerk, second] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(clerk, base, 'owner');
+  await signInClerk(clerk, 'owner');
   seen = watch(clerk);
-  await signInClerk(second, base, 'support');
+  await signInClerk(second, 'support');
   heard = watch(second);
   ({ page: board, member, seen: told } = await openMember(browser, request, info));
   await giveBag(member, 'steamer-trunk');
@@ -126,7 +126,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
   browser,
 }, info) => {
   const other = await openPage(browser, info);
-  await signInClerk(other, info.project.use.baseURL ?? '', 'marketing');
+  await signInClerk(other, 'marketing');
   await other.goto(`/office/market?item=${item.slug}`);
   await other.getByLabel('Price in Coins').fill('230');
   await putBack('Back to how the house opened');

@@ -392,7 +392,7 @@ test('the desk’s answer shows without a reload, with its reason, an example an
       return data.kinds.find((one) => one.kind === wanted)?.documents[0]?.id ?? '';
     }, kind);
   const desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'owner');
+  await signInClerk(desk, 'owner');
   await desk.goto(`/office/documents?case=${await idOf('address')}`);
   await desk.getByRole('button', { name: /^Claim/ }).click();
   const address = card('Address');

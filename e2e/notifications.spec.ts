@@ -42,7 +42,7 @@ async function decideAtDesk(browser: Browser, info: TestInfo) {
     await passportPicture('Rea Voyager', '17 MAY 1990'),
   );
   const desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '');
+  await signInClerk(desk);
   await approveAtDesk(desk, [id]);
   await leave(desk);
 }

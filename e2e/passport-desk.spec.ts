@@ -3,6 +3,7 @@ import { join, topUp } from '../tools/contact-sheet/desk-data.ts';
 import { sendDocument, type Person } from '../tools/faults/people.ts';
 import { getPassport } from '@wl/contract/passport';
 import { ownCardNumber } from './support/card.ts';
+import { casino } from './support/casino.ts';
 import { signInClerk } from './support/clerk.ts';
 import { billPicture, passportPicture } from './support/documents.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
@@ -22,7 +23,7 @@ const openCase = (page: Page, id: string) => page.goto(`/office/documents?case=$
 const passportOf = async () => (await member.caller.request(getPassport, {})).data;
 
 test.beforeAll(async ({ browser }, info) => {
-  const base = info.project.use.baseURL ?? '';
+  const base = casino().url;
   member = await join(Number(new URL(base).port), 3);
   await topUp(member, 20_00, ownCardNumber());
   identity = await sendDocument(
@@ -31,8 +32,8 @@ test.beforeAll(async ({ browser }, info) => {
     await passportPicture(NAME, '3 MAR 1984'),
   );
   [pia, olivia] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(pia, base, 'passportDesk');
-  await signInClerk(olivia, base, 'owner');
+  await signInClerk(pia, 'passportDesk');
+  await signInClerk(olivia, 'owner');
   seen = [watch(pia), watch(olivia)];
 });
 test.afterAll(async () => {
@@ -175,7 +176,7 @@ test(
   'the document a clerk reads stays when another comes before it, until it is decided',
   { tag: '@desktop' },
   async ({ browser: _browser }, info) => {
-    const other = await join(Number(new URL(info.project.use.baseURL ?? '').port), 1);
+    const other = await join(Number(new URL(casino().url).port), 1);
     const name = 'Lucía Fernández';
     let front = sendDocument(
       other,
@@ -213,7 +214,7 @@ test(
 );
 
 test('a passport without documents takes two clerks', async ({ browser: _browser }, info) => {
-  const port = Number(new URL(info.project.use.baseURL ?? '').port);
+  const port = Number(new URL(casino().url).port);
   const other = await join(port, 5);
   await pia.goto(`/office/members/${other.id}`);
   await olivia.goto(`/office/members/${other.id}`);

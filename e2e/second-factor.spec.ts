@@ -167,7 +167,7 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   await keepCodes();
   await done();
   const desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'passportDesk');
+  await signInClerk(desk, 'passportDesk');
   await desk.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
   await desk.locator('table a').first().click();
   const panel = desk.getByRole('region', { name: 'Second factor' });

@@ -32,7 +32,7 @@ let paid = '';
 test.beforeAll(async ({ browser, request }, info) => {
   test.setTimeout(300_000);
   desk = await openPage(browser, info);
-  await signInClerk(desk, info.project.use.baseURL ?? '', 'marketing');
+  await signInClerk(desk, 'marketing');
   ({ page, seen, member } = await openTraveller(browser, request, info, 50));
   ({
     page: rival,

@@ -1,15 +1,39 @@
 import { readFile } from 'node:fs/promises';
 
-/** Data folder of the casino under test (playwright.config.ts). */
-export const CASINO_DATA = 'test-results/data';
+export interface Casino {
+  /** Origin, without a trailing slash. */
+  url: string;
+  /** Folder of its data. */
+  data: string;
+  /** Address of its database, for the owner of the tables; undefined: the embedded one in `data`. */
+  database?: string;
+}
+
+const shared: Casino = {
+  url: `http://localhost:${process.env['E2E_PORT'] ?? '3217'}`,
+  data: 'test-results/data',
+};
+let own: Casino | undefined;
+
+/** Returns the casino that the tests of this worker use. */
+export const casino = (): Casino => own ?? shared;
+
+/** Has the tests of this worker use a casino of their own, or again the one that all share. */
+export function useCasino(one: Casino | undefined): void {
+  own = one;
+}
+
+/** Returns the address of the embedded database in a data folder, for the owner of its tables. */
+export async function embeddedDatabase(data: string): Promise<string> {
+  const port = (await readFile(`${data}/pg/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
+  const password = (await readFile(`${data}/pg.password`, 'utf8')).trim();
+  return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;
+}
 
 /** Returns a 32-byte secret of this installation, as the server reads it (platform/config.ts). */
 export async function secretOf(name: 'appSecret' | 'seedEncryptionKey'): Promise<Buffer> {
-  const secrets = JSON.parse(await readFile(`${CASINO_DATA}/secrets.json`, 'utf8')) as Record<
-    string,
-    string
-  >;
-  const value = secrets[name];
+  const text = await readFile(`${casino().data}/secrets.json`, 'utf8');
+  const value = (JSON.parse(text) as Record<string, string>)[name];
   if (!value) throw new Error(`${name} is not in secrets.json`);
   return Buffer.from(value, 'hex');
 }

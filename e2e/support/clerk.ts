@@ -6,7 +6,7 @@ import type { Role } from '@wl/server/features/staff/permissions';
 import { newTotpSecret, sealSecret } from '@wl/server/platform/authenticator';
 import { hashPassword } from '@wl/server/platform/passwords';
 import { secretOf } from './casino.ts';
-import { clientOf } from './client.ts';
+import { BLANK, type Client, clientOf } from './client.ts';
 import { withOwner } from './database.ts';
 
 const PASSWORD = 'Test-Lamp-42!';
@@ -78,35 +78,25 @@ export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<voi
   await form.locator('button[type="submit"]').click();
 }
 
-/**
- * Starts a session of a new clerk in this page's context, without a page.
- * @param base origin of the casino, without a trailing slash
- * @returns the bearer token of the session
- */
-export async function beginShift(page: Page, base: string, kind: ClerkKind): Promise<string> {
+/** Starts a session of a new clerk in this page's context, without a page. @returns its client */
+export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
   const clerk = await newClerk(kind);
   const { email, password } = clerk;
-  const client = await clientOf(page, base);
+  const client = await clientOf(page);
   const { data } = await client.request(staffSignIn, {
     body: { email, password, code: codeOf(clerk) },
   });
-  return data.auth_token;
+  client.token = data.auth_token;
+  return client;
 }
 
-/**
- * Signs a new clerk in on this page, without the sign-in form (which has tests of its own), and opens their first back-office page.
- * @param base origin of the casino, without a trailing slash
- */
-export async function signInClerk(
-  page: Page,
-  base: string,
-  kind: ClerkKind = 'owner',
-): Promise<void> {
-  const token = await beginShift(page, base, kind);
-  await page.goto(`${base}/healthz`);
+/** Signs a new clerk in on this page, without the sign-in form (which has tests of its own), and opens their first back-office page. */
+export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promise<void> {
+  const { token } = await beginShift(page, kind);
+  await page.goto(BLANK);
   await page.evaluate((kept) => {
-    sessionStorage.setItem('staff_token', kept);
+    sessionStorage.setItem('staff_token', kept ?? '');
   }, token);
-  await page.goto(`${base}/office/`);
+  await page.goto('/office/');
   await page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/);
 }

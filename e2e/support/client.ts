@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@wl/contract/client';
+import { casino } from './casino.ts';
+
+/** A page of the casino's origin that loads no application. */
+export const BLANK = '/healthz';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
 
@@ -8,13 +12,14 @@ export type Client = Awaited<ReturnType<typeof clientOf>>;
 /**
  * Returns the contract's client with the cookies and the network address of this page's context: a test prepares its member or clerk
  * by the calls that the pages would make, without drawing these pages.
- * @param base origin of the casino, without a trailing slash
+ * @param token bearer token of a session that these cookies belong to
  */
-export async function clientOf(page: Page, base: string, token: string | null = null) {
+export async function clientOf(page: Page, token: string | null = null) {
   const context = page.context();
+  const base = casino().url;
   const known = (await context.cookies(base)).find(({ name }) => name === 'XSRF-TOKEN');
   if (!known) await context.addCookies([{ name: 'XSRF-TOKEN', value: XSRF, url: base }]);
-  const caller = { token };
+  const caller: { token: string | null } = { token };
   const send: typeof fetch = async (url, init = {}) => {
     const answer = await context.request.fetch(String(url), {
       method: init.method ?? 'GET',

@@ -1,17 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { CASINO_DATA } from './casino.ts';
+import { casino, embeddedDatabase } from './casino.ts';
 
-/** Runs work on the database of the casino under test as the owner of its tables. */
-export async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const folder = `${CASINO_DATA}/pg`;
-  const port = (await readFile(`${folder}/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
-  const password = (await readFile(`${folder}.password`, 'utf8')).trim();
-  const owner = new pg.Client(`postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`);
+/** Runs work on a database as the owner of its tables. */
+export async function withDatabase<T>(
+  address: string,
+  work: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  const owner = new pg.Client(address);
   await owner.connect();
   try {
     return await work(owner);
   } finally {
     await owner.end();
   }
+}
+
+/** Runs work on the database of the casino under test as the owner of its tables. */
+export async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const { data, database } = casino();
+  return withDatabase(database ?? (await embeddedDatabase(data)), work);
 }

@@ -3,7 +3,6 @@ import { type Browser, expect, type Page, type TestInfo } from '@playwright/test
 import sharp from 'sharp';
 import { approveDocument, claimDocument } from '@wl/contract/passport';
 import { beginShift } from './clerk.ts';
-import { clientOf } from './client.ts';
 import { leave, openPage } from './watch.ts';
 
 /** What is printed on a document of these tests. */
@@ -117,8 +116,7 @@ export async function approveDocuments(
   ids: readonly string[],
 ): Promise<void> {
   const desk = await openPage(browser, info);
-  const base = info.project.use.baseURL ?? '';
-  const client = await clientOf(desk, base, await beginShift(desk, base, 'passportDesk'));
+  const client = await beginShift(desk, 'passportDesk');
   for (const id of ids) {
     await client.request(claimDocument, { params: { id } });
     await client.request(approveDocument, { params: { id } });

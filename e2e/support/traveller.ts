@@ -11,17 +11,12 @@ import { startTopUp, topUpState } from '@wl/contract/wallet';
 import { payByCard } from '../../tools/faults/people.ts';
 import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
-import { clientOf } from './client.ts';
+import { BLANK, clientOf } from './client.ts';
 import { approveDocuments, sendProofs } from './documents.ts';
 import { codeFromMail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
 import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
-
-const baseOf = (page: Page) => page.evaluate(() => location.origin);
-
-/** A page of the casino's origin that loads no application. */
-const BLANK = '/healthz';
 
 /**
  * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. What the page's storage then
@@ -38,7 +33,7 @@ export async function signInTraveller(
   const { email, password } = member;
   await page.context().setExtraHTTPHeaders(ownAddress());
   await page.goto(BLANK);
-  const client = await clientOf(page, await baseOf(page));
+  const client = await clientOf(page);
   const { data } = await client.request(signIn, { body: { email, password } });
   client.token = data.auth_token;
   const code = await codeFromMail(page, email);
@@ -59,13 +54,9 @@ export async function signInTraveller(
   return member;
 }
 
-/** Returns the client of the member or clerk who is signed in on this page. The page must be one of the casino. */
+/** Returns the client of the member who is signed in on this page. The page must be one of the casino. */
 export async function clientOn(page: Page) {
-  const [base, token] = await page.evaluate(() => [
-    location.origin,
-    localStorage.getItem('auth_token'),
-  ]);
-  return clientOf(page, base ?? '', token ?? null);
+  return clientOf(page, await page.evaluate(() => localStorage.getItem('auth_token')));
 }
 
 /**

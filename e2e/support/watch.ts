@@ -1,5 +1,6 @@
 import { type Browser, type Page, type TestInfo } from '@playwright/test';
 import { ownAddress } from './address.ts';
+import { casino } from './casino.ts';
 import { followRequests } from './quiet.ts';
 
 export { expectSound } from './sound.ts';
@@ -16,12 +17,12 @@ export async function openPage(
   { project }: TestInfo,
   { moves = false }: Look = {},
 ): Promise<Page> {
-  const { viewport = null, isMobile = false, hasTouch = false, baseURL = '' } = project.use;
+  const { viewport = null, isMobile = false, hasTouch = false } = project.use;
   const context = await browser.newContext({
     viewport,
     isMobile,
     hasTouch,
-    baseURL,
+    baseURL: casino().url,
     extraHTTPHeaders: ownAddress(),
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });

@@ -31,19 +31,28 @@ export const casinoAt = (port: number): Casino => ({
   stop: () => Promise.resolve(),
 });
 
-/** Starts the whole casino by `tools/start.ts` on data of its own and waits until it is ready. */
-export async function startCasino(root: string): Promise<Casino> {
+/**
+ * Starts the whole casino by `tools/start.ts` and waits until it is ready.
+ * @param env settings beside those of every casino for pictures and tests; `DATA_DIR` keeps its data, by default a folder of its own
+ *   that goes when the casino stops
+ * @throws Error when it is not ready within three minutes
+ */
+export async function startCasino(
+  root: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Casino> {
   const port = await freePort();
-  const data = mkdtempSync(path.join(root, 'test-results-data-'));
+  const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // The people of the sheets are members at addresses of their own.
+    // Visitors and members are at addresses of their own.
     env: {
       ...process.env,
-      PORT: String(port),
-      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'loopback',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: data,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

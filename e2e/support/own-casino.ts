@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { test as shared } from '@playwright/test';
+import type pg from 'pg';
+import { type Casino as Started, startCasino } from '../../tools/contact-sheet/casino.ts';
+import { type Casino, casino, embeddedDatabase, useCasino } from './casino.ts';
+import { withDatabase } from './database.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const TEMPLATE = 'e2e_template';
+/** Held while the template is made; any number that nothing else locks. */
+const TEMPLATE_LOCK = 4_071_126;
+
+/**
+ * Tests that change what every visitor sees (prices, games, the floor, the journey, the books) use a casino of their own: a second
+ * server on a copy of a freshly opened database, in the PostgreSQL of the shared casino. A file imports `test` from here instead of
+ * from Playwright; everything else stays the same.
+ */
+export const test = shared.extend<object, { ownCasino: Casino }>({
+  ownCasino: [
+    async ({}, use) => {
+      const started = await startOwn();
+      useCasino(started);
+      await use(started);
+      useCasino(undefined);
+      await started.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  baseURL: async ({ ownCasino }, use) => use(ownCasino.url),
+});
+
+async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
+  const data = path.resolve(root, `test-results/data-${randomUUID().slice(0, 8)}`);
+  const database = await cloneTemplate();
+  const started = await startOn(database, data);
+  return {
+    ...started,
+    database,
+    stop: async () => {
+      await started.stop();
+      await rm(data, { recursive: true, force: true });
+      await inPostgres((admin) =>
+        admin.query(`drop database ${new URL(database).pathname.slice(1)} with (force)`),
+      );
+    },
+  };
+}
+
+/** Starts a server on a database. Secrets are the shared casino's: the copied rows are sealed with them. */
+async function startOn(database: string, data: string): Promise<Started> {
+  await mkdir(data, { recursive: true });
+  await copyFile(
+    path.resolve(root, casino().data, 'secrets.json'),
+    path.join(data, 'secrets.json'),
+  );
+  return startCasino(root, { DATA_DIR: data, DATABASE_URL: database, SEED_DEMO: 'true' });
+}
+
+/** Runs work in the PostgreSQL of the shared casino, outside its database. */
+async function inPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  return withDatabase(await addressOf('postgres'), work);
+}
+
+async function addressOf(name: string): Promise<string> {
+  const url = new URL(await embeddedDatabase(path.resolve(root, 'test-results/data')));
+  url.pathname = name;
+  return url.href;
+}
+
+/** Copies the template database, which the first caller makes. @returns the copy's address */
+async function cloneTemplate(): Promise<string> {
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+      TEMPLATE,
+    ]);
+    if (rowCount === 0) await makeTemplate(admin);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  return addressOf(name);
+}
+
+/** Opens a casino once on an empty database: migrated, seeded, and closed again. */
+async function makeTemplate(admin: pg.Client): Promise<void> {
+  const making = `${TEMPLATE}_${randomUUID().slice(0, 8)}`.replaceAll('-', '');
+  await admin.query(`create database ${making}`);
+  const data = path.resolve(root, `test-results/data-${making}`);
+  const started = await startOn(await addressOf(making), data);
+  await started.stop();
+  await rm(data, { recursive: true, force: true });
+  // Renamed when it is whole: a run that ends before leaves no half template behind.
+  await admin.query(`alter database ${making} rename to ${TEMPLATE}`);
+}

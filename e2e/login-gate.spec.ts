@@ -73,9 +73,7 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
   await leave(page);
 });
 
-test('the first page speaks the language that was saved, else English', async ({
-  browser,
-}, info) => {
+test('the first page speaks the language that was saved, else English', async ({ browser }) => {
   // Whatever the browser itself speaks.
   const context = await browser.newContext({
     baseURL: casino().url,

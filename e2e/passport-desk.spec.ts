@@ -175,7 +175,7 @@ test('identity and address approved make a verified passport', async ({ isMobile
 test(
   'the document a clerk reads stays when another comes before it, until it is decided',
   { tag: '@desktop' },
-  async ({ browser: _browser }, info) => {
+  async ({}) => {
     const other = await join(Number(new URL(casino().url).port), 1);
     const name = 'Lucía Fernández';
     let front = sendDocument(
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('a passport without documents takes two clerks', async ({ browser: _browser }, info) => {
+test('a passport without documents takes two clerks', async ({}) => {
   const port = Number(new URL(casino().url).port);
   const other = await join(port, 5);
   await pia.goto(`/office/members/${other.id}`);

@@ -1,93 +1,181 @@
 /**
- * `npm test`: every check of the project, cheapest first, and the plain closing line `N passed, N failed`.
- * Each check without a report of its own counts as one test; Vitest and Playwright count theirs.
- * `npm test -- unit` (or `check`, `browser`) runs one part only, for work in progress.
+ * `npm test`: every check of the project, and the plain closing line `N passed, N failed`. Each check without a report of its own
+ * counts as one test; Vitest and Playwright count theirs.
+ *
+ *   npm test                      all of it
+ *   npm test -- check             formatting, types, lint, texts
+ *   npm test -- unit [file…]      Vitest: rules, use cases, components
+ *   npm test -- browser [file…]   Playwright: journeys in a browser
+ *   npm test -- changed [commit]  what the changes since a commit can affect (default: uncommitted changes, else the last commit)
  *
  * The run has to end (decision 0020): browser tests that `TEST_MINUTES` (80) leave no time for are not begun. They are counted and
- * named as not run, never as passed.
+ * named as not run, never as passed. A browser test that fails runs once more at the end, alone (run-results.ts).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireChromium } from './chromium.ts';
+import { relatedTests } from './related-tests.ts';
 import { playwrightResults, readReport, type TestResults, vitestResults } from './run-results.ts';
+import { readSources } from './tidy/source.ts';
 
 const node = process.execPath;
 const started = Date.now();
-const only = process.argv[2];
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Said again at the end, where whoever looks at a long run looks first. */
+/** Printed again at the end, where a reader of a long run looks first. */
 const failures: string[] = [];
+const flaky: string[] = [];
 let isOutOfTime = false;
 
-function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+interface Step {
+  name: string;
+  args: string[];
+}
+
+/** Runs a Node program. Its output is shown at once, or with `isQuiet` when it has ended. @returns whether it succeeded */
+async function run({ name, args }: Step, isQuiet = false): Promise<boolean> {
   const from = Date.now();
-  const result = spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const ok = result.status === 0;
-  console.log(
-    `-- ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
-  );
+  const child = spawn(node, args, {
+    stdio: [
+      'ignore',
+      ...(isQuiet ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+    ],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const ok = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+  process.stdout.write(Buffer.concat(output));
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  console.log(`-- ${name}: ${ok ? 'ok' : 'FAILED'} in ${seconds} s`);
   return ok;
 }
 
-function check(name: string, ...args: string[]): void {
-  if (run(name, args)) {
-    totals.passed += 1;
-    return;
+function count(name: string, ok: boolean): void {
+  if (ok) totals.passed += 1;
+  else {
+    totals.failed += 1;
+    failures.push(name);
   }
-  totals.failed += 1;
-  failures.push(name);
 }
 
-/** Adds a runner's report to the totals. One that fell over without a failure to name has failed once. */
+/** Runs a step that counts as one test. */
+async function check(step: Step): Promise<void> {
+  count(step.name, await run(step, true));
+}
+
+/** Runs steps that count as one test each, two at a time: most of them use one processor. */
+async function checkAll(steps: readonly Step[]): Promise<void> {
+  const queue = steps.values();
+  const work = async () => {
+    for (const step of queue) await check(step);
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** Adds a runner's report to the totals. A runner that failed without naming a failed test counts as one failure. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;
   totals.notRun += found?.notRun ?? 0;
   failures.push(...(found?.failures ?? []));
+  flaky.push(...(found?.flaky ?? []));
   isOutOfTime = found?.isOutOfTime ?? false;
   if (!ok && !found?.failed && !isOutOfTime) totals.failed += 1;
 }
 
-function unit(): void {
-  const ok = run('unit and integration tests', ['node_modules/vitest/vitest.mjs', 'run']);
+const tsc = 'node_modules/typescript/bin/tsc';
+const art: Step = { name: 'art', args: ['tools/art.ts'] };
+const build: Step = { name: 'build', args: ['tools/build.ts'] };
+
+/** The longest first, so that two at a time end together. */
+const checks: Step[] = [
+  { name: 'types: server side', args: [tsc, '-p', '.'] },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'messages', args: ['tools/messages.ts', '--check'] },
+  ...['web', 'office', 'ui'].map((name) => ({
+    name: `types: ${name}`,
+    args: [tsc, '-p', `packages/${name}`],
+  })),
+  { name: 'types: e2e', args: [tsc, '-p', 'e2e'] },
+  { name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
+];
+
+async function unit(files: readonly string[] = []): Promise<void> {
+  const ok = await run({
+    name: 'unit and integration tests',
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...files],
+  });
   add(ok, readReport('test-results/vitest.json', vitestResults));
 }
 
-function browser(): void {
+async function browser(files: readonly string[] = []): Promise<void> {
   const leftMs = Math.max(60_000, started + minutes * 60_000 - Date.now());
-  const ok = run('browser tests', [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    `--global-timeout=${leftMs}`,
-  ]);
+  const ok = await run({
+    name: 'browser tests',
+    args: ['node_modules/@playwright/test/cli.js', 'test', `--global-timeout=${leftMs}`, ...files],
+  });
   add(ok, readReport('test-results/playwright.json', playwrightResults));
 }
 
-const tsc = 'node_modules/typescript/bin/tsc';
+function git(...args: string[]): string[] {
+  const { stdout, status } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Returns the files that differ from a commit, with those that git does not know yet. */
+function changedFiles(commit: string | undefined): string[] {
+  const added = git('ls-files', '--others', '--exclude-standard');
+  const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...added];
+  if (commit === undefined && uncommitted.length > 0) return uncommitted;
+  return [...git('diff', '--name-only', commit ?? 'HEAD~1'), ...added];
+}
+
+async function changed(commit: string | undefined): Promise<void> {
+  const related = relatedTests(changedFiles(commit), readSources('.'));
+  console.log(
+    `Related to the change: ${related.vitest.length} files of Vitest, ${related.browser.length} of Playwright.`,
+  );
+  await checkAll(checks);
+  await check(art);
+  if (related.vitest.length > 0) await unit(related.vitest);
+  if (related.browser.length === 0) return;
+  await check(build);
+  await browser(related.browser);
+}
+
+async function everything(): Promise<void> {
+  await checkAll([art, ...checks]);
+  // Vitest waits for the database now and then; the build uses that time.
+  await Promise.all([unit(), check(build)]);
+  await browser();
+}
+
+const [part, ...rest] = process.argv.slice(2);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
+if (part !== 'check') process.env['CHROMIUM'] = requireChromium();
 
-if (!only || only === 'check') {
-  check('formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.');
-  check('types: server side', tsc, '-p', '.');
-  for (const name of ['ui', 'web', 'office'])
-    check(`types: ${name}`, tsc, '-p', `packages/${name}`);
-  check('types: e2e', tsc, '-p', 'e2e');
-  check('lint', 'node_modules/oxlint/bin/oxlint');
-  check('messages', 'tools/messages.ts', '--check');
-}
-if (!only || only === 'unit' || only === 'browser') process.env['CHROMIUM'] = requireChromium();
-if (!only || only === 'unit') {
-  check('art', 'tools/art.ts');
-  unit();
-}
-if (!only || only === 'browser') {
-  check('build', 'tools/build.ts');
-  browser();
+if (part === undefined) await everything();
+else if (part === 'check') await checkAll(checks);
+else if (part === 'unit') {
+  await check(art);
+  await unit(rest);
+} else if (part === 'browser') {
+  await check(build);
+  await browser(rest);
+} else if (part === 'changed') await changed(rest[0]);
+else {
+  console.error('Usage: npm test -- [check | unit [file…] | browser [file…] | changed [commit]]');
+  process.exit(2);
 }
 
 for (const failure of failures) console.log(`failed: ${failure}`);
+for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`${Math.round((Date.now() - started) / 1000)} s`);
 if (totals.notRun > 0)
   console.log(`${totals.notRun} not run${isOutOfTime ? ` (limit: ${minutes} minutes)` : ''}`);

@@ -21,7 +21,7 @@ export async function clientOf(page: Page, token: string | null = null) {
   if (!known) await context.addCookies([{ name: 'XSRF-TOKEN', value: XSRF, url: base }]);
   const caller: { token: string | null } = { token };
   const send: typeof fetch = async (url, init = {}) => {
-    const answer = await context.request.fetch(String(url), {
+    const answer = await context.request.fetch(url as string, {
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { data: init.body } : {}),

@@ -71,14 +71,25 @@ async function isNew(page: Page): Promise<boolean> {
   return true;
 }
 
-/** No horizontal overflow, and no control that stays under a fixed bar. */
+/** No horizontal overflow, and no control that stays under a fixed bar. A page that was just resized may still be laying itself out. */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => tooWide(page), { message: `${where} is wider than the window`, timeout: 5_000 })
+    .toEqual([]);
   expect(await hiddenAtTheEnd(page), `${where} ends under a fixed bar`).toEqual([]);
+}
+
+/** Returns the elements that reach beyond the window of a page that is wider than it; none of a page that fits. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 0.5 && !one.firstElementChild,
+    );
+    return [`${scrollWidth - clientWidth} px`, ...beyond.map((one) => one.outerHTML.slice(0, 120))];
+  });
 }
 
 /** Nothing that axe finds. */

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MEASURED } from '../e2e/sizes.ts';
+import { browserTests, relatedTests } from './related-tests.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+describe('the tests that a change can affect', () => {
+  const sources = [
+    ['packages/games/src/dice.ts', ''],
+    ['packages/games/src/dice.test.ts', "import { roll } from './dice.ts';"],
+    ['packages/server/src/features/wallet/rules.ts', "import { roll } from '@wl/games/dice';"],
+    ['packages/server/src/features/wallet/top-up.test.ts', ''],
+    ['packages/server/src/features/wallet/rules.test.ts', "import './rules.ts';"],
+    ['packages/server/src/features/bag/bag.test.ts', "import '../wallet/rules.ts';"],
+    ['packages/web/src/features/wallet/way.test.tsx', ''],
+    ['packages/web/src/features/limits/limit.test.tsx', ''],
+    ['packages/ui/src/dialog.tsx', ''],
+    ['packages/ui/src/dialog.test.tsx', "import './dialog.tsx';"],
+    ['e2e/wallet.spec.ts', ''],
+    ['e2e/desk.spec.ts', ''],
+    ['e2e/journey.spec.ts', ''],
+  ].map(([file = '', text = '']) => ({ path: file, text }));
+  const related = (...changed: string[]) => relatedTests(changed, sources);
+
+  test('are those that import it, at any distance', () => {
+    expect(related('packages/games/src/dice.ts').vitest).toEqual([
+      'packages/games/src/dice.test.ts',
+      'packages/server/src/features/bag/bag.test.ts',
+      'packages/server/src/features/wallet/rules.test.ts',
+    ]);
+  });
+  test('are all of its feature, in every package and in the browser', () => {
+    const { vitest, browser } = related('packages/contract/src/wallet.ts');
+    expect(vitest).toEqual([
+      'packages/server/src/features/wallet/rules.test.ts',
+      'packages/server/src/features/wallet/top-up.test.ts',
+      'packages/web/src/features/wallet/way.test.tsx',
+    ]);
+    expect(browser).toEqual(['e2e/desk.spec.ts', 'e2e/wallet.spec.ts']);
+  });
+  test('are a changed test itself, and no other browser tests for it', () => {
+    expect(related('packages/web/src/features/limits/limit.test.tsx')).toEqual({
+      vitest: ['packages/web/src/features/limits/limit.test.tsx'],
+      browser: [],
+    });
+    expect(related('e2e/desk.spec.ts')).toEqual({ vitest: [], browser: ['e2e/desk.spec.ts'] });
+  });
+  test('are the journey for what belongs to no feature', () => {
+    expect(related('packages/ui/src/dialog.tsx')).toEqual({
+      vitest: ['packages/ui/src/dialog.test.tsx'],
+      browser: ['e2e/journey.spec.ts'],
+    });
+  });
+  test('are none for documents', () => {
+    expect(related('docs/testing.md', 'README.md')).toEqual({ vitest: [], browser: [] });
+  });
+});
+
+describe('the browser tests of the features', () => {
+  const names = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>
+    path.basename(file, '.spec.ts'),
+  );
+  test('name every file but those that measure, and only files that exist', () => {
+    const named = new Set(Object.values(browserTests).flat());
+    expect([...named].sort()).toEqual(names.filter((name) => !MEASURED.includes(name)).sort());
+  });
+});

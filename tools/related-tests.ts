@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { importsOf, type SourceFile } from './tidy/source.ts';
+
+/** Tests that a change can affect. */
+export interface RelatedTests {
+  /** Vitest files. */
+  vitest: string[];
+  /** Playwright files. */
+  browser: string[];
+}
+
+/** Browser tests of each feature. A file is named after the journey it follows, which may cross several features. */
+export const browserTests: Readonly<Record<string, readonly string[]>> = {
+  achievements: ['achievements'],
+  activities: ['activities'],
+  affiliates: ['affiliates'],
+  bag: ['bag', 'bonus-desk', 'bonus-money'],
+  campaigns: ['campaigns'],
+  details: ['my-passport'],
+  editions: ['editions'],
+  enquiries: ['letters'],
+  exclusions: ['exclusions', 'safe-travel'],
+  fairness: ['journey'],
+  info: ['info'],
+  journey: ['skills', 'activities', 'journey'],
+  'journey-replay': ['journey-replay'],
+  ledger: ['desk', 'wallet'],
+  limits: ['limits'],
+  lobby: ['lobby', 'floor-order'],
+  market: ['market', 'market-desk'],
+  members: ['registration', 'recovery', 'login-gate', 'second-factor'],
+  missions: ['missions'],
+  notifications: ['notifications', 'letters'],
+  'own-play': ['safe-travel'],
+  offers: ['settings'],
+  passport: ['my-passport', 'passport-desk'],
+  'personal-data': ['personal-data'],
+  play: [
+    'slots',
+    'tables',
+    'blackjack',
+    'keno',
+    'sic-bo',
+    'three-card-poker',
+    'video-poker',
+    'play-keyboard',
+    'reload',
+    'windows',
+    'games-desk',
+  ],
+  playlists: ['playlists'],
+  ratings: ['playlists'],
+  settings: ['settings'],
+  staff: ['shift', 'desk'],
+  tournaments: ['tournaments'],
+  travel: ['travel'],
+  wallet: ['wallet', 'desk'],
+  welcome: ['journey', 'travel'],
+};
+
+/** The journey that everything else rests on: it runs for changes that belong to no feature. */
+const EVERYWHERE = 'journey';
+
+export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
+export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
+
+/** Returns the feature that a file belongs to, by its folder, or in `contract` by its name. */
+export function featureOf(file: string): string | undefined {
+  const found =
+    /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file) ??
+    /^packages\/contract\/src\/([^/]+)\.ts$/.exec(file);
+  const name = found?.[1];
+  return name !== undefined && name in browserTests ? name : undefined;
+}
+
+/** Resolves an import of one of our own modules to its file; undefined for packages of others. */
+function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
+  const base = own
+    ? `packages/${own[1] ?? ''}/src/${own[2] ?? ''}`
+    : specifier.startsWith('.') && path.posix.join(path.posix.dirname(from), specifier);
+  if (!base) return undefined;
+  return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
+}
+
+/** Returns the files that import each file. */
+export function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
+  const known = new Set(sources.map((source) => source.path));
+  const importers = new Map<string, string[]>();
+  for (const { path: from, text } of sources)
+    for (const specifier of importsOf(text)) {
+      const target = targetOf(from, specifier, known);
+      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), from]);
+    }
+  return importers;
+}
+
+/** Returns all files that import one of `files`, at any distance, with these. */
+function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, string[]>) {
+  const found = new Set(files);
+  // A set is iterated in the order of its entries, with those added meanwhile.
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+const isSource = (file: string) =>
+  /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
+
+/** Returns the browser tests for changed files: those of their features, and the journey for sources that belong to none. */
+function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
+  const names = changed.filter(isSource).flatMap((file) => {
+    if (isVitest(file)) return [];
+    const feature = featureOf(file);
+    return feature === undefined ? [EVERYWHERE] : (browserTests[feature] ?? []);
+  });
+  const files = names.map((name) => `e2e/${name}.spec.ts`);
+  const support = changed.some((file) => file.startsWith('e2e/support/'));
+  return [
+    ...changed.filter(isBrowserTest),
+    ...files,
+    ...(support ? [`e2e/${EVERYWHERE}.spec.ts`] : []),
+  ].filter((file) => known.has(file));
+}
+
+/**
+ * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them at any distance, and
+ * all tests of their features. A server feature is loaded by discovery, which no import shows.
+ * @param changed paths from the root, with forward slashes; deleted files may be among them
+ * @param sources all sources of the repository, with their tests
+ */
+export function relatedTests(
+  changed: readonly string[],
+  sources: readonly SourceFile[],
+): RelatedTests {
+  const known = new Set(sources.map((source) => source.path));
+  const features = new Set(changed.map(featureOf).filter((name) => name !== undefined));
+  const folders = new Set(
+    changed.filter((file) => !file.startsWith('e2e/')).map((file) => path.posix.dirname(file)),
+  );
+  const dependents = dependentsOf(changed, importersOf(sources));
+  const vitest = [...known].filter(isVitest).filter((test) => {
+    const feature = featureOf(test);
+    return (
+      dependents.has(test) ||
+      folders.has(path.posix.dirname(test)) ||
+      (feature !== undefined && features.has(feature))
+    );
+  });
+  return {
+    vitest: vitest.sort(),
+    browser: [...new Set(browserTestsFor(changed, known))].sort(),
+  };
+}

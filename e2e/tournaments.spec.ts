@@ -4,7 +4,8 @@ import { signInClerk } from './support/clerk.ts';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { callFrom } from './support/call-from.ts';
-import { draftOf, makeTournament, endNow } from './support/tournaments.ts';
+import { openListening } from './support/realtime.ts';
+import { draftOf, endNow, makeTournament } from './support/tournaments.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -263,8 +264,8 @@ test('the end is told, also over a table, and the prize is in the wallet', async
   await expect(seat()).toContainText('0 / 10');
   await play(window2, 40);
   await expect(seat()).toContainText('1 / 10');
-  await page.goto('/tournaments?show=mine');
-  await window2.goto('/play/table/boulevard-blackjack?anim=0');
+  await openListening(page, '/tournaments?show=mine');
+  await openListening(window2, '/play/table/boulevard-blackjack?anim=0');
   const overTable = isMobile
     ? window2.getByTestId('ended')
     : window2.getByTestId('strip-tournament').filter({ visible: true });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, leave, type Seen } from './support/watch.ts';
+import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
 /**
  * Games in windows on one desk: four at once keep the balance exact; windows are moved by pointer and by keyboard and found again;
@@ -120,7 +120,7 @@ test('the first game has the desk for itself, and its windows have the colour of
   await expect(windowOf(GAMES[0].name)).toHaveAttribute('data-city', 'tokyo');
   await playRound(GAMES[0].name);
   await expectExact();
-  await expectSound(page);
+  await expectSoundHere(page);
 });
 
 test('up to four games are open at once, and none of them twice', async () => {
@@ -140,7 +140,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   }
   await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
   await expect(page.locator('[data-window]')).toHaveCount(4);
-  await expectSound(page);
+  await expectSoundHere(page);
   // A full desk offers no fifth.
   if (isPhone) {
     await page
@@ -150,7 +150,7 @@ test('up to four games are open at once, and none of them twice', async () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('The desk holds 4 games.')).toBeVisible();
     await expect(dialog.getByRole('searchbox')).toHaveCount(0);
-    await expectSound(page);
+    await expectSoundHere(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   } else await expect(page.getByRole('button', { name: 'Add a game' })).toHaveCount(0);
 });
@@ -222,26 +222,26 @@ test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop'
   await expect.poll(frontName).toBe(name);
   await page.keyboard.press('Enter');
   await expect(windowOf(name).getByRole('status').filter({ hasText: 'Move mode' })).toBeAttached();
-  await expectSound(page);
+  await expectSoundHere(page);
   await page.keyboard.press('1');
   const quarter = await boxOf(name);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(quarter.x + 20);
+  await expect.poll(async () => (await boxOf(name)).y).toBeGreaterThan(quarter.y + 10);
   const moved = await boxOf(name);
-  expect(moved.x).toBeGreaterThan(quarter.x + 20);
-  expect(moved.y).toBeGreaterThan(quarter.y + 10);
   await expect(windowOf(name).getByText(/^Left 3%, top 3%/)).toBeAttached();
   await page.keyboard.press('Shift+ArrowRight');
-  expect((await boxOf(name)).width).toBeGreaterThan(moved.width + 20);
+  await expect.poll(async () => (await boxOf(name)).width).toBeGreaterThan(moved.width + 20);
   await page.keyboard.press('Control+ArrowRight');
+  await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(700);
   const half = await boxOf(name);
-  expect(half.x).toBeGreaterThan(700);
   await page.keyboard.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
   // Escape gives back what the mode has changed.
   await page.keyboard.press('Enter');
   await page.keyboard.press('3');
-  expect((await boxOf(name)).x).toBeLessThan(100);
+  await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await boxOf(name)).x).toBeCloseTo(half.x, 0);
   await expect(grip).toBeFocused();
@@ -306,7 +306,7 @@ test(
       await isReady(name);
       await expectExact();
     }
-    await expectSound(page);
+    await expectSoundHere(page);
     await switcher.click();
     await dialog.getByRole('button', { name: `Close ${GAMES[3].name}` }).click();
     await expect(

@@ -3,7 +3,7 @@ import { ownAddress } from './address.ts';
 import { casino } from './casino.ts';
 import { followRequests } from './quiet.ts';
 
-export { expectSound } from './sound.ts';
+export { expectSound, expectSoundHere } from './sound.ts';
 export { fallQuiet } from './quiet.ts';
 
 export interface Look {

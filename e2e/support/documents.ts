@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** What is printed on a document of these tests. */
-export interface Print {
+interface Print {
   title: string;
   lines: readonly (readonly [label: string, value: string])[];
 }
@@ -11,7 +11,7 @@ export interface Print {
 const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A picture of a document, as a camera would make it: paper, a portrait, print. */
-export function documentPicture({ title, lines }: Print): Promise<Buffer> {
+function documentPicture({ title, lines }: Print): Promise<Buffer> {
   const print = lines
     .map(
       (

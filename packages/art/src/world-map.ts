@@ -21,7 +21,7 @@ export interface MapPlace {
   longitude: number;
 }
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

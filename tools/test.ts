@@ -75,6 +75,7 @@ if (!only || only === 'check') {
     check(`types: ${name}`, tsc, '-p', `packages/${name}`);
   check('types: e2e', tsc, '-p', 'e2e');
   check('lint', 'node_modules/oxlint/bin/oxlint');
+  check('unused code and dependencies', 'tools/knip.ts');
   check('messages', 'tools/messages.ts', '--check');
 }
 if (!only || only === 'unit' || only === 'browser') process.env['CHROMIUM'] = requireChromium();

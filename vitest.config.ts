@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
           environment: 'node',
+          // As on a server: Node's own `localStorage` would only warn that it has no file.
+          execArgv: ['--no-webstorage'],
           ...patience,
         },
       },

@@ -96,6 +96,7 @@ const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'messages', args: ['tools/messages.ts', '--check'] },
+  { name: 'unused code and dependencies', args: ['tools/knip.ts'] },
   ...['web', 'office', 'ui'].map((name) => ({
     name: `types: ${name}`,
     args: [tsc, '-p', `packages/${name}`],

@@ -10,7 +10,7 @@ import { game } from '../../packages/games/src/catalogue/boulevard-blackjack/gam
 import type { BlackjackWork } from './blackjack-worker.ts';
 
 /** Name, what differs from the table of the catalogue, and the edge games.md §2 prints (± 0.006). */
-export const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
+const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_peek', { decks: 8, splitTo: 2 }, 0.4918],
   ['8d_s17_split4_peek', { decks: 8, splitTo: 4 }, 0.4291],
   ['6d_s17_split4_peek', { decks: 6, splitTo: 4 }, 0.4021],

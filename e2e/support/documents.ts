@@ -6,7 +6,7 @@ import { beginShift } from './clerk.ts';
 import { leave, openPage } from './watch.ts';
 
 /** What is printed on a document of these tests. */
-export interface Print {
+interface Print {
   title: string;
   lines: readonly (readonly [label: string, value: string])[];
 }
@@ -14,7 +14,7 @@ export interface Print {
 const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A picture of a document, as a camera would make it: paper, a portrait, print. */
-export function documentPicture({ title, lines }: Print): Promise<Buffer> {
+function documentPicture({ title, lines }: Print): Promise<Buffer> {
   const print = lines
     .map(
       (

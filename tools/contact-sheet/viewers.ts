@@ -26,7 +26,7 @@ export const demo = {
 } as const;
 
 /** The six digits an authenticator shows now. */
-export const codeOf = (secret: string): string => new TOTP({ secret }).generate();
+const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
 /** Signs the demonstration member in through the sign-in HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {

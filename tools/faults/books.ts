@@ -4,7 +4,7 @@ import pg from 'pg';
 import { parsers } from '@wl/server/platform/database';
 import { PAYMENT_SECRET, type Casino } from './casino.ts';
 
-export interface RoundRow {
+interface RoundRow {
   member_id: string;
   id: string;
   stake: number;
@@ -43,7 +43,7 @@ export interface PaymentRow {
 }
 
 /** What a charge-back could not take, as the member's debt. */
-export interface DebtRow {
+interface DebtRow {
   /** The operation of the charge-back. */
   id: string;
   member_id: string;
@@ -62,7 +62,7 @@ export interface ProviderEventRow {
 }
 
 /** A line of the provider's statement: money in is positive, a payout negative. */
-export interface StatementLine {
+interface StatementLine {
   type: string;
   /** Our id of the top-up or cash-out. */
   reference: string;

@@ -8,7 +8,7 @@ import type { Random } from '@wl/art/random';
  * `midnight`, `month_end`: everything at once, coming up shortly before that boundary of UTC · or a named point of
  * packages/server/src/platform/failpoint.ts.
  */
-export type Blow =
+type Blow =
   | 'server'
   | 'helper'
   | 'postgres'
@@ -25,13 +25,7 @@ export type Blow =
  * `server_halted`, `postgres_halted`: SIGSTOP for seconds · `terminated`: `pg_terminate_backend` on connections at work ·
  * `half_open`, `slow`, `cut`: the second node's connections to the database.
  */
-export type Trouble =
-  | 'server_halted'
-  | 'postgres_halted'
-  | 'terminated'
-  | 'half_open'
-  | 'slow'
-  | 'cut';
+type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 
 export type Strike = Blow | Trouble;
 

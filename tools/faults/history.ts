@@ -15,7 +15,7 @@ export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
  * `invoke`: is about to be sent. `ok`: acknowledged, with what was acknowledged. `refused`: must have no effect.
  * `unknown`: no answer, or one that does not tell; the same operation is sent again with the same key.
  */
-export type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
+type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
 
 export interface Line {
   at: string;

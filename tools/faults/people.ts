@@ -139,7 +139,7 @@ export async function verify(clerk: Caller, members: readonly Person[]): Promise
 }
 
 /** Sends a form of the provider's hosted page as a browser would, without following its redirect. */
-export async function submitForm(page: string, step: string, form: Record<string, string>) {
+async function submitForm(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;
   const answer = await fetch(url, {

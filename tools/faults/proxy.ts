@@ -89,8 +89,8 @@ export async function startProxy(
       socket.on('error', () => end(pair));
       socket.on('close', () => end(pair));
     }
-    client.on('data', (bytes) => pass(pair, 0, server, bytes));
-    server.on('data', (bytes) => {
+    client.on('data', (bytes: Buffer) => pass(pair, 0, server, bytes));
+    server.on('data', (bytes: Buffer) => {
       if (pair.isDeaf) end(pair);
       else pass(pair, 1, client, bytes);
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Change } from './names.ts';
 
 /** Puts a line after the last line that matches. @throws when none does. */
-export function insertAfter(text: string, line: string, after: RegExp): string {
+function insertAfter(text: string, line: string, after: RegExp): string {
   const lines = text.split('\n');
   const at = lines.findLastIndex((candidate) => after.test(candidate));
   if (at < 0) throw new Error(`No line matches ${String(after)}.`);

@@ -11,7 +11,7 @@ import { simulate } from '@wl/games/engines/slots/simulate';
 import { slotFaults } from '@wl/games/engines/slots/validate';
 
 /** One mode of a game: the base spin, or a bought bonus. Percentages of what the mode costs. */
-export interface ModeSheet {
+interface ModeSheet {
   mode: string;
   method: 'exact' | 'simulated';
   returnPercent: number;

@@ -224,7 +224,36 @@ function twinFolders(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-export const rules: readonly Rule[] = [
+/** Names of the packages that a file imports: `zod` of `zod/mini`, `@wl/art` of `@wl/art/svg`. */
+const packagesOf = (text: string) =>
+  importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
+
+/**
+ * A package declares what it imports. Knip checks that too, but accepts a declaration of the root, where test runners, benches
+ * and tools have theirs; so tests are left to it.
+ */
+function declaredImports(files: readonly SourceFile[]): Finding[] {
+  const declared = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (!/^packages\/[^/]+\/package\.json$/.test(file.path)) continue;
+    const manifest = JSON.parse(file.text) as Record<string, Record<string, string> | undefined>;
+    const names = Object.keys({ ...manifest['dependencies'], ...manifest['devDependencies'] });
+    declared.set(packageOf(file.path) ?? '', new Set(names));
+  }
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const own = packageOf(file.path);
+    const names = declared.get(own ?? '');
+    if (!own || !names || !/\.tsx?$/.test(file.path) || isTest(file.path)) continue;
+    for (const name of packagesOf(file.text)) {
+      if (name === `@wl/${own}` || names.has(name) || names.has(`@types/${name}`)) continue;
+      findings.push({ rule: 'declared imports', path: file.path, what: `imports ${name}` });
+    }
+  }
+  return findings;
+}
+
+const rules: readonly Rule[] = [
   importDirections,
   relativePathsStayInside,
   featureEntrances,
@@ -233,6 +262,7 @@ export const rules: readonly Rule[] = [
   pureCode,
   injectedTime,
   twinFolders,
+  declaredImports,
 ];
 
 /** Runs every rule. An empty list means the house is tidy. */

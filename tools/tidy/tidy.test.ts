@@ -83,6 +83,13 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'twin folders',
     [{ path: 'packages/server/src/features/cashier/routes.ts', text: 'export const a = 1;' }],
   ],
+  [
+    'declared imports',
+    [
+      { path: 'packages/games/package.json', text: '{"dependencies":{"@wl/art":"*"}}' },
+      { path: 'packages/games/src/x.ts', text: `import * as z from 'zod/mini';` },
+    ],
+  ],
 ];
 
 describe('planted faults are found', () => {

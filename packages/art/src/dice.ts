@@ -33,7 +33,7 @@ export function drawDie(turn: Turn, side: number): string {
 }
 
 /** The picture of the dome: the middle of its plate, and the plate's radius. The stage lays its dice by these numbers. */
-export const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
+const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;
 /** How high the glass rises before it closes. */
 const WALL = 62 * UPRIGHTNESS;

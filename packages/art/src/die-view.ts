@@ -116,7 +116,7 @@ export function standingHeight(turn: Turn): number {
   return reach.reduce((sum, part) => sum + part * core, EDGE);
 }
 
-export interface SeenFace {
+interface SeenFace {
   face: number;
   /** Maps a unit square around (0, 0) onto the face: `matrix(a b c d e f)` of SVG. */
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];

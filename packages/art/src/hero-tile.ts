@@ -7,7 +7,7 @@ import { GOLD, round, type Scene, type Stop } from './svg.ts';
 import { centred, drawTitle, type TileDrawing } from './tile.ts';
 
 /** Where an icon or a figure of our own stands on the square tile: its middle, its longer side, how far it leans. */
-export interface Prop {
+interface Prop {
   /** Name in the noto set, or a drawing in a box of CELL units. */
   icon: string | Figure;
   x: number;

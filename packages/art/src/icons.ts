@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Icon sets we may use: noto (Apache-2.0), game-icons (CC-BY-3.0, credited on the Credits page), ph (MIT). */
-export type IconSet = 'noto' | 'game-icons' | 'ph';
+/** Icon sets of the pictures: noto (Apache-2.0), game-icons (CC-BY-3.0, credited on the Credits page). */
+const sets = {
+  noto: import.meta.resolve('@iconify-json/noto/icons.json'),
+  'game-icons': import.meta.resolve('@iconify-json/game-icons/icons.json'),
+};
+
+export type IconSet = keyof typeof sets;
 
 export interface Icon {
   /** Markup without the outer `<svg>`; its ids carry the prefix asked for. */
@@ -65,8 +70,7 @@ export function prefixIds(body: string, prefix: string): string {
 function openSet(set: IconSet): IconFile {
   let file = files.get(set);
   if (!file) {
-    const path = fileURLToPath(import.meta.resolve(`@iconify-json/${set}/icons.json`));
-    file = JSON.parse(readFileSync(path, 'utf8')) as IconFile;
+    file = JSON.parse(readFileSync(fileURLToPath(sets[set]), 'utf8')) as IconFile;
     files.set(set, file);
   }
   return file;

@@ -8,7 +8,7 @@ import { buildAtlas, encodeAtlas, type SymbolDrawing } from './slot-symbols.ts';
 import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
 
 /** File contents by their path below the art folder. */
-export type ArtFiles = Record<string, Buffer | string>;
+type ArtFiles = Record<string, Buffer | string>;
 
 /** A set of pictures that is drawn as a whole, whenever one of its sources or a drawing helper changes. */
 export interface ArtJob {

@@ -14,11 +14,11 @@ export const DOUBLE_ZERO_POCKETS = [
 const DOUBLE_ZERO = 37;
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
+const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
   pocket === 0 || pocket === DOUBLE_ZERO ? 'green' : RED.has(pocket) ? 'red' : 'black';
 
 /** All layers are squares of this size with the axle in the middle, so that they can be laid on each other and turned. */
-export const WHEEL_SIZE = 640;
+const WHEEL_SIZE = 640;
 const POCKET_OUTER = 250;
 const POCKET_INNER = 165;
 
@@ -166,7 +166,7 @@ function brassPaint(scene: Scene): string {
   return `url(#${id})`;
 }
 
-export const CHIP_COLOURS = [
+const CHIP_COLOURS = [
   { value: 'green', colour: '#1f7a52' },
   { value: 'red', colour: '#c8283c' },
   { value: 'blue', colour: '#1f5fbf' },

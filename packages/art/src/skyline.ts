@@ -15,7 +15,7 @@ export interface SkylineOptions {
   masts?: number;
 }
 
-export interface WindowOptions {
+interface WindowOptions {
   /** Share of lit windows, roughly. */
   lit: number;
   width: number;

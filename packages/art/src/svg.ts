@@ -41,7 +41,7 @@ export interface Placement {
 
 /** The direction of a linear gradient within the box it fills. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
-export const DOWN: Direction = [0, 0, 0, 1];
+const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 

@@ -4,11 +4,11 @@ import { Scene } from './svg.ts';
 /** Draws a game's picture onto a scene of any width; the middle is at `scene.width / 2`, the height always 320. */
 export type TileDrawing = (scene: Scene) => void;
 
-export const TILE_SIZE = 320;
+const TILE_SIZE = 320;
 /** 16:9 at the height of a tile. */
-export const BANNER_WIDTH = 569;
+const BANNER_WIDTH = 569;
 /** Badges live above this line: no lettering there. */
-export const BADGE_DEPTH = TILE_SIZE * 0.15;
+const BADGE_DEPTH = TILE_SIZE * 0.15;
 
 /** The square tile of a game. */
 export function drawTile(slug: string, draw: TileDrawing): string {

@@ -21,15 +21,20 @@ export interface MapPlace {
   longitude: number;
 }
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** How finely Natural Earth drew the coast. */
-type Detail = '110m' | '50m';
+/** Natural Earth's coasts, by their scale. */
+const landFiles = {
+  '110m': import.meta.resolve('world-atlas/land-110m.json'),
+  '50m': import.meta.resolve('world-atlas/land-50m.json'),
+};
+
+type Detail = keyof typeof landFiles;
 
 /** One piece of the world inside a picture. */
 interface Chart {
@@ -282,8 +287,7 @@ const lands = new Map<Detail, GeoPermissibleObjects>();
 function readLand(detail: Detail): GeoPermissibleObjects {
   const known = lands.get(detail);
   if (known) return known;
-  const file = fileURLToPath(import.meta.resolve(`world-atlas/land-${detail}.json`));
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+  const topology = JSON.parse(readFileSync(fileURLToPath(landFiles[detail]), 'utf8')) as Topology;
   const land = topology.objects['land'];
   if (!land) throw new Error(`no land in world-atlas ${detail}`);
   const collection = feature(topology, land);

@@ -34,14 +34,7 @@ export const activityTypes = [
 export type ActivityType = (typeof activityTypes)[number];
 
 /** How a cash-out, or a top-up, went. */
-export const paymentSteps = [
-  'credited',
-  'refunded',
-  'requested',
-  'cancelled',
-  'paid',
-  'failed',
-] as const;
+const paymentSteps = ['credited', 'refunded', 'requested', 'cancelled', 'paid', 'failed'] as const;
 
 /** What happened, with what its type knows of it. */
 const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, facts: Facts) =>

@@ -55,7 +55,7 @@ export const BonusTerms = z.discriminatedUnion('kind', [
  * Decisions §6. `in_bag`: takes a place. `active`: waits for its deposit, its spins or its use. `running`: bonus money is
  * there to be staked, or a deposit is watched. The others are ends.
  */
-export const itemStates = [
+const itemStates = [
   'in_bag',
   'active',
   'running',
@@ -69,7 +69,7 @@ export const itemStates = [
 export type ItemState = (typeof itemStates)[number];
 
 /** What of a member's doing ends an item: throwing it away (or closing the account), or a cash-out. */
-export const endedBy = ['member', 'cash_out'] as const;
+const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
 
 export const BagItem = z.object({
@@ -161,7 +161,7 @@ export const activateItem = defineCall({
 });
 
 /** How an item that goes on was shown: its state, and of those that run the ones whose deposit is watched. */
-export const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
+const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export const deleteItem = defineCall({

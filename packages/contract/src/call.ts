@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may make a call. `public`: anyone. `member`: a signed-in member. `confirmed`: with a confirmed e-mail address
  * (decisions §3). `staff`: a signed-in clerk who holds `permission`.
  */
-export type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
+type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
  * What responsible gaming and the state of an account can refuse a member (decisions §10). Offers (`message`) are sent by the
@@ -23,7 +23,7 @@ export const gatedActions = [
 ] as const;
 export type GatedAction = (typeof gatedActions)[number];
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 

@@ -4,9 +4,9 @@ import { defineCall } from './call.ts';
 import { data, Done, Id, Instant } from './shapes.ts';
 
 /** Of addresses: `/campaign/{slug}`. */
-export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
+const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
-export const campaignStates = ['draft', 'live', 'stopped'] as const;
+const campaignStates = ['draft', 'live', 'stopped'] as const;
 export const campaignAudiences = ['all', 'new'] as const;
 /** Decision 0035: whose passport is at most this old is a new member. */
 export const NEW_MEMBER_DAYS = 7;
@@ -155,7 +155,7 @@ export const campaigns = defineCall({
 });
 
 /** The letters of a campaign: how far they are. */
-export const CampaignMail = z.object({
+const CampaignMail = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
   finished_at: z.nullable(Instant),
@@ -165,7 +165,7 @@ export const CampaignMail = z.object({
   done: z.int(),
   sent: z.int(),
 });
-export type CampaignMail = z.infer<typeof CampaignMail>;
+type CampaignMail = z.infer<typeof CampaignMail>;
 
 export const CampaignFile = z.object({
   ...CampaignLine.shape,

@@ -29,7 +29,7 @@ const BadgeContent = z.object({
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
 /** Bounds that depend on the thing itself are `@wl/world/editions/problems`, for the desk and the server alike. */
-export const EditionContent = z.discriminatedUnion('kind', [
+const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,
   CityContent,
   LevelContent,
@@ -113,7 +113,7 @@ export const PublishBody = z.object({
 });
 
 /** `mean_coins`: missions pay more on average than decisions §8 say. `level_coins`: levels pay more in all than the house opened with. */
-export const editionWarnings = ['mean_coins', 'level_coins'] as const;
+const editionWarnings = ['mean_coins', 'level_coins'] as const;
 
 export const publishEdition = defineCall({
   method: 'POST',

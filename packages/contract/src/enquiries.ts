@@ -19,7 +19,7 @@ const trimmed = (max: number) =>
   );
 
 /** What somebody writes to the house. A signed-in member's name and address are the account's. */
-export const NewEnquiry = z.object({
+const NewEnquiry = z.object({
   /** Made by the form: sent twice, it is one letter. */
   key: Id,
   kind: z.enum(enquiryKinds),
@@ -178,3 +178,6 @@ export const answerEnquiry = defineCall({
   reply: data(EnquiryCase),
   errors: ['request.not_found', 'enquiry.claimed', 'enquiry.answered', 'enquiry.other_clerk'],
 });
+
+/** Published on `private-staff.enquiries` as `staff.enquiry_changed`: the queue asks again. */
+export const EnquiryChanged = z.object({ id: Id, number: z.string() });

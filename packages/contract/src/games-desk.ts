@@ -16,8 +16,7 @@ export const GameSwitch = z.object({
 });
 export type GameSwitch = z.infer<typeof GameSwitch>;
 
-export const returnStates = ['too_early', 'in_band', 'watch', 'alarm'] as const;
-export type ReturnState = (typeof returnStates)[number];
+const returnStates = ['too_early', 'in_band', 'watch', 'alarm'] as const;
 
 /** What a game has paid in a window of time against what it was to pay (decision 0022). */
 export const ActualReturn = z.object({

@@ -125,7 +125,7 @@ export const ReplayStep = z.object({
 export type ReplayStep = z.infer<typeof ReplayStep>;
 
 /** What is compared at the end. */
-export const replayParts = [
+const replayParts = [
   'city',
   'level',
   'limits',

@@ -104,7 +104,7 @@ export const withdrawLimitChange = defineCall({
   rate: changeRate,
 });
 
-export const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
+const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
 
 /** One change: `set` stricter · `asked` weaker · `confirmed` · `withdrawn`, also by a stricter value. */
 export const LimitChange = z.object({

@@ -80,7 +80,7 @@ export const GameSearch = z.object({
 });
 
 const Counted = z.object({ id: z.string(), game_count: z.int() });
-export type Counted = z.infer<typeof Counted>;
+type Counted = z.infer<typeof Counted>;
 /** A part of a range, such as stakes from 0.11 to 0.5: sent back as that filter, it finds `game_count` games. */
 const Band = z.object({ from: z.number(), to: z.number(), game_count: z.int() });
 export type Band = z.infer<typeof Band>;

@@ -101,7 +101,7 @@ export const buyItem = defineCall({
   ],
 });
 
-export const BagOffer = z.object({
+const BagOffer = z.object({
   id: z.string(),
   name: z.string(),
   places: z.int(),

@@ -3,23 +3,23 @@ import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
 
 /** What a line of a provider's statement, or of ours, is about. Amounts are signed: what came in for the house is positive. */
-export const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
+const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
  * `missing_here`: the provider moved money that our books do not know. `missing_there`: our books have it, the statement
  * does not. `amount`: both have it, of different size. `state`: we know it, but in a state in which no money has moved.
  */
-export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
+const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
 /**
  * `open` somebody has to look · `correcting` a correction waits for a second clerk · `explained` a clerk gave the reason ·
  * `corrected` the books were corrected · `gone` a later comparison did not find it any more.
  */
-export const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
+const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
 
 const Day = z.iso.date();
 
-export const Correction = z.object({
+const Correction = z.object({
   id: Id,
   /** `member`: their cash moves against the clearing account. `house`: the house bears or keeps it. */
   against: z.enum(['member', 'house']),

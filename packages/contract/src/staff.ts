@@ -52,7 +52,7 @@ export const staffSignOut = defineCall({
   reply: Done,
 });
 
-export const cashOutStates = [
+const cashOutStates = [
   'pending',
   'flushed',
   'approved_once',
@@ -65,7 +65,7 @@ export const cashOutStates = [
 /** A clerk works on a case for this long unless they decide, release or claim it again. */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
-export const caseChecks = [
+const caseChecks = [
   'verified',
   'deposit_staked',
   'closed_loop',
@@ -350,7 +350,7 @@ export const removeSecondFactor = defineCall({
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });
 
 /** One line of the log of all staff views and changes. */
-export const AuditLine = z.object({
+const AuditLine = z.object({
   no: z.int(),
   at: Instant,
   who: z.string(),

@@ -6,7 +6,7 @@ import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Leader, PrizeBand, Tournament } from './tournaments.ts';
 
 /** What cannot be as a draft says it. */
-export const tournamentProblems = [
+const tournamentProblems = [
   /** The end is not after the start and the present, or more than 7 days after the start. */
   'times',
   'city',

@@ -5,7 +5,7 @@ import { Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /** How a trip is paid: the first one costs nothing, a ticket is an item of the bag. */
-export const fareKinds = ['first', 'coins', 'ticket'] as const;
+const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /** Why a gate is closed: the code with which boarding would be refused. In the order in which they are judged. */
@@ -59,7 +59,7 @@ export const Trip = z.object({
 export type Trip = z.infer<typeof Trip>;
 
 /** A destination ticket that pays a trip: one that was activated, or one that still lies in the bag. */
-export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
+const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
 
 export const Gates = z.object({
   /** The city the member is in. */

@@ -1,7 +1,7 @@
 import type { StakeParts } from './money.ts';
 import type { Outcome, RoundEvent } from './round.ts';
 
-export type GameCategory = 'video' | 'classic' | 'table' | 'live';
+type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
 /** A source of unbiased integers. Play uses the fairness stream, simulations a fast seeded generator. */
 export interface IntStream {
@@ -15,7 +15,7 @@ export interface IntStream {
 }
 
 /** Why a bet cannot be played as sent; the server answers these as `play.<reason>`. */
-export type BetRefusal =
+type BetRefusal =
   | 'stake_off_ladder'
   | 'unknown_bet'
   | 'empty_bet'
@@ -137,8 +137,8 @@ export class IllegalAction extends Error {
 }
 
 /** Longest list of actions of one round, and longest action: more is no bet of ours. */
-export const MAX_ACTIONS = 200;
-export const MAX_ACTION_LENGTH = 40;
+const MAX_ACTIONS = 200;
+const MAX_ACTION_LENGTH = 40;
 
 /** The actions of a bet as it came over the wire; a round that begins has none. */
 export function checkActions(actions: unknown): string[] | undefined {

@@ -15,7 +15,7 @@ export interface CellValue {
 }
 
 /** Every fact of a slot round. `packages/games/README.md` says in which order they come and who emits which. */
-export type SlotEvent =
+type SlotEvent =
   /** The member bought the bonus `id` for `cost` whole stakes: no base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
@@ -117,7 +117,7 @@ export type SlotEvent =
   /** The round reached the game's highest multiplier: it pays `hundredths` in all and ends. */
   | { type: 'win_capped'; hundredths: number };
 
-export type RouletteEvent =
+type RouletteEvent =
   /** `wheelIndex` is the pocket's place on the wheel, clockwise from 0. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
   /** One spot of the layout was settled; `hundredths` of the stake on that spot, 0 when lost. */
@@ -130,7 +130,7 @@ export type CardEvent =
   /** The dealer's face-down card was turned. */
   | { type: 'hole_turned'; card: string };
 
-export type BaccaratEvent = {
+type BaccaratEvent = {
   type: 'hands_compared';
   result: 'player' | 'banker' | 'tie';
   playerTotal: number;
@@ -138,10 +138,10 @@ export type BaccaratEvent = {
   natural: boolean;
 };
 
-export type DiceEvent = { type: 'dice_thrown'; dice: number[] };
+type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
 /** `numbers` in the order drawn, `hits` the member's among them. */
-export type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
+type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
   /** Insurance is offered, taken or declined; `hundredths` of the insurance stake when it is settled. */
@@ -164,13 +164,13 @@ export type BlackjackEvent =
   /** A side bet of a hand, decided by the first cards; `what` names the combination, null when it lost. */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
-export type VideoPokerEvent =
+type VideoPokerEvent =
   /** Places 0 to 4 of the five cards that were kept. */
   | { type: 'cards_held'; places: number[] }
   /** One hand after the draw; `rank` is a line of the pay table, null when it pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
-export type ThreeCardEvent =
+type ThreeCardEvent =
   /** The member folded or played. */
   | { type: 'hand_decided'; action: 'play' | 'fold' }
   /** A side's three cards by their category; `qualifies` only for the dealer. */

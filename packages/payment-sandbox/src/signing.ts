@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * Both directions are signed the same way, so that the merchant's secret never travels: HMAC-SHA256, hex, over
  * `<unix seconds>.<text>`. For a webhook the text is the raw body; for a merchant's request it is `METHOD path\nbody`.
  */
-export function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
+function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');
 }
 
@@ -17,7 +17,7 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
 /** How far the two clocks may differ; also how long a captured request can be sent again. */
-export const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * 60_000;
 
 export function verifySignature(
   secret: string,

@@ -70,7 +70,7 @@ function stack(series: readonly ChartSeries[], length: number): Map<ChartSeries,
   return bands;
 }
 
-export function ChartLegend({ series }: Pick<ChartProps, 'series'>) {
+function ChartLegend({ series }: Pick<ChartProps, 'series'>) {
   return (
     <ul className={s.legend}>
       {series.map(({ name, color, as }) => (

@@ -13,7 +13,7 @@ import { moved, placeAt } from './moves.ts';
 import s from './order-list.module.css';
 
 /** The words of a list to be ordered, in the reader's language. */
-export interface OrderWords {
+interface OrderWords {
   /** How a line is moved; read with every handle. */
   help: string;
   move: (name: string) => string;

@@ -24,7 +24,7 @@ function set(next: readonly Shown[]): void {
   for (const hear of listeners) hear();
 }
 
-export function closeToast(id: number): void {
+function closeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 

@@ -101,19 +101,18 @@ interface IconFile {
   aliases?: Record<string, { parent: string }>;
 }
 
-const sets = new Map<string, IconFile>();
-function openSet(set: string): IconFile {
-  const known = sets.get(set);
-  if (known) return known;
-  const path = fileURLToPath(import.meta.resolve(`@iconify-json/${set}/icons.json`));
-  const file = JSON.parse(readFileSync(path, 'utf8')) as IconFile;
-  sets.set(set, file);
-  return file;
+function readSet(url: string): IconFile {
+  return JSON.parse(readFileSync(fileURLToPath(url), 'utf8')) as IconFile;
 }
 
+const sets = {
+  ph: readSet(import.meta.resolve('@iconify-json/ph/icons.json')),
+  'game-icons': readSet(import.meta.resolve('@iconify-json/game-icons/icons.json')),
+};
+
 const symbols = Object.entries(wanted).map(([name, source]) => {
-  const [set, icon] = source.split(':') as [string, string];
-  const file = openSet(set);
+  const [set, icon] = source.split(':') as [keyof typeof sets, string];
+  const file = sets[set];
   const found = file.icons[file.aliases?.[icon]?.parent ?? icon];
   if (!found) throw new Error(`no icon ${source}`);
   const width = found.width ?? file.width ?? 16;

@@ -1,6 +1,6 @@
 import type { Language, Texts } from './languages.ts';
 
-export interface District {
+interface District {
   slug: string;
   name: string;
 }

@@ -23,7 +23,7 @@ const FILES = {
 
 export type FaceName = keyof typeof FILES;
 
-export interface Glyph {
+interface Glyph {
   outline: Outline;
   /** Distance to the next letter, in font units. */
   advance: number;

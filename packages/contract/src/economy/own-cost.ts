@@ -1,4 +1,4 @@
-import { gameBySlug, games, statsOf } from '@wl/games/catalogue/index';
+import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/house/contribution';
 
 /**
@@ -47,10 +47,4 @@ export function ownCost(turnoverCents: number, hustler = 0, days = 0): number {
     least = Math.min(least, staked * edge - rebate);
   }
   return Math.max(0, least);
-}
-
-/** The game on which turnover of own cash costs least, for reports. */
-export function cheapestWay(): string {
-  const best = ways.toSorted((a, b) => a.edge / a.contribution - b.edge / b.contribution)[0]!;
-  return gameBySlug(best.slug)!.slug;
 }

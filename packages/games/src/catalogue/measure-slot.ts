@@ -5,7 +5,7 @@ import { isExact } from '../engines/slots/exact.ts';
 import { simulate, stratifiedReturn } from '../engines/slots/simulate.ts';
 
 /** One mode of a slot as it was measured: shares of what a round of the mode costs, but sigma and highest in stakes. */
-export interface MeasuredMode {
+interface MeasuredMode {
   rounds: number;
   mean: number;
   /** Standard error of the mean. */

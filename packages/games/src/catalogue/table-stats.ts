@@ -17,7 +17,7 @@ import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
 /** Moments of one bet, in stakes. */
-export interface BetFigures {
+interface BetFigures {
   mean: number;
   sigma: number;
   hitShare: number;

@@ -3,7 +3,7 @@ export const GAME_LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 
 /** Features that jurisdictions switch off (decisions §9). */
-export const restrictedFeatures = ['autoSpin', 'quickSpin', 'bonusBuy'] as const;
+const restrictedFeatures = ['autoSpin', 'quickSpin', 'bonusBuy'] as const;
 export type RestrictedFeature = (typeof restrictedFeatures)[number];
 
 /** What a game says about itself in one language. Names of games are not translated. */

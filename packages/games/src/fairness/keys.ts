@@ -6,10 +6,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
 /** A server seed as it is stored and revealed: 32 random bytes as 64 lower-case hex digits. */
-export const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
+const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 
 /** A round key as it is revealed: 32 bytes as 64 lower-case hex digits. */
-export const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
+const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
  * What is published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. The text, not the

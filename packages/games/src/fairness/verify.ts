@@ -21,15 +21,10 @@ export interface RoundClaim {
   seedCommitment?: string | undefined;
 }
 
-export type VerificationFault =
-  | 'unknown_game'
-  | 'other_math_version'
-  | 'bad_seed'
-  | 'bad_bet'
-  | 'no_key';
+type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
 /** Each check is true or false, or undefined where the claim holds nothing to compare with. */
-export interface VerificationMatches {
+interface VerificationMatches {
   /** The key derived from server seed, client seed and nonce is the revealed key. */
   roundKey: boolean | undefined;
   /** The key hashes to what was promised before the round. */
@@ -39,7 +34,7 @@ export interface VerificationMatches {
 }
 
 /** One number the round took from its stream: uniform in [0, `below`). */
-export interface Draw {
+interface Draw {
   below: number;
   result: number;
 }

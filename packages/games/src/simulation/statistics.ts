@@ -1,5 +1,5 @@
 /** Log of the gamma function for x > 0 (Lanczos, 15 digits). */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   const coefficients = [
     76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155,
     0.1208650973866179e-2, -0.5395239384953e-5,

@@ -25,7 +25,7 @@ export const languageNames: Record<Language, string> = {
   tr: 'Türkçe',
 };
 
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
   return languages.find((language) => language === stored) ?? 'en';
 }

@@ -45,7 +45,7 @@ function askWho(href: string): never {
   throw new Error('not led to the sign-in');
 }
 
-export const signInRoute = createRoute({
+const signInRoute = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: taking((search): { from?: string } =>
@@ -55,7 +55,7 @@ export const signInRoute = createRoute({
 });
 
 /** Everything behind the desk asks the server who is there; whom it does not know signs in again. */
-export const deskRoute = createRoute({
+const deskRoute = createRoute({
   getParentRoute: () => root,
   id: 'desk',
   component: Shell,

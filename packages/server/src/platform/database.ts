@@ -6,6 +6,7 @@ import type { Logger } from './log.ts';
 /**
  * Row types per table. Each feature's `repository.ts` adds its own:
  * `declare module '../../platform/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
+ * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add to it by module augmentation
 export interface Tables {}
@@ -15,7 +16,7 @@ export interface Tables {}
  * statement costs. Name the columns, never `*`: a column added by a newer version's migration changes what `*` returns, and
  * PostgreSQL refuses such a statement from then on.
  */
-export interface StatementClient {
+interface StatementClient {
   query<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig<unknown[]>,
   ): Promise<pg.QueryResult<Row>>;

@@ -29,14 +29,12 @@ export type HelperNews =
   | { helper: 'wake'; type?: string }
   | { helper: 'wakeSoon'; type: string };
 
-export function isHelperNews(message: unknown): message is HelperNews {
+function isHelperNews(message: unknown): message is HelperNews {
   return typeof message === 'object' && message !== null && 'helper' in message;
 }
 
 const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
-
-export type HelperProcesses = ReturnType<typeof keepHelpers>;
 
 /** Starts `count` helpers and keeps them running; the main process serves with and without them. */
 export function keepHelpers(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-export interface Hearing {
+interface Hearing {
   onNotice(payload: string): void;
   /** The connection was lost: notices may have been missed. */
   onGap(): void;

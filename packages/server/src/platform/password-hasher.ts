@@ -18,7 +18,7 @@ export interface Hashed {
  * Who waits for a hash, in the order they are served: members on devices that signed in before and members who are signed in,
  * clerks, and everybody else. A flood of strangers fills the last lane only.
  */
-export const lanes = ['known', 'staff', 'stranger'] as const;
+const lanes = ['known', 'staff', 'stranger'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** A place in a lane: whoever has one is served, however long that takes. */

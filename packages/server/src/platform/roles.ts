@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ConfigError } from './config.ts';
 
 /** The least-privileged role. Migrations name it when they revoke: `revoke update, delete on t from wanderluck_app`. */
-export const APP_ROLE = 'wanderluck_app';
+const APP_ROLE = 'wanderluck_app';
 
 /**
  * Makes the application role and the privileges that tables made later by the owner give it, and returns the address the

@@ -15,7 +15,7 @@ import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, request, type RequestOf } from './request.ts';
 import { useSession } from './session.ts';
 
-export { ApiError, onTrouble, request } from './request.ts';
+export { ApiError, request } from './request.ts';
 
 const STALE_MS = 30_000;
 const MAX_TRIES = 2;

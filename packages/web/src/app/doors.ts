@@ -22,7 +22,6 @@ interface DoorState {
 }
 export const useDoor = create<DoorState>(() => ({ open: undefined }));
 
-export const hasDoor = (name: string): boolean => doors.has(name);
 export const loadDoor = (name: string): Load | undefined => doors.get(name);
 
 export function openDoor(name: string): void {

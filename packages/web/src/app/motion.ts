@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-export const motions = ['system', 'reduced'] as const;
+const motions = ['system', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 
 const SETTING = 'wl-motion';

@@ -14,7 +14,7 @@ export interface NewsContext {
   memberId: string;
 }
 /** What a feature does with one kind of news on `private-member.<id>`. */
-export type NewsHandler = (data: never, context: NewsContext) => void;
+type NewsHandler = (data: never, context: NewsContext) => void;
 
 /** A feature's `realtime.ts` exports `news` (event name → handler) and, if it wants, `reconnected`. */
 export interface NewsModule {
@@ -146,7 +146,7 @@ async function connect(): Promise<Pusher> {
 }
 
 /** Follows the signed-in member until the session ends. Calling it again for the same member does nothing. */
-export async function follow(memberId: string): Promise<void> {
+async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
   stop();
   listening = memberId;
@@ -172,7 +172,7 @@ export async function follow(memberId: string): Promise<void> {
   });
 }
 
-export function stop(): void {
+function stop(): void {
   listening = undefined;
   pusher?.disconnect();
   pusher = undefined;

@@ -12,7 +12,7 @@ export const bonusKinds = [
 export type BonusKindName = (typeof bonusKinds)[number];
 
 /** What every item says, whatever its kind. */
-export interface CommonTerms {
+interface CommonTerms {
   /** Days it keeps in the bag, from when it was acquired (decisions §6: 30 unless the item says otherwise). */
   keepDays: number;
 }
@@ -88,7 +88,7 @@ export type BonusTerms =
 export type WageredTerms = Extract<BonusTerms, { wageringTimes: number }>;
 
 /** What sets an activated item going. */
-export type BonusStart = 'deposit' | 'spins' | 'ticket';
+type BonusStart = 'deposit' | 'spins' | 'ticket';
 
 /** Lowest and highest value of each field that is a number. */
 export type Bounds<Terms extends BonusTerms> = Partial<
@@ -136,7 +136,7 @@ export function requiredCents(bonusCents: number, times: number): number {
 }
 
 /** Whether a field is a whole number within bounds. */
-export function within(value: number, min: number, max: number): boolean {
+function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 

@@ -36,9 +36,6 @@ export type Content = MissionContent | CityContent | LevelContent | BadgeContent
 export const contentKinds = ['mission', 'city', 'level', 'badge'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What an edition is about: `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5), `badge:trips`. */
-export type Subject = `${ContentKind}:${string}`;
-
 /** The whole of the journey, or what of it was edited. */
 export type Contents = ReadonlyMap<string, Content>;
 

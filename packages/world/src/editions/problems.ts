@@ -23,15 +23,15 @@ import {
 /** Decisions §8: the mean of all missions. Above it the desk is warned. */
 export const MEAN_MISSION_COINS = 85;
 /** Characters of a mission's or a badge's name: more does not fit on a ticket or a postcard. */
-export const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
+const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
 /** Characters of what a city says. */
-export const TAGLINE_LENGTH = [8, 54] as const;
-export const ARRIVAL_LENGTH = [30, 140] as const;
+const TAGLINE_LENGTH = [8, 54] as const;
+const ARRIVAL_LENGTH = [30, 140] as const;
 /** The most a mission asks for, cents of a stake. */
-export const MOST_STAKE_CENTS = 1_000_00;
+const MOST_STAKE_CENTS = 1_000_00;
 /** The most a step between levels pays; twice what the house's last one does. */
-export const MOST_LEVEL_COINS = 2_400;
-export const MOST_LEVEL_SKILL_POINTS = 20;
+const MOST_LEVEL_COINS = 2_400;
+const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
@@ -119,17 +119,13 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /** Coins a mission may pay (decisions §8): most at the end of a district, little for what costs nothing. */
-export function coinsBounds({ place, objective }: Mission): Bounds {
+function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
   return objective.kind === 'stake' ? [20, 150] : [20, 60];
 }
 
 /** What a mission may ask for: cents of a stake, at least a dollar per Coin, else things, never more than there are. */
-export function targetBounds(
-  objective: Objective,
-  coins: number,
-  games: readonly GameFacts[],
-): Bounds {
+function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
     case 'stake':
       return [coins * 100, MOST_STAKE_CENTS];
@@ -260,7 +256,7 @@ function badgeProblems(
 }
 
 /** The most a badge may ask for: what there is to reach, where there is an end to it. */
-export function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
+function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':
     case 'ratings':

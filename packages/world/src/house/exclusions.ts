@@ -4,7 +4,7 @@ export type ExclusionLength = (typeof exclusionLengths)[number];
 
 /** Ours: a break is shorter than any exclusion, and the member stays signed in. */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
-export type BreakLength = (typeof breakLengths)[number];
+type BreakLength = (typeof breakLengths)[number];
 
 export type PauseLength = BreakLength | ExclusionLength;
 

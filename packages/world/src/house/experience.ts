@@ -19,9 +19,9 @@ export const experienceSources = {
 export type ExperienceSourceName = keyof typeof experienceSources;
 
 /** Specification §9: small $10–$49, medium $50–$199, large $200 and more; in cents, where each begins. */
-export const DEPOSIT_SMALL_FROM_CENTS = 10_00;
-export const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
-export const DEPOSIT_LARGE_FROM_CENTS = 200_00;
+const DEPOSIT_SMALL_FROM_CENTS = 10_00;
+const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
+const DEPOSIT_LARGE_FROM_CENTS = 200_00;
 
 /** The source a deposit counts for, or null when it is too small to count. */
 export function depositSource(amountCents: number): ExperienceSourceName | null {

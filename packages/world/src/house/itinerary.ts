@@ -6,11 +6,11 @@ import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
 
 /** Decisions §8: 10 Coins per $10. */
-export const ERRAND_COINS_PER_DOLLAR = 1;
+const ERRAND_COINS_PER_DOLLAR = 1;
 /** Decisions §8. */
-export const WEEKLY_COINS = 100;
+const WEEKLY_COINS = 100;
 /** Ours: the same rate as the day's. */
-export const WEEKLY_CENTS = 100_00;
+const WEEKLY_CENTS = 100_00;
 /** Ours: what the three errands of a day ask for. */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 

@@ -20,15 +20,11 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const NICKNAME_MIN_LENGTH = 5;
 export const NICKNAME_MAX_LENGTH = 28;
 
-/** S §5 and §9, D §2: 25 in registration, 250 in the generic input. */
+/** S §5, D §2. */
 export const PHONE_MAX_LENGTH_REGISTRATION = 25;
-export const PHONE_MAX_LENGTH_GENERIC = 250;
 /** S §5: digits of the national number. */
 export const PHONE_NATIONAL_MIN_DIGITS = 2;
 export const PHONE_NATIONAL_MAX_DIGITS = 17;
-
-/** S §5. */
-export const PLAYLIST_NAME_MIN_LENGTH = 3;
 
 /** RFC 5321 §4.5.3.1.3 leaves 254 characters for an address. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -86,16 +82,6 @@ export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Trust U9: months until a member is reminded to look through the limits. */
 export const LIMIT_REVIEW_MONTHS = 6;
-
-/** S §9: self-exclusion lengths; the reopen wait of an indefinite one. `null` has no end. */
-export const SELF_EXCLUSION_MS = {
-  '24h': 24 * 60 * 60 * 1000,
-  '7d': 7 * 24 * 60 * 60 * 1000,
-  '31d': 31 * 24 * 60 * 60 * 1000,
-  indefinite: null,
-  permanent: null,
-} as const;
-export const INDEFINITE_REOPEN_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** D §10. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;

@@ -17,7 +17,7 @@ export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'mo
  * switched letters of the group off. `offer`: only as an offer, to who agreed to offers (`offer_from`). `none`: the centre is
  * enough, or a letter of another feature says it already.
  */
-export type EmailRule = 'required' | 'optional' | 'offer' | 'none';
+type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
 /** Values of one notification that its page is made of. */
 export type PageFacts = Readonly<Record<string, unknown>>;
@@ -242,7 +242,7 @@ export type NotificationKind = keyof typeof table;
 export const notificationKinds = Object.keys(table) as [NotificationKind, ...NotificationKind[]];
 
 /** Icons this table names. */
-export type NotificationIcon = (typeof table)[NotificationKind]['icon'];
+type NotificationIcon = (typeof table)[NotificationKind]['icon'];
 
 export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
 

@@ -2,7 +2,7 @@ import type { Texts } from '../languages.ts';
 import type { PrizeBand, Scoring } from './tournament.ts';
 
 /** Days of the week as `Date.getUTCDay` counts them: 0 is Sunday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A tournament that comes again: what is published of it is pinned with each tournament. */
 export interface Series {

@@ -34,7 +34,7 @@ export function slotTexts(
 }
 
 /** The rules of a configuration in one language, a paragraph per topic. */
-export function rulesOf(
+function rulesOf(
   config: SlotConfig,
   language: GameLanguage,
   names: Readonly<Record<string, string>>,

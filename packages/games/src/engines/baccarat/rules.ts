@@ -26,7 +26,7 @@ export function handPoints(cards: readonly Card[]): number {
 }
 
 /** The player's side takes a third card on 0 to 5. */
-export function playerDraws(playerTotal: number): boolean {
+function playerDraws(playerTotal: number): boolean {
   return playerTotal <= 5;
 }
 
@@ -34,7 +34,7 @@ export function playerDraws(playerTotal: number): boolean {
  * The banker's side: like the player's when the player stood, else by its total and the points of the player's third card
  * (the table every casino prints).
  */
-export function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
+function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return bankerTotal <= 5;
   switch (bankerTotal) {
     case 0:

@@ -12,8 +12,8 @@ import type { BlackjackBet } from './bets.ts';
 import { isNatural, pairKind, plusThreeKind, pointsOf, totalOf } from './hands.ts';
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-export const INSURE = 'insure';
-export const NO_INSURANCE = 'no-insurance';
+const INSURE = 'insure';
+const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
   /** Part of the stake it stands for: `hand-2`, or `hand-2b` … after a split. */

@@ -12,7 +12,7 @@ export interface CrashRules {
 export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_000 };
 
 /** e^{0.06 t}: growth of the multiplier per second of flight (games.md §5). */
-export const CRASH_GROWTH_PER_SECOND = 0.06;
+const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
  * The multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋ with u of 53 random bits, at least 1.00×. So a

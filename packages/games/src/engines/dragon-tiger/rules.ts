@@ -1,7 +1,7 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
 /** Every bet by its spot id. */
-export const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
+const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 
 export interface DragonTigerHand {
@@ -16,7 +16,7 @@ export interface DragonTigerTable {
 }
 
 /** The ace is low, the king high. */
-export function dragonTigerRank(card: Card): number {
+function dragonTigerRank(card: Card): number {
   return rankOf(card) === ACE ? 0 : rankOf(card) + 1;
 }
 

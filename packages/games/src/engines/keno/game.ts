@@ -9,7 +9,7 @@ export interface KenoRules {
 }
 
 /** On the wire `{ stakeCents, picks: number[] }`. */
-export interface KenoBet {
+interface KenoBet {
   parts: { ticket: number };
   picks: readonly number[];
 }

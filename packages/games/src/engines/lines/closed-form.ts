@@ -1,7 +1,7 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
 /** Expectations of one spin on one mode, in whole stakes. Chances of symbols on a line do not depend on the line. */
-export interface SpinExpectation {
+interface SpinExpectation {
   lines: number;
   scatter: number;
   /** Chance of the scatter counts 0, 1, 2, … */
@@ -13,7 +13,7 @@ export interface SpinExpectation {
  * run of wilds: after `run` wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid.
  * Source: games.md §4.
  */
-export function expectedLinePay(config: LinesConfig, setName: string): number {
+function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
   const wildKey = Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'wild');
   const wildChance = reels.map((chances) => chances.get(wildKey ?? '') ?? 0);
@@ -56,7 +56,7 @@ function chancesPerReel(config: LinesConfig, setName: string): Map<string, numbe
 }
 
 /** Chance of each scatter count, by convolving the reels. */
-export function scatterChances(config: LinesConfig, setName: string): number[] {
+function scatterChances(config: LinesConfig, setName: string): number[] {
   let chances = [1];
   for (const strip of config.reelSets[setName]?.strips ?? []) {
     const keys = parseStrip(strip);
@@ -80,7 +80,7 @@ export function scatterChances(config: LinesConfig, setName: string): number[] {
 }
 
 /** Expectations of one mode: its reel sets mixed by weight. */
-export function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
+function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
   const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);
   const scatterPays = Object.values(config.symbols).find((s) => s.kind === 'scatter')?.pays ?? {};

@@ -1,7 +1,7 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
 /** Scatter tables are indexed by count; no grid shows more scatters than this. */
-export const MAX_SCATTERS = 15;
+const MAX_SCATTERS = 15;
 
 /** A line slot as the enumeration and the fast simulation read it: symbols are numbers, pays are tables in hundredths of the whole stake. */
 export interface CompiledLines {

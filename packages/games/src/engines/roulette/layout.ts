@@ -8,7 +8,7 @@ export const WHEEL: readonly number[] = [
 export const DOUBLE_ZERO = 37;
 
 /** The pockets of an American wheel, clockwise from the zero. */
-export const DOUBLE_ZERO_WHEEL: readonly number[] = [
+const DOUBLE_ZERO_WHEEL: readonly number[] = [
   0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
 ];
@@ -69,7 +69,7 @@ export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
  * Every spot of the double-zero layout. What stands at the zeros differs: `straight:00`, `split:0-00`, `split:0-1`,
  * `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
  */
-export const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
+const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 
 /** A wheel with its layout. */
 export interface Wheel {

@@ -58,7 +58,7 @@ export interface CompiledSlot {
   capHundredths: number;
 }
 
-export interface CompiledReelSet {
+interface CompiledReelSet {
   name: string;
   /** `[reel]` → symbol numbers, repeated at the end so that a window never wraps; null for a cell set. */
   strips: readonly Uint8Array[] | null;

@@ -30,7 +30,7 @@ export interface SlotConfig {
  * Rows per reel: the same for all, one number each, or drawn anew for every spin: `weights[reel][i]` is the weight of `min + i`
  * rows.
  */
-export type Rows =
+type Rows =
   | number
   | readonly number[]
   | { readonly min: number; readonly weights: readonly (readonly number[])[] };
@@ -65,10 +65,10 @@ export type PayRule =
 
 /** Strips (circles of symbol keys, one text per reel, blanks between) or weights of every single cell (for all reels or per reel). */
 export type ReelSet = StripSet | CellSet;
-export interface StripSet {
+interface StripSet {
   strips: readonly string[];
 }
-export interface CellSet {
+interface CellSet {
   cellWeights: SymbolWeights | readonly SymbolWeights[];
 }
 export type SymbolWeights = Readonly<Record<string, number>>;
@@ -79,7 +79,7 @@ export type ReelSetWeights = Readonly<Record<string, number>>;
  * is multiplied by entry k of the ladder, the last entry staying. With `parade` the list is a circle entered at a random
  * place. `persistFs`: free spins go on where the last one stood, instead of starting anew.
  */
-export interface Cascade {
+interface Cascade {
   ladder: { base: readonly number[]; fs: readonly number[] };
   parade?: boolean;
   persistFs: boolean;
@@ -94,7 +94,7 @@ export type Feature =
   | HoldRespin;
 
 /** Scatter count → free spins, all wins times `multiplier`. At most `maxSpins` are played in one round. */
-export interface FreeSpins {
+interface FreeSpins {
   kind: 'free_spins';
   trigger: Readonly<Record<number, number>>;
   retrigger: Readonly<Record<number, number>>;
@@ -103,7 +103,7 @@ export interface FreeSpins {
 }
 
 /** Wilds that land in free spins keep their place until these end. */
-export interface StickyWilds {
+interface StickyWilds {
   kind: 'sticky_wilds';
 }
 
@@ -111,7 +111,7 @@ export interface StickyWilds {
  * Before the free spins one symbol is drawn by weight. When it stands on as many reels as a run needs, it covers those
  * reels and pays on all lines, neighbours or not, after the lines have paid.
  */
-export interface ExpandingSymbol {
+interface ExpandingSymbol {
   kind: 'expanding_symbol';
   weights: SymbolWeights;
 }
@@ -120,7 +120,7 @@ export interface ExpandingSymbol {
  * A wild begins with value 1, stays when its cluster vanishes and grows by 1; with value `max` it vanishes like the rest. A
  * cluster is multiplied by the sum of its wilds' values. Free spins keep wilds and values between spins.
  */
-export interface GrowingWilds {
+interface GrowingWilds {
   kind: 'growing_wilds';
   max: number;
 }
@@ -129,7 +129,7 @@ export interface GrowingWilds {
  * At the end of a winning chain its win is multiplied by the sum of the orbs in sight. In free spins the sums of winning
  * chains are added up, and the total multiplies each win from then on.
  */
-export interface MultiplierOrbs {
+interface MultiplierOrbs {
   kind: 'multiplier_orbs';
 }
 
@@ -154,7 +154,7 @@ export interface BonusBuy {
   spins: number;
 }
 
-export type ReturnTarget =
+type ReturnTarget =
   | { target: number; tol: number; method: 'exact' }
   | { target: number; tol: number; method: 'mc'; seed: number; rounds: number };
 

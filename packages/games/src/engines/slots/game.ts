@@ -11,7 +11,7 @@ export const SPIN_PART = 'spin';
 export const BUY_PART = 'buy:';
 
 /** A checked slot bet. On the wire it is `{ stakeCents: number, buy?: string }`. */
-export interface SlotBet {
+interface SlotBet {
   parts: { spin: number; [buy: `buy:${string}`]: number };
 }
 

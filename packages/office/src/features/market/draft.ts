@@ -6,7 +6,7 @@ import { launchItems } from '@wl/world/bonuses/items';
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
 import type * as z from 'zod/mini';
 
-export type EditionBody = BodyOf<typeof editItem>;
+type EditionBody = BodyOf<typeof editItem>;
 export type Prediction = z.infer<typeof DryRun>;
 
 /** An item as it stands in the form: what is typed is text until it is sent. */

@@ -10,7 +10,7 @@ import { useFormats } from '../../app/format.ts';
 const everyGame = GameSearch.parse({ limit: 64 });
 
 /** The games that members find on the floor, by their slug. */
-export function useGames(): ReadonlyMap<string, GameTile> {
+function useGames(): ReadonlyMap<string, GameTile> {
   const query = useQuery({
     queryKey: ['floor-games'],
     queryFn: () => request(searchGames, { query: { page: 1 }, body: everyGame }),

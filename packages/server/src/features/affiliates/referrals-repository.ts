@@ -105,17 +105,6 @@ export async function refuse(
     where r.member_id = f.member_id and r.refused_at is null`.execute(tx);
 }
 
-/** Affiliates whose person may be behind some account: every one who has brought somebody. */
-export async function affiliatesWithReferrals(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('affiliates_referrals')
-    .select('affiliate_id')
-    .distinct()
-    .where('refused_at', 'is', null)
-    .execute();
-  return rows.map(({ affiliate_id }) => affiliate_id);
-}
-
 export async function referralPage(
   db: Db,
   affiliateId: string,

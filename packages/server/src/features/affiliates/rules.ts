@@ -2,7 +2,7 @@
 
 export const DAY_MS = 86_400_000;
 /** Decisions §11: paid 30 days after the month's end, when most charge-backs have come. */
-export const PAYABLE_AFTER_MS = 30 * DAY_MS;
+const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {
   ggr: number;

@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { putHolding } from './repository.ts';
 
 export { endForCashOut } from './cash-outs.ts';
-export { depositCredited, depositTakenBack, type CreditedDeposit } from './deposits.ts';
+export { depositCredited, depositTakenBack } from './deposits.ts';
 export { endAllItems } from './end-item.ts';
-export { itemFigures, type ItemFigures } from './figures-repository.ts';
-export { bagOf, freePlaces, giveItem, type Gift } from './give-item.ts';
+export { itemFigures } from './figures-repository.ts';
+export { bagOf, freePlaces, giveItem } from './give-item.ts';
 export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';
 export { readBag } from './read-bag.ts';
 export { addWinnings, useSpin } from './spins.ts';

@@ -1,2 +1,2 @@
 /** What other features may use of the editions. */
-export { editionsUpTo, freshEditions, knownEditions, type Held, type Shelf } from './shelf.ts';
+export { editionsUpTo, knownEditions, type Held, type Shelf } from './shelf.ts';

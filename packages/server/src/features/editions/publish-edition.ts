@@ -68,7 +68,7 @@ export async function publishEdition(
 }
 
 /** JSON has no order of its own: fields are compared by name. */
-export function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return textOf(a) === textOf(b);
 }
 

@@ -30,7 +30,7 @@ export interface Replayed {
 }
 
 /** A fact that brought no experience, since a window was full. */
-export interface Cut {
+interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
   points: number;

@@ -53,7 +53,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Starts of the hour, UTC day and calendar month of an instant. */
-export function windowStarts(at: Date): { hour: number; day: number; month: number } {
+function windowStarts(at: Date): { hour: number; day: number; month: number } {
   const ms = at.getTime();
   return {
     hour: Math.floor(ms / HOUR_MS) * HOUR_MS,

@@ -21,7 +21,7 @@ import {
   type Memory,
 } from './audit-repository.ts';
 
-export type { AuditCheck, AuditName, Finding, MemberCheck, MemberFigures } from './audit-checks.ts';
+export type { Finding, MemberCheck, MemberFigures } from './audit-checks.ts';
 
 export interface AuditReport {
   /** One line per difference, empty when everything holds. */
@@ -30,7 +30,7 @@ export interface AuditReport {
 }
 
 /** `done` of about `of`, in the unit of the phase. */
-export type Progress = (phase: AuditName, done: number, of: number) => void;
+type Progress = (phase: AuditName, done: number, of: number) => void;
 
 export interface AuditOptions {
   checks?: readonly AuditCheck[];

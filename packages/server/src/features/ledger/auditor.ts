@@ -260,7 +260,7 @@ export function startAuditor(deps: Deps): void {
   });
 }
 
-export function tellFindings(deps: Deps, { fresh }: Piece): void {
+function tellFindings(deps: Deps, { fresh }: Piece): void {
   for (const { name, finding } of fresh)
     deps.log.error({ check: name, ...finding }, 'the auditor found that the books do not agree');
   if (fresh.length > 0)

@@ -14,11 +14,10 @@ import {
   postRow,
   postRows,
   raiseGate,
-  transfersOf,
 } from './repository.ts';
-import type { TransferRow, WalletRow } from './repository.ts';
+import type { WalletRow } from './repository.ts';
 
-export { accounts, kinds, type Account, type Kind } from './accounts.ts';
+export { accounts, kinds, type Kind } from './accounts.ts';
 export {
   addAuditChecks,
   type AuditCheck,
@@ -191,13 +190,4 @@ export async function bumpGate(tx: Transaction, memberId: string): Promise<void>
   await raiseGate(tx, memberId);
 }
 
-/** The ledger entries of some operations of a member, oldest first: for statements. Not of rounds, whose row tells them. */
-export function entriesOf(
-  db: Db,
-  memberId: string,
-  operationIds: string[],
-): Promise<TransferRow[]> {
-  return operationIds.length === 0 ? Promise.resolve([]) : transfersOf(db, memberId, operationIds);
-}
-
-export { revenueOf, type RevenueRow, type Watched } from './revenue-repository.ts';
+export { revenueOf, type RevenueRow } from './revenue-repository.ts';

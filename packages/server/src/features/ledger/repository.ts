@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
-import { kinds } from './accounts.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -148,23 +147,6 @@ const FIND = {
 
 export async function findWallet(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return (await db.client.query<WalletRow>({ ...FIND, values: [memberId] })).rows[0];
-}
-
-/** Of all kinds but rounds: a round's entries follow from its row, and its transfers have no index by operation. */
-export function transfersOf(
-  db: Db,
-  memberId: string,
-  operationIds: string[],
-): Promise<TransferRow[]> {
-  return db
-    .selectFrom('ledger_transfers')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('operation_id', 'in', operationIds)
-    .where('kind', '<>', kinds.round)
-    .orderBy('tx')
-    .orderBy('id')
-    .execute();
 }
 
 /**

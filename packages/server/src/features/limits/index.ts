@@ -1,5 +1,5 @@
 /** What other features may use of limits: the one gate of decisions §10, and the room the member's own deposit limits leave. */
-export { depositRoom, type DepositRoom } from './deposit-room.ts';
+export { depositRoom } from './deposit-room.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';
-export { decide, isExcluded, type LimitState, type Verdict } from './rules.ts';
+export { decide, isExcluded, type LimitState } from './rules.ts';

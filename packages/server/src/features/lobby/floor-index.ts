@@ -319,7 +319,7 @@ export class FloorIndex {
 }
 
 /** The features a search asks for, by whichever of their two names. */
-export function wantedFeatures(query: Query): Set<FeatureName> {
+function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,
     ...(query.autospin ? (['auto_spin'] as const) : []),

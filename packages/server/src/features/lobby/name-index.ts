@@ -1,7 +1,7 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
 /** Case and accents do not matter to who searches, nor the dot that Turkish puts on the i. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
 /** Longest piece of a name that is indexed. */

@@ -1,2 +1,2 @@
 /** What other features may use of the market. */
-export { currentEditions, type Edition } from './editions.ts';
+export { currentEditions } from './editions.ts';

@@ -2,7 +2,7 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import { findMember, lockMember, type MemberRow } from './repository.ts';
 
-export { alikeMembers, type Alike } from './alike-members.ts';
+export { alikeMembers } from './alike-members.ts';
 export { callerOf } from './caller.ts';
 export { changeMember, markPassportActive, type MemberChange } from './change-member.ts';
 export { isCountry } from './countries.ts';
@@ -12,7 +12,7 @@ export { identityKeyOf } from './identity-key.ts';
 export { ageOn } from './dates.ts';
 export { profileOf } from './jurisdiction.ts';
 export { composeLetter, type MailText } from './mails.ts';
-export { gateStateOf, memberState, type MemberState } from './member-state.ts';
+export { gateStateOf, memberState } from './member-state.ts';
 export { suggestNickname } from './nicknames.ts';
 export { queueNotice } from './notices.ts';
 export { isProfane } from './profanity.ts';
@@ -41,7 +41,6 @@ export {
   type AddressInput,
 } from './rules.ts';
 export { endRecoveries } from './recovery-repository.ts';
-export { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
 
 /** The whole row of a member, or undefined. Holds personal data: send on only what a call needs. */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
@@ -63,7 +62,7 @@ export {
 } from './names-repository.ts';
 
 /** Accounts that belong to somebody the house knows otherwise, such as an affiliate. */
-export { accountsOfPerson, membersNear, type KnownPerson } from './own-accounts-repository.ts';
+export { accountsOfPerson, membersNear } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from './keyed-hash.ts';
 export { countOfferReaders, memberNamed, offerReaders } from './offer-readers-repository.ts';

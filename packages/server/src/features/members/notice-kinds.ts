@@ -16,7 +16,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Words of one letter; `{name}`, `{brand}` and what its kind brings (`{when}`, `{device}` …) are filled in. */
-export interface NoticeText {
+interface NoticeText {
   subject: string;
   body: string;
   note: string;

@@ -1,6 +1,4 @@
-import type { City as WireCity, Player } from '@wl/contract/members';
-import type { City } from '@wl/world/city';
-import type * as z from 'zod/mini';
+import type { Player } from '@wl/contract/members';
 import type { MemberRow } from './repository.ts';
 
 const APPROVED: readonly string[] = ['Approved', 'Completed'];
@@ -30,10 +28,4 @@ export function playerOf(row: MemberRow): Player {
     passport: passportOf(row),
     status: row.status,
   };
-}
-
-/** A city as the contract sends it; its id is its slug. */
-export function wireCity(city: City): z.infer<typeof WireCity> {
-  const { slug, name, airport, latitude, longitude } = city;
-  return { id: slug, name, airport, latitude, longitude };
 }

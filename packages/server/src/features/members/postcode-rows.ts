@@ -16,7 +16,7 @@ export interface PostcodeRow {
   town: string | undefined;
 }
 
-export const rowProblems = [
+const rowProblems = [
   'wrong number of columns',
   'unknown country',
   'no post code',
@@ -41,7 +41,7 @@ const CODE_MAX = 24;
 const PLACE_MAX = 80;
 
 /** Letters and digits of a post code in upper case: `sw1a 1aa` and `SW1A-1AA` are one. */
-export const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Names are compared without accents and case: files write `Almeria` and `Almería` of one town. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

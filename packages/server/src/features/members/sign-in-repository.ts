@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
  * A lock ends with a new password, or by itself after a day: an address without an account has nobody who could set a new
  * password, and both must look alike.
  */
-export const LOCK_MS = 24 * 60 * 60 * 1000;
+const LOCK_MS = 24 * 60 * 60 * 1000;
 
 export type Try = 'open' | 'locked' | 'last';
 

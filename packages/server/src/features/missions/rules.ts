@@ -17,7 +17,7 @@ export interface Position {
 }
 
 /** A thing that a mission has counted, where things count and not sums. */
-export interface Counted {
+interface Counted {
   /** What makes it distinct: the same twice counts once. */
   key: string;
   /** The round, or the thing done. */

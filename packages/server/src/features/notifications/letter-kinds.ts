@@ -17,7 +17,7 @@ export const mailedKinds = [
 export type MailedKind = (typeof mailedKinds)[number];
 
 /** Words of one letter; `{amount}`, `{item}` and `{until}` are filled in where the kind has them. */
-export interface LetterText {
+interface LetterText {
   subject: string;
   body: string;
   button: string;

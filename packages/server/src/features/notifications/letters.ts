@@ -65,7 +65,7 @@ export async function sendLetter(
 }
 
 /** What the letter says in the member's language. */
-export function wordsOf(
+function wordsOf(
   { config }: Pick<Deps, 'config'>,
   { kind, data, at }: Told & { kind: MailedKind },
   { language, first_name: name }: Pick<MemberRow, 'language' | 'first_name'>,

@@ -1,2 +1,2 @@
 /** What other features may use of members' own play. */
-export { playedFrom, playersSince, type PlayedFrom } from './span-repository.ts';
+export { playedFrom, playersSince } from './span-repository.ts';

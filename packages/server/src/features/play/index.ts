@@ -4,7 +4,6 @@ export {
   gameState,
   switchedGames,
   switchGame,
-  type GameState,
   type SwitchedGames,
 } from './game-switches.ts';
 export { briefOf } from './game-profile.ts';
@@ -16,6 +15,5 @@ export {
   countedRounds,
   isOwnRound,
   roundsTowards,
-  type CountedRound,
   type Span,
 } from './counted-rounds-repository.ts';

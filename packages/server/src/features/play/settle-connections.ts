@@ -23,8 +23,6 @@ export async function openSettleConnection({
   return client;
 }
 
-export type SettleConnections = ReturnType<typeof createSettleConnections>;
-
 /**
  * The few connections that settle bets, kept for themselves: opened when bets wait, handed out one batch at a time.
  * @param hear `free` when a batch may be sent again, `unreachable` when no connection could be opened

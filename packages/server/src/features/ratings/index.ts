@@ -1,2 +1,2 @@
 /** What other features may use of ratings. */
-export { ratingsOf, type MeanRating } from './mean-ratings.ts';
+export { ratingsOf } from './mean-ratings.ts';

@@ -7,7 +7,7 @@ import type { EntryRow } from './entries-repository.ts';
 import type { TournamentRow } from './repository.ts';
 
 /** A place at the end of a tournament, and what it wins. */
-export interface Place {
+interface Place {
   tournament: TournamentRow;
   memberId: string;
   rank: number;
@@ -24,7 +24,7 @@ export interface Due {
 }
 
 /** An entry whose price is given back. */
-export interface Return {
+interface Return {
   tournament: TournamentRow;
   entry: EntryRow;
   at: Date;

@@ -8,7 +8,7 @@ import { entrantsOf } from './entries-repository.ts';
 import { findTournament, lockStarting, setReminded } from './repository.ts';
 
 /** How long before the start entrants are reminded. */
-export const REMIND_BEFORE_MS = 15 * 60_000;
+const REMIND_BEFORE_MS = 15 * 60_000;
 
 /** Before every member. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -88,7 +88,7 @@ interface Placed {
 }
 
 /** Best first; of equals the one who reached it first, and then who entered first. Who has no score has no place. */
-export function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
+function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter(({ score }) => score > 0)
     .sort(

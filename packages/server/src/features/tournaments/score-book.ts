@@ -6,7 +6,7 @@ import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
 
 /** An open score of a batch and its tournament. */
-export interface OpenScore extends Score {
+interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
   entryNo: number;

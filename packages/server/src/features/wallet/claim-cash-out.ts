@@ -3,10 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
+import type { CashOutRow } from './cash-out-repository.ts';
 import { dropClaim, standingClaim, takeClaim } from './claim-repository.ts';
 import { isUndecided } from './rules.ts';
 
-function tellDesk(deps: Deps, tx: Transaction, id: string, state: string): void {
+function tellDesk(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', { id, state });
   });

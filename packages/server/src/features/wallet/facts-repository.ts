@@ -3,7 +3,7 @@ import type { MethodRow } from './repository.ts';
 import { windowsOf, type Used } from './rules.ts';
 
 /** The method a cash-out goes to, as far as it is judged. */
-export type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
+type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /** What the wallet's own tables say when a cash-out is judged; true only under the wallet's lock. Amounts in cents. */
 export interface StoredFacts {

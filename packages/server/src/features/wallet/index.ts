@@ -2,5 +2,4 @@
 export { firstDepositsSince, hasOpenTopUp, isDepositStaked, topUpsSince } from './repository.ts';
 export { cancelTopUps } from './cancel-top-ups.ts';
 export { lastTransactions } from './transactions.ts';
-export { walletAuditChecks } from './audit-repository.ts';
 export { membersSharing } from './shared-repository.ts';

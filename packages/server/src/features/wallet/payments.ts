@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 export type MethodKind = (typeof methodKinds)[number];
 
 /** What a provider tells us of a method: never a number, an account or a password. */
-export interface ProviderMethod {
+interface ProviderMethod {
   kind: MethodKind;
   /** The provider's own handle; the same instrument has the same token. */
   token: string;
@@ -60,7 +60,7 @@ export interface StartPayment {
   returnUrl: string;
 }
 
-export interface StartPayout {
+interface StartPayout {
   /** Idempotency key and our reference: the id of the cash-out. */
   reference: string;
   token: string;

@@ -63,7 +63,7 @@ export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Prom
   return received.received;
 }
 
-export interface Outcome {
+interface Outcome {
   received: Exclude<Received, 'repeated'>;
   why?: string;
 }

@@ -14,7 +14,7 @@ export interface OurMovement {
   amountCents: number;
 }
 
-export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state';
+type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state';
 
 export interface FoundDifference {
   kind: DifferenceKind;

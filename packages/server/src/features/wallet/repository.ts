@@ -177,10 +177,6 @@ export async function upsertMethod(
     .executeTakeFirstOrThrow();
 }
 
-export function findMethod(db: Db, id: string): Promise<MethodRow | undefined> {
-  return db.selectFrom('wallet_methods').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Methods with a top-up that stands, last used first: where a cash-out may go. */
 export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> {
   return db

@@ -1,4 +1,5 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
+import type { RealtimeData } from '@wl/contract/realtime';
 import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
@@ -19,7 +20,7 @@ import {
   type TransactionRow,
 } from './transaction-repository.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const MONTHS = 24;
 /** Lines read at once for a file. */
 const CSV_PAGE = 1000;
@@ -227,7 +228,8 @@ export async function tellChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', {
         id,
-        state: transaction.step,
+        // The steps of a cash-out are its states.
+        state: transaction.step as RealtimeData<'staff.cash_out_changed'>['state'],
       });
     if (event !== undefined) deps.events.wake(event);
   });

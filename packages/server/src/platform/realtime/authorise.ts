@@ -16,7 +16,7 @@ import {
 } from './protocol.ts';
 
 /** Specification §7. The form body and the answer without an envelope are the Pusher protocol's. */
-export const authoriseChannel = defineCall({
+const authoriseChannel = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',
   auth: 'public',
@@ -27,7 +27,7 @@ export const authoriseChannel = defineCall({
   errors: ['auth.signed_out', 'auth.forbidden'],
 });
 
-export const realtimeSettings = defineCall({
+const realtimeSettings = defineCall({
   method: 'GET',
   path: '/broadcasting/settings',
   auth: 'public',

@@ -1,7 +1,7 @@
 import { encodeFrame, limits } from './protocol.ts';
 
 /** What the fan-out needs of a connection. */
-export interface Reader {
+interface Reader {
   socketId: string;
   /** Bytes not yet taken by the network. */
   unsent(): number;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { RealtimeData, RealtimeEvent } from '@wl/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../auth.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ import { createRedisBroker } from './broker-redis.ts';
 import { addRest } from './rest.ts';
 import { createSockets, type SocketOptions } from './socket.ts';
 
-export interface PresenceUser {
+interface PresenceUser {
   id: string;
   info: Record<string, unknown>;
 }
@@ -27,9 +28,13 @@ export type ChannelRule = (
 export interface Realtime {
   /**
    * Sends to all who listen to a channel, on all nodes; a hint, at most once. Call it after the commit
-   * (`tx.afterCommit`). `data` must be JSON; at most 10 KB.
+   * (`tx.afterCommit`). At most 10 KB.
    */
-  publish(channel: string, event: string, data: unknown): void;
+  publish<Event extends RealtimeEvent>(
+    channel: string,
+    event: Event,
+    data: RealtimeData<Event>,
+  ): void;
   /** False: nobody can be listening to this channel, and what would be published need not be made. */
   mayReach(channel: string): boolean;
   /**

@@ -147,10 +147,17 @@ describe('channels', () => {
     const client = pusher(member);
     const channel = await joined(client, `private-member.${member.subjectId}`);
     const news = once<object>(channel, 'wallet.changed');
-    house.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', {
+    const wallet = {
       version: 7,
-    });
-    expect(await news).toEqual({ version: 7 });
+      currency: 'USD',
+      cash: 0,
+      bonus: 0,
+      coins: 0,
+      in_play: 0,
+      on_its_way: 0,
+    };
+    house.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', { wallet });
+    expect(await news).toEqual({ wallet });
 
     const other = client.subscribe('private-member.01890000-0000-7000-8000-000000000000');
     expect(await once<object>(other, 'pusher:subscription_error')).toMatchObject({ error: '403' });

@@ -4,4 +4,4 @@ export { EndsWithCashOut } from './components/ends-with-cash-out.tsx';
 export { FullBag } from './components/full-bag.tsx';
 export { KindArt } from './components/kind-art.tsx';
 export { Pinned, Rules } from './components/terms-sheet.tsx';
-export { type ItemWords, useItemWords } from './use-item-words.ts';
+export { useItemWords } from './use-item-words.ts';

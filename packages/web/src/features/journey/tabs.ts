@@ -14,7 +14,7 @@ export interface Tab {
 }
 
 /** A tab that another feature brings: its code and its texts come together. */
-export function tabOf(
+function tabOf(
   load: () => Promise<{ default: ComponentType }>,
   feature: () => Promise<{ feature: Feature }>,
 ): Tab['Content'] {

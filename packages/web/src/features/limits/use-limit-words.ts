@@ -60,5 +60,3 @@ export function useLimitWords() {
     },
   };
 }
-
-export type LimitWords = ReturnType<typeof useLimitWords>;

@@ -30,7 +30,7 @@ export const spans = {
   rtp: FILTER_RTP,
 } as const satisfies Record<string, Span>;
 export type SpanName = keyof typeof spans;
-export const spanNames = Object.keys(spans) as SpanName[];
+const spanNames = Object.keys(spans) as SpanName[];
 
 export interface FloorSearch {
   text: string;

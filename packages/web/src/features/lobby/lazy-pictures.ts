@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const PRELOAD_FACTOR = 1.3;
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 const CACHED = 200;
 const THROTTLE_MS = 200;
 

@@ -43,7 +43,7 @@ const tables = import.meta.glob<TableGame>('../../../../games/src/catalogue/*/ga
 });
 
 /** The book of a game, or null when this build does not know the game. */
-export async function loadBook(slug: string): Promise<GameBook | null> {
+async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;
   const loadConfig = configs[`${folder}/${slug}/config.ts`];

@@ -17,7 +17,7 @@ export function useElapsed(startedAt?: string, serverNow?: string): string {
   return clockOf(Math.max(0, now + offset));
 }
 
-export function clockOf(ms: number): string {
+function clockOf(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -3,7 +3,7 @@ import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
 export const tabs = ['transactions', 'statement'] as const;
-export const doors = ['top-up', 'cash-out'] as const;
+const doors = ['top-up', 'cash-out'] as const;
 export const kinds = ['top_up', 'cash_out'] as const;
 export const statuses = ['Completed', 'Pending', 'Cancelled'] as const;
 export const views = ['all', 'money', 'rounds', 'cashier', 'coins'] as const;

@@ -6,7 +6,6 @@ export {
   Flight,
   labelPlace,
   place,
-  type Point,
   round,
   sideOf,
 } from './components/map-parts.tsx';

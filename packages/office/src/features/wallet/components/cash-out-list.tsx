@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How urgent a waiting time is: calm, soon, late; a member is promised an answer within a day. */
-export function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
+function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const hours = (now - Date.parse(requestedAt)) / 3_600_000;
   if (hours < 4) return 'ok';
   return hours < 16 ? 'warn' : 'bad';

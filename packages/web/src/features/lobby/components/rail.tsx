@@ -10,7 +10,7 @@ import { useCities } from '../use-city-name.ts';
 import { useCategoryNames } from '../use-category-names.ts';
 import s from './rail.module.css';
 
-export const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {
+const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {
   video: 'floor',
   classic: 'bell',
   table: 'spade',

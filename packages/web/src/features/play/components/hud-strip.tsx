@@ -183,7 +183,7 @@ function ProofCell({ last }: { last: Round | null }) {
 }
 
 /** To the proof of the last round; a demo round takes its public data along, because it is stored nowhere. */
-export function ProofLink({
+function ProofLink({
   last,
   className,
   children,

@@ -146,7 +146,7 @@ export function passwordParts(password: string) {
   };
 }
 
-export const isStrong = (password: string): boolean =>
+const isStrong = (password: string): boolean =>
   Object.values(passwordParts(password)).every(Boolean);
 
 const required = (value: string): Complaint | undefined => (value.trim() ? undefined : 'required');

@@ -24,8 +24,8 @@ export const TYPE_TO_FIND_MS = 700;
 /** With less room below than this the list opens upward. */
 export const ROOM_BELOW_PX = 200;
 
-export const MIN_NATIONAL_DIGITS = 2;
-export const MAX_NATIONAL_DIGITS = 17;
+const MIN_NATIONAL_DIGITS = 2;
+const MAX_NATIONAL_DIGITS = 17;
 
 /** The dial code of a country; throws `Unknown country` (specification §8). */
 export function dialCodeOf(library: Library, code: string): string {

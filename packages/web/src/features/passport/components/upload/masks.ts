@@ -14,7 +14,7 @@ export interface Box {
   height: number;
 }
 
-export interface Mask {
+interface Mask {
   box: Box;
   /** What it hides is on this side of the card. */
   here: boolean;

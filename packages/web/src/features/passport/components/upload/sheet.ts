@@ -12,7 +12,7 @@ export interface Sheet {
   masks: Masks | undefined;
 }
 
-export const PICTURES = ['image/png', 'image/jpeg'];
+const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
 /** Digits are hidden in pixels, and a PDF has none. */

@@ -6,7 +6,7 @@ import type { Draw } from './use-keno.ts';
 import s from './pay-ticket.module.css';
 
 /** Numbers caught that pay, from many to few. */
-export function paidCatches(pays: KenoPayTable): number[] {
+function paidCatches(pays: KenoPayTable): number[] {
   return Object.keys(pays)
     .map(Number)
     .sort((a, b) => b - a);

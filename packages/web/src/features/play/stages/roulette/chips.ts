@@ -55,7 +55,7 @@ export function totalOf(stakes: Stakes): number {
 }
 
 /** The most that may lie on a spot, in cents. */
-export function mostOn(spot: string, limits: TableLimits): number {
+function mostOn(spot: string, limits: TableLimits): number {
   return limits.maxBySpot?.[spot] ?? limits.maxSpotCents;
 }
 

@@ -17,7 +17,7 @@ export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The outside bets are lower than numbers on the flat table, and narrower on the upright one. */
-export const OUTSIDE = 0.8;
+const OUTSIDE = 0.8;
 /** Squares along and across the whole table: zero, twelve streets, the 2 to 1 column; three rows, dozens, even money. */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 

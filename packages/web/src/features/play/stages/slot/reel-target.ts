@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 /** An empty place: no atlas has a picture for it. */
-export const EMPTY = '';
+const EMPTY = '';
 
 /** Symbols that pass by above and below a screen whose cells are drawn one by one. */
 const PASSING = 18;

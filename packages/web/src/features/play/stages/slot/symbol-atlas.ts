@@ -8,7 +8,7 @@ export interface SymbolAtlas {
   frames: Readonly<Record<string, AtlasFrame>>;
 }
 
-export interface AtlasFrame {
+interface AtlasFrame {
   x: number;
   y: number;
   w: number;

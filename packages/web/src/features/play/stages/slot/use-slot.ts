@@ -19,7 +19,7 @@ import { cellKey } from './wins.ts';
 /** How long each win stays lit while a finished round's wins take turns, in ms. */
 const TURN_MS = 1_700;
 
-export type SlotPhase = 'idle' | 'asking' | 'showing';
+type SlotPhase = 'idle' | 'asking' | 'showing';
 
 export interface Slot {
   phase: SlotPhase;

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@wl/games/round';
 import type { Stakes } from '../roulette/chips.ts';
 
-export type Side = 'player' | 'dealer';
+type Side = 'player' | 'dealer';
 
 /** How the two hands stand against each other, once the round is over. */
 export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';

@@ -9,6 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireChromium } from './chromium.ts';
+import { requireRedis } from './redis.ts';
 import { playwrightResults, readReport, type TestResults, vitestResults } from './run-results.ts';
 
 const node = process.execPath;
@@ -79,6 +80,7 @@ if (!only || only === 'check') {
 }
 if (!only || only === 'unit' || only === 'browser') process.env['CHROMIUM'] = requireChromium();
 if (!only || only === 'unit') {
+  process.env['REDIS_SERVER'] = requireRedis();
   check('art', 'tools/art.ts');
   unit();
 }

@@ -73,6 +73,12 @@ export async function startRedis() {
     restart: async () => {
       server = await launch();
     },
+    /** Cuts all connections, as a restart would, and keeps what is stored. */
+    cut: async () => {
+      const client = new Redis(url);
+      for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
+      client.disconnect();
+    },
     /** Keeps its connections open and answers nothing until `proceed`. */
     halt: () => server.kill('SIGSTOP'),
     proceed: () => server.kill('SIGCONT'),

@@ -85,10 +85,24 @@ function createLimiters(redis: Redis, installationId: string) {
   };
 }
 
+/**
+ * Fails when Redis takes too long. An answer that arrived while this process was busy is in time: the immediate runs after the sockets
+ * were read, a timer before.
+ */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer within ${ANSWER_WITHIN_MS} ms`));
+    const timer = setTimeout(() => setImmediate(late), ANSWER_WITHIN_MS);
+    void work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
 /** @returns seconds to wait, 0 when the try is allowed */
 async function consume(limiter: RateLimiterRedis, key: string): Promise<number> {
   try {
-    await limiter.consume(key);
+    await inTime(limiter.consume(key));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return secondsOf(refusal.msBeforeNext);
@@ -109,7 +123,6 @@ export function createRedisRates({
 }: Omit<RatesInput, 'clock'> & { url: string; fallback: Rates }): Rates {
   const redis = new Redis(url, {
     lazyConnect: true,
-    commandTimeout: ANSWER_WITHIN_MS,
     // A command that was lost with its connection fails at once; sent again later it would count a try twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -130,7 +143,7 @@ export function createRedisRates({
           answered();
           const giveBack = async () => {
             // On failure the try stays counted until its window ends.
-            if (waitSeconds === 0) await limiter.reward(key).catch(failed);
+            if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };
         } catch (error) {

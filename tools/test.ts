@@ -14,6 +14,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireChromium } from './chromium.ts';
+import { requireRedis } from './redis.ts';
 import { relatedTests } from './related-tests.ts';
 import { playwrightResults, readReport, type TestResults, vitestResults } from './run-results.ts';
 import { readSources } from './tidy/source.ts';
@@ -106,6 +107,7 @@ const checks: Step[] = [
 ];
 
 async function unit(files: readonly string[] = []): Promise<void> {
+  process.env['REDIS_SERVER'] = requireRedis();
   const ok = await run({
     name: 'unit and integration tests',
     args: ['node_modules/vitest/vitest.mjs', 'run', ...files],

@@ -67,6 +67,7 @@ export async function buildApp(
       staff: deps.sessions.cookieName('staff'),
     }),
   );
+  app.addHook('onReady', () => deps.rates?.start());
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);
   await more?.(app, deps);

@@ -112,7 +112,7 @@ export function createDeps(input: DepsInput): Deps {
     jobs: createJobs(database.owner, log),
     realtime,
     maintenance: createMaintenance({ database, config, listener }),
-    rates: (input.limitRates ?? true) ? createRates(clock) : undefined,
+    rates: (input.limitRates ?? true) ? createRates({ config, clock, log, metrics }) : undefined,
     checkReplies: input.checkReplies ?? false,
     isHelper: input.helper !== undefined,
     isStarting: false,
@@ -129,6 +129,7 @@ export function createDeps(input: DepsInput): Deps {
       await deps.jobs.stop();
       for (const fn of closers.reverse()) await fn();
       await realtime.close();
+      deps.rates?.close();
       await listener.stop();
       await database.close();
     },

@@ -85,7 +85,7 @@ export function serve<C extends AnyCall>(
     },
     handler: async (request, reply) => {
       const who = await identify(call, request, deps);
-      limitRate(call, request, who, deps);
+      if (call.rate && deps.rates) await limitRate(call, request, who, deps);
       const context = makeContext<C>(call, request, reply, who, deps);
       const answer = await handler(context);
       if (deps.checkReplies && !call.file) checkReply(call, answer);
@@ -197,13 +197,13 @@ async function askMember(
   return member;
 }
 
-function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
+async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
   if (!call.rate || !deps.rates) return;
   const name = `${call.method} ${call.path}`;
   const subject = who.member ?? who.staff;
   const keys = [`${name} ip ${request.ip}`, ...(subject ? [`${name} id ${subject.id}`] : [])];
   for (const key of keys) {
-    const waitSeconds = deps.rates.take(key, call.rate);
+    const { waitSeconds } = await deps.rates.take(key, call.rate);
     if (waitSeconds > 0)
       throw new DomainError('request.too_many', { params: { seconds: waitSeconds } });
   }

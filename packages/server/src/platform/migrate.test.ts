@@ -75,7 +75,7 @@ test('two nodes at once migrate once', async () => {
   expect(applied.flat()).toEqual(['0001_one.sql', '0002_slow.sql']);
 });
 
-test('misnamed files and shared numbers are told', () => {
+test('misnamed files and shared numbers are reported', () => {
   write('two.sql', '');
   expect(() => readMigrations(folder)).toThrow('"two.sql" must be named');
   fs.renameSync(path.join(folder, 'two.sql'), path.join(folder, '0001_two.sql'));

@@ -3,7 +3,8 @@ import { clockOf, systemClock, testClock } from './clock.ts';
 import { answerOf, DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 import { childLogger, createLogger } from './log.ts';
-import { createRates } from './rates.ts';
+import { createMemoryRates } from './rates-memory.ts';
+import type { Try } from './rates.ts';
 import { parseInt8, whyLost } from './database.ts';
 
 test('ids are UUIDv7, unique, and in the order of time', async () => {
@@ -98,29 +99,51 @@ test('an error’s English text is filled from its parameters', () => {
   });
 });
 
-test('a rate cannot be doubled at the seam of two windows', () => {
+const allowedOf = async (count: number, take: () => Promise<Try>) => {
+  const tries = await Promise.all(Array.from({ length: count }, take));
+  return tries.filter(({ waitSeconds }) => waitSeconds === 0).length;
+};
+
+test('a burst at the seam of two windows is not twice the limit', async () => {
   const clock = testClock('2026-01-01T00:00:59Z');
-  const rates = createRates(clock);
-  const rate = { max: 10, perSeconds: 60 };
-  const take = (n: number) =>
-    Array.from({ length: n }, () => rates.take('k', rate)).filter((wait) => wait === 0).length;
-  expect(take(20)).toBe(10);
+  const rates = createMemoryRates({ clock, processes: 1 });
+  const take = () => rates.take('k', { max: 10, perSeconds: 60 });
+  expect(await allowedOf(20, take)).toBe(10);
   clock.advance(2000);
-  expect(take(20)).toBeLessThanOrEqual(1);
+  expect(await allowedOf(20, take)).toBeLessThanOrEqual(1);
   clock.advance(60_000);
-  expect(take(20)).toBeGreaterThanOrEqual(9);
+  expect(await allowedOf(20, take)).toBeGreaterThanOrEqual(9);
 });
 
-test('a try that was none is taken back', () => {
-  const rates = createRates(testClock('2026-01-01T00:00:00Z'));
-  const rate = { max: 2, perSeconds: 60 };
-  rates.giveBack('k');
+test('a try that is given back does not count', async () => {
+  const rates = createMemoryRates({ clock: testClock('2026-01-01T00:00:00Z'), processes: 1 });
+  const take = () => rates.take('k', { max: 2, perSeconds: 60 });
   for (let n = 0; n < 5; n += 1) {
-    expect(rates.take('k', rate)).toBe(0);
-    rates.giveBack('k');
+    const taken = await take();
+    expect(taken.waitSeconds).toBe(0);
+    await taken.giveBack();
   }
-  expect([rates.take('k', rate), rates.take('k', rate)]).toEqual([0, 0]);
-  expect(rates.take('k', rate)).toBeGreaterThan(0);
+  expect(await allowedOf(5, take)).toBe(2);
+  // A refused try was not counted: giving it back makes no room.
+  await (await take()).giveBack();
+  expect(await allowedOf(5, take)).toBe(0);
+});
+
+test('a try given back after the seam leaves the window in which it was counted', async () => {
+  const clock = testClock('2026-01-01T00:00:59Z');
+  const rates = createMemoryRates({ clock, processes: 1 });
+  const take = () => rates.take('k', { max: 2, perSeconds: 60 });
+  const taken = [await take(), await take()];
+  clock.advance(1000);
+  for (const each of taken) await each.giveBack();
+  expect(await allowedOf(5, take)).toBe(2);
+});
+
+test('processes without Redis share the limits of the casino, not those of an address', async () => {
+  const rates = createMemoryRates({ clock: testClock(), processes: 2 });
+  const rate = { max: 5, perSeconds: 60 };
+  expect(await allowedOf(9, () => rates.take('address', rate))).toBe(5);
+  expect(await allowedOf(9, () => rates.take('all', { ...rate, perCasino: true }))).toBe(3);
 });
 
 test('an int8 outside the safe integers is refused, not rounded', () => {

@@ -1,70 +1,72 @@
 /**
- * Who asks to come in and shows nothing that this house gave out is a stranger. Their tries are bounded per account and for the
- * whole house, in memory: under a flood of guesses, from however many addresses, a try is refused before it costs a hash or a
- * statement, and the cores stay with those who play. A try that was right counts nothing, so an ordinary day meets no bound.
+ * Limits sign-in attempts from unknown devices, per account and for the whole casino. During a flood of guesses, from however many
+ * addresses, an attempt is refused before it costs a hash or a statement, so that the cores stay with members who play. Successful
+ * attempts do not count, so an ordinary day reaches no limit.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 import type { Rate, Rates } from './rates.ts';
 
-/** Beyond the five that lock an account (decisions §3), so that whoever is locked still reads so. */
+/** Above the five that lock an account (decisions §3), so that a locked member still reads that the account is locked. */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
-/** Wrong tries that the whole house judges, by door. A hash takes 20 ms: together they stay below a tenth of a core. */
-const PER_HOUSE = {
-  members: { max: 30, perSeconds: 10 },
-  /** Of letters, for a new password. Their own, so that guessed passwords keep nobody from it. */
-  codes: { max: 10, perSeconds: 10 },
-  clerks: { max: 10, perSeconds: 10 },
+/** Failed attempts that the whole casino evaluates, by door. A hash takes 20 ms: together they stay below a tenth of a core. */
+const PER_CASINO = {
+  members: { max: 30, perSeconds: 10, perCasino: true },
+  /** Codes from e-mails, for a new password. A limit of their own, so that guessed passwords keep nobody from it. */
+  codes: { max: 10, perSeconds: 10, perCasino: true },
+  clerks: { max: 10, perSeconds: 10, perCasino: true },
 } as const satisfies Record<string, Rate>;
 
-export type Door = keyof typeof PER_HOUSE;
-type Limited = Pick<Deps, 'rates' | 'config'>;
+export type Door = keyof typeof PER_CASINO;
+type Limited = Pick<Deps, 'rates'>;
 
-/** Counts a try only if it was wrong: `refusal` is thrown where it is one too many, else the try is taken back once it was right. */
-async function countWrong<T>(
+/** Counts an attempt only if it fails: throws `refusal` when it is one too many, and uncounts it when `work` succeeds. */
+async function countFailed<T>(
   rates: Rates | undefined,
   { key, rate, refusal }: { key: string; rate: Rate; refusal: (seconds: number) => DomainError },
   work: () => Promise<T>,
 ): Promise<T> {
-  const seconds = rates?.take(key, rate) ?? 0;
-  if (seconds > 0) throw refusal(seconds);
+  const taken = await rates?.take(key, rate);
+  if (taken && taken.waitSeconds > 0) throw refusal(taken.waitSeconds);
   const done = await work();
-  rates?.giveBack(key);
+  await taken?.giveBack();
   return done;
 }
 
-/** As long for every address, and none that can be read in memory. */
+/** As long for every address, and unreadable in memory and in Redis. */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');
 
 const tooMany = (seconds: number) => new DomainError('request.too_many', { params: { seconds } });
 const overloaded = () => new DomainError('request.overloaded');
 
 /**
- * Lets a stranger try, if there is room. Says the same of an account that exists and of one that does not.
- * @param account the address that the try is for, in its one spelling
- * @throws DomainError request.too_many (this account) · request.overloaded (the house), and what `work` throws
+ * Lets an unknown device try, if the limits leave room. Answers the same for an account that exists and for one that does not.
+ * @param account the address that the attempt is for, in its one spelling
+ * @throws DomainError request.too_many (this account) · request.overloaded (the casino), and what `work` throws
  */
 export function amongStrangers<T>(
-  { rates, config }: Limited,
+  { rates }: Limited,
   { door, account }: { door: Door; account: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const { max, perSeconds } = PER_HOUSE[door];
-  // Every process of the house counts for itself.
-  const ofHouse = { max: Math.ceil(max / config.httpProcesses), perSeconds };
-  return countWrong(
+  return countFailed(
     rates,
     { key: `${door} ${nameOf(account)}`, rate: PER_ACCOUNT, refusal: tooMany },
-    () => countWrong(rates, { key: `${door} house`, rate: ofHouse, refusal: overloaded }, work),
+    () =>
+      countFailed(
+        rates,
+        { key: `${door} casino`, rate: PER_CASINO[door], refusal: overloaded },
+        work,
+      ),
   );
 }
 
 /**
- * Lets a device try that somebody signed in from before. It is no part of the strangers' bounds, so that a flood keeps none of
- * them out, but has one of its own: whoever may sign in somewhere could gather such devices.
+ * Lets a device try that a member signed in from before. It is outside the limits of unknown devices, so that a flood keeps no
+ * member out, but has one of its own: any member could collect such devices.
  * @throws DomainError request.too_many, and what `work` throws
  */
 export function fromDevice<T>(
@@ -72,5 +74,5 @@ export function fromDevice<T>(
   device: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  return countWrong(rates, { key: `device ${device}`, rate: PER_DEVICE, refusal: tooMany }, work);
+  return countFailed(rates, { key: `device ${device}`, rate: PER_DEVICE, refusal: tooMany }, work);
 }

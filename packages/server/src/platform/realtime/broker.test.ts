@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
+import { startRedis, type TestRedis } from '../testing-redis.ts';
 import { createRedisBroker } from './broker-redis.ts';
 import { createRayBroker, createStarBroker, type Port, type StarMessage } from './broker-star.ts';
 import { createMemoryBroker, type Broker, type Envelope } from './broker.ts';
 import { createFanout } from './fanout.ts';
 import { encodeFrame, limits } from './protocol.ts';
-import { startRedisStub } from './redis-stub.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
 describe('two nodes over Redis', () => {
-  let redis: Awaited<ReturnType<typeof startRedisStub>>;
+  let redis: TestRedis;
   const nodes: { broker: Broker; got: Envelope[]; gaps: number }[] = [];
   beforeAll(async () => {
-    redis = await startRedisStub();
+    redis = await startRedis();
     for (let n = 0; n < 2; n += 1) {
       const node = { broker: createRedisBroker(redis.url, log), got: [] as Envelope[], gaps: 0 };
       await node.broker.start(
@@ -25,7 +25,7 @@ describe('two nodes over Redis', () => {
   });
   afterAll(async () => {
     for (const { broker } of nodes) await broker.close();
-    redis.close();
+    await redis.close();
   });
   const [a, b] = [() => nodes[0] as (typeof nodes)[0], () => nodes[1] as (typeof nodes)[0]];
 
@@ -59,7 +59,7 @@ describe('two nodes over Redis', () => {
   });
 
   test('after Redis was away the node says so, for its clients to come again', async () => {
-    redis.cut();
+    await redis.cut();
     await expect.poll(() => b().gaps).toBeGreaterThan(0);
     await expect.poll(async () => (await b().broker.presence('presence-x')).size).toBe(1);
   });

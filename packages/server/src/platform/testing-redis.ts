@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+
+const known = [
+  '/usr/bin/redis-server',
+  '/usr/bin/valkey-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+];
+
+/** Path of a Redis server, from `REDIS_SERVER` or the usual places; undefined when there is none. */
+export function findRedis(): string | undefined {
+  const named = process.env['REDIS_SERVER'];
+  if (named) return existsSync(named) ? named : undefined;
+  return known.find((file) => existsSync(file));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
+
+/**
+ * A Redis server for one test file, empty, in memory only.
+ * @throws Error when this machine has none; `npm test` installs it on Debian
+ */
+export async function startRedis() {
+  const program = findRedis();
+  if (!program)
+    throw new Error(
+      'This test needs Redis: install redis-server or name its path in REDIS_SERVER.',
+    );
+  const port = await freePort();
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'wl-redis-'));
+  const url = `redis://127.0.0.1:${port}`;
+  const launch = async () => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+    const child = spawn(program, [...args, '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    });
+    // It connects as soon as the server listens.
+    const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
+    client.on('error', () => {});
+    await client.ping();
+    client.disconnect();
+    return child;
+  };
+  let server = await launch();
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once('exit', () => resolve());
+      server.kill('SIGKILL');
+    });
+  return {
+    url,
+    /** Ends it as a crash would: nothing is stored. */
+    kill,
+    /** Starts it again on the same port, empty. */
+    restart: async () => {
+      server = await launch();
+    },
+    /** Cuts all connections, as a restart would, and keeps what is stored. */
+    cut: async () => {
+      const client = new Redis(url);
+      for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
+      client.disconnect();
+    },
+    /** Keeps its connections open and answers nothing until `proceed`. */
+    halt: () => server.kill('SIGSTOP'),
+    proceed: () => server.kill('SIGCONT'),
+    close: async () => {
+      await kill();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -76,6 +76,7 @@ if (!only || only === 'check') {
   check('types: e2e', tsc, '-p', 'e2e');
   check('lint', 'node_modules/oxlint/bin/oxlint');
   check('messages', 'tools/messages.ts', '--check');
+  check('API document', 'tools/openapi/check.ts');
 }
 if (!only || only === 'unit' || only === 'browser') process.env['CHROMIUM'] = requireChromium();
 if (!only || only === 'unit') {

@@ -11,6 +11,7 @@ import { addHealth } from './platform/health.ts';
 import { API_BASE } from './platform/http.ts';
 import { childLogger, type Logger } from './platform/log.ts';
 import { addDocument } from './platform/openapi/document.ts';
+import { addReference } from './platform/openapi/reference.ts';
 import { openShortWay } from './platform/short-way.ts';
 import { addSites } from './platform/static.ts';
 import {
@@ -63,6 +64,7 @@ export async function buildApp(
 
   addHealth(app, deps);
   addDocument(app, deps);
+  await addReference(app);
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);
   await more?.(app, deps);

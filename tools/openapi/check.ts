@@ -1,18 +1,20 @@
-/** Writes the API document and lints it by `redocly.yaml`. Part of `npm test -- check`. */
+/** Writes the API document to `test-results/openapi.json` and lints it by `redocly.yaml`. Part of `npm test -- check`. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { apiDocument } from './write.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
+const require = createRequire(import.meta.url);
+const redocly = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
 export interface LintResult {
   ok: boolean;
   output: string;
 }
 
-/** Lints a file. Neither telemetry nor the search for updates leaves the machine. */
+/** Lints a file, without Redocly’s telemetry and search for updates. */
 export function lintDocument(file: string): LintResult {
   const args = [redocly, 'lint', file, '--config', path.join(root, 'redocly.yaml')];
   const result = spawnSync(process.execPath, [...args, '--format=stylish'], {

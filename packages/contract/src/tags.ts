@@ -1,4 +1,4 @@
-/** Tags of the API document: the calls of one contract file, described for readers of the reference. */
+/** A tag of the API document: the calls of one contract file, described for readers of the reference. */
 export interface Tag {
   name: string;
   /** Describes the calls of visitors and members; absent when the file has none. */
@@ -7,7 +7,7 @@ export interface Tag {
   office?: string;
 }
 
-/** By name of the contract file. `npm run new -- feature` adds a line; the lint of the API document misses a lacking one. */
+/** Tags by name of the contract file. `npm run new -- feature` adds a line; the lint of the API document reports a missing one. */
 export const tags: Readonly<Record<string, Tag>> = {
   achievements: {
     name: 'Achievements',

@@ -10,10 +10,10 @@ import { SchemaWriter, type Json } from './schemas.ts';
 const DESCRIPTION = `
 The API that the member application and the back office of Wanderluck use.
 
-**Answers** are JSON: \`{ data, meta? }\`, or an \`Error\` with a stable \`code\`. Amounts are integers in minor units (cents);
+**Replies** are JSON: \`{ data, meta? }\`, or an \`Error\` with a stable \`code\`. Amounts are integers in minor units (cents);
 times are UTC in ISO 8601.
 
-**Sign-in** answers a bearer token and sets a cookie; signed-in calls send both.
+**Sign-in** returns a bearer token and sets a cookie. Signed-in calls send both.
 
 **Calls that change something** send the header \`X-Requested-With: XMLHttpRequest\`, and the value of the cookie \`XSRF-TOKEN\`
 in \`X-XSRF-TOKEN\`. Any GET sets that cookie. Calls with an idempotency key (\`id\` or \`key\` in the body) may be repeated: the

@@ -38,12 +38,6 @@ export const startScript = ({ document: url }: { document: string }): string => 
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
   };
-  // A style attribute is refused as text, its properties are not.
-  const { setAttribute } = Element.prototype;
-  Element.prototype.setAttribute = function (name, value) {
-    if (name === 'style') this.style.cssText = value;
-    else setAttribute.call(this, name, value);
-  };
   const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   document.addEventListener('DOMContentLoaded', () => {
     Scalar.createApiReference('#app', {

@@ -15,14 +15,15 @@ const BASE = `${API_BASE}/docs`;
 const YEAR_S = 31_536_000;
 
 /**
- * What the page may do: run our two scripts, use styles that they make, and talk to this host. Scalar makes its styles while it
- * runs; the nonce is for those.
+ * What the page may do: run our two scripts, use the styles that they make, and talk to this host. Scalar makes its style sheets
+ * while it runs, which the nonce allows; it also writes style attributes, which no nonce can allow.
  */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

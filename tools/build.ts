@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildArt } from './art.ts';
 import { copyFlags } from './flags.ts';
+import { buildReference } from './openapi/reference.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -167,6 +168,7 @@ export async function build({
   try {
     await buildArt({ root, log, isForced: force });
     copyFlags(root);
+    await buildReference({ log, isForced: force });
     for (const site of sites) await buildSite(site, force, log);
   } finally {
     release();

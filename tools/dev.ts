@@ -7,6 +7,7 @@ import { readConfig } from '@wl/server/platform/config';
 import { buildArt } from './art.ts';
 import { build } from './build.ts';
 import { keepPaymentSandbox, keepRunning, type Kept } from './child.ts';
+import { buildReference } from './openapi/reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
@@ -14,9 +15,12 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const webPort = config.port + 173;
 const officePort = config.port + 174;
 
-// Only what Vite does not make itself: the pictures.
+// Only what Vite does not make itself: the pictures and the script of the API reference.
 if (process.argv.includes('--build')) await build();
-else await buildArt({ root, log: console.log });
+else {
+  await buildArt({ root, log: console.log });
+  await buildReference({ log: console.log });
+}
 
 const origins = [webPort, officePort].flatMap((port) => [
   `http://localhost:${port}`,
@@ -45,7 +49,7 @@ const kept: Kept[] = [
 console.log(`
   Casino       http://localhost:${webPort}/
   Back office  http://localhost:${officePort}/office/
-  API          http://localhost:${config.port}/api/openapi.json
+  API          http://localhost:${config.port}/api/docs
 `);
 
 const stop = () => {

@@ -30,7 +30,8 @@ function printAddresses(server: RunningServer) {
   const rows = [
     ['Casino', `${config.publicUrl}/`],
     ['Back office', `${config.publicUrl}/office/`],
-    ['API', `${config.publicUrl}/api/openapi.json`],
+    ['API', `${config.publicUrl}/api/docs`],
+    ['API document', `${config.publicUrl}/api/openapi.json`],
     ...(config.smtpUrl ? [] : [['Mailbox', `${config.publicUrl}/dev/mailbox`]]),
     ...(config.payment.sandbox ? [['Payment sandbox', `${config.payment.publicUrl}/`]] : []),
     ['Database', server.database],

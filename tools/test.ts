@@ -97,6 +97,7 @@ const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'messages', args: ['tools/messages.ts', '--check'] },
+  { name: 'API document', args: ['tools/openapi/check.ts'] },
   { name: 'unused code and dependencies', args: ['tools/knip.ts'] },
   ...['web', 'office', 'ui'].map((name) => ({
     name: `types: ${name}`,

@@ -6,6 +6,11 @@ export function newFeature(_root: string, { kebab, title, camel, snake }: Names)
   const web = `packages/web/src/features/${kebab}`;
   return [
     { file: `packages/contract/src/${kebab}.ts`, text: contract(kebab, camel) },
+    {
+      file: 'packages/contract/src/tags.ts',
+      rewrite: /^};$/m,
+      to: `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: { name: '${title}', members: '${title} of a member.' },\n};`,
+    },
     { file: `${server}/routes.ts`, text: routes(kebab, camel) },
     {
       file: `${server}/rules.ts`,

@@ -11,7 +11,11 @@ import { namesOf } from './names.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'wl-new-'));
-for (const folder of ['packages/games/src/catalogue', 'packages/world/src/cities']) {
+for (const folder of [
+  'packages/games/src/catalogue',
+  'packages/world/src/cities',
+  'packages/contract/src/tags.ts',
+]) {
   cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
 }
 afterAll(() => {
@@ -52,6 +56,9 @@ test('a feature gets its twin folders, a bonus its one', () => {
   expect(files).toContain('packages/contract/src/lost-and-found.ts');
   expect(files).toContain('packages/server/src/features/lost-and-found/routes.ts');
   expect(files).toContain('packages/web/src/features/lost-and-found/routes.tsx');
+  expect(read('packages/contract/src/tags.ts')).toContain(
+    `  'lost-and-found': { name: 'Lost And Found',`,
+  );
   expect(applyChanges(copy, newBonus(copy, namesOf('rain-check')))).toHaveLength(2);
 });
 

@@ -161,7 +161,7 @@ const Preferences = data(
 
 export const notificationPreferences = defineCall({
   method: 'GET',
-  path: '/notifications/preferences',
+  path: '/notification-preferences',
   auth: 'member',
   summary: 'How the member wants to hear of each group.',
   reply: Preferences,
@@ -169,7 +169,7 @@ export const notificationPreferences = defineCall({
 
 export const putNotificationPreference = defineCall({
   method: 'PATCH',
-  path: '/notifications/preferences/:group',
+  path: '/notification-preferences/:group',
   auth: 'member',
   summary: 'Changes how the member wants to hear of one group.',
   params: z.object({ group: Group }),

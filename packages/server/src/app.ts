@@ -10,7 +10,8 @@ import { routeFeatures, type Feature } from './platform/features.ts';
 import { addHealth } from './platform/health.ts';
 import { API_BASE } from './platform/http.ts';
 import { childLogger, type Logger } from './platform/log.ts';
-import { openapi } from './platform/openapi.ts';
+import { addDocument } from './platform/openapi/document.ts';
+import { addReference } from './platform/openapi/reference.ts';
 import { openShortWay } from './platform/short-way.ts';
 import { addSites } from './platform/static.ts';
 import {
@@ -45,6 +46,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
   app.decorate('deps', deps);
   app.decorate('servedCalls', []);
+  app.decorate('serveOptions', new Map());
   app.decorate('oftenCalls', []);
   await app.register(cookie);
   await app.register(formbody);
@@ -61,12 +63,8 @@ export async function buildApp(
   addErrorAnswers(app);
 
   addHealth(app, deps);
-  app.get(`${API_BASE}/openapi.json`, () =>
-    openapi(app.servedCalls, config.version, {
-      member: deps.sessions.cookieName('member'),
-      staff: deps.sessions.cookieName('staff'),
-    }),
-  );
+  addDocument(app, deps);
+  await addReference(app);
   app.addHook('onReady', () => deps.rates?.start());
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);

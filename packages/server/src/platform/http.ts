@@ -29,7 +29,7 @@ export interface CallContext<C extends AnyCall> {
   deps: Deps;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   /**
    * Called by servers, not by our pages: no CSRF token, no Origin check. The handler must verify a signature itself;
    * `request.rawBody` holds the bytes.
@@ -39,6 +39,8 @@ interface ServeOptions {
   duringMaintenance?: boolean;
   /** Called thousands of times a second: answers are no line of the log unless they fail or take long. */
   often?: boolean;
+  /** The body is multipart/form-data with these fields and parts named `files`; the handler reads it. For the API document. */
+  form?: z.ZodMiniType;
 }
 
 export type Handler<C extends AnyCall> = (
@@ -49,6 +51,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps;
     servedCalls: AnyCall[];
+    serveOptions: Map<AnyCall, ServeOptions>;
     oftenCalls: OftenCall[];
   }
   interface FastifyRequest {
@@ -75,6 +78,7 @@ export function serve<C extends AnyCall>(
     throw new Error(`${call.method} ${call.path}: only staff calls have a permission`);
   const { deps } = app;
   app.servedCalls.push(call);
+  app.serveOptions.set(call, options);
   app.route({
     method: call.method,
     url: API_BASE + call.path,

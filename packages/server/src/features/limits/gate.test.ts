@@ -63,7 +63,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'POST /notifications/:id/read': 'one’s own account',
   'POST /notifications/read': 'one’s own account',
   'DELETE /notifications/:id': 'one’s own account',
-  'PATCH /notifications/preferences/:group': 'one’s own account',
+  'PATCH /notification-preferences/:group': 'one’s own account',
 };
 
 const clock = testClock('2026-03-02T12:00:00Z');

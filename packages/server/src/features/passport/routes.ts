@@ -13,9 +13,15 @@ export async function routes(app: FastifyInstance): Promise<void> {
   // Forms with files are read here and nowhere else.
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
-    serve(inner, calls.uploadDocument, async ({ deps, memberId, request }) => {
-      const row = await uploadDocument(deps, memberId, await receiveUpload(request));
-      return { data: await documentOf(deps, row) };
-    });
+    const form = calls.DocumentUpload;
+    serve(
+      inner,
+      calls.uploadDocument,
+      async ({ deps, memberId, request }) => {
+        const row = await uploadDocument(deps, memberId, await receiveUpload(request));
+        return { data: await documentOf(deps, row) };
+      },
+      { form },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
-import type { RealtimeData } from '@wl/contract/realtime';
+import type { RealtimeData } from '@wl/contract/realtime-events';
 import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/house/limits';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { defineCall } from '@wl/contract/call';
+import { authoriseChannel, realtimeSettings } from '@wl/contract/realtime';
 import type { Sessions, Subject } from '../auth.ts';
 import { DomainError } from '../errors.ts';
 import { serve } from '../http.ts';
@@ -14,26 +13,6 @@ import {
   subscriptionText,
   type AppKeys,
 } from './protocol.ts';
-
-/** Specification §7. The form body and the answer without an envelope are the Pusher protocol's. */
-const authoriseChannel = defineCall({
-  method: 'POST',
-  path: '/broadcasting/auth',
-  auth: 'public',
-  summary:
-    'Signs the subscription of a signed-in member or clerk to a private or presence channel.',
-  body: z.object({ socket_id: z.string(), channel_name: z.string() }),
-  reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
-  errors: ['auth.signed_out', 'auth.forbidden'],
-});
-
-const realtimeSettings = defineCall({
-  method: 'GET',
-  path: '/broadcasting/settings',
-  auth: 'public',
-  summary: 'Key and cluster for the realtime client, which connects to /app/<key> on this host.',
-  reply: z.object({ data: z.object({ key: z.string(), cluster: z.string() }) }),
-});
 
 export interface Rules {
   add(pattern: string, rule: ChannelRule): void;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RealtimeData, RealtimeEvent } from '@wl/contract/realtime';
+import type { RealtimeData, RealtimeEvent } from '@wl/contract/realtime-events';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../auth.ts';
 import type { Config } from '../config.ts';

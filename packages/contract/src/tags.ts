@@ -1,0 +1,132 @@
+/** A tag of the API document: the calls of one contract file, described for readers of the reference. */
+export interface Tag {
+  name: string;
+  /** Describes the calls of visitors and members; absent when the file has none. */
+  members?: string;
+  /** Describes the calls of the back office (below `/staff`); absent when the file has none. */
+  office?: string;
+}
+
+/** Tags by name of the contract file. `npm run new -- feature` adds a line; the lint of the API document reports a missing one. */
+export const tags: Readonly<Record<string, Tag>> = {
+  achievements: {
+    name: 'Achievements',
+    members: 'Badges of a member, and pictures of them to share.',
+  },
+  activities: { name: 'Activities', members: 'Recent activities of a member, newest first.' },
+  affiliates: {
+    name: 'Affiliates',
+    members: 'Counts the clicks on links of affiliates.',
+    office: 'Affiliates, their tokens and referrals, and their monthly commission.',
+  },
+  bag: {
+    name: 'Travel bag',
+    members: 'Bonus items of a member: preview, activate, delete.',
+    office: 'Bonuses of a member: grant, confirm a grant, revoke.',
+  },
+  campaigns: {
+    name: 'Campaigns',
+    members: 'Campaign pages, and the gifts and bonuses that members take there.',
+    office: 'Campaigns, their items, gifts and e-mails.',
+  },
+  cashier: { name: 'Cashier', office: 'Switches cash-outs, and allows top-ups of a member again.' },
+  details: {
+    name: 'Personal details',
+    members: 'Changes the e-mail address, phone number, address and nickname of a member.',
+  },
+  editions: {
+    name: 'Editions',
+    members: 'Texts of missions, cities and badges as the back office last published them.',
+    office: 'Editions of missions, cities, levels and badges: preview, publish, history.',
+  },
+  enquiries: {
+    name: 'Support tickets',
+    members: 'Tickets of a member, and complaints for review.',
+    office: 'Queue of tickets: claim and answer.',
+  },
+  exclusions: {
+    name: 'Exclusions',
+    members: 'Breaks and self-exclusions.',
+    office: 'Exclusions of a member.',
+  },
+  fairness: {
+    name: 'Fairness',
+    members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
+  },
+  'floor-order': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
+  'games-desk': {
+    name: 'Games',
+    office: 'Measured returns of games, alarms about them, and the switch of each game.',
+  },
+  journey: {
+    name: 'Journey',
+    members: 'Current city of a member, and the figures of the head-up display.',
+  },
+  'journey-replay': {
+    name: 'Journey replay',
+    office: 'Events of a member’s journey, and what each of them changed.',
+  },
+  ledger: { name: 'Ledger', office: 'Results of the auditor, liabilities and money alarms.' },
+  levels: { name: 'Levels', members: 'Level and experience of a member.' },
+  limits: {
+    name: 'Limits',
+    members: 'Deposit, wager, loss and session limits, and reality checks.',
+    office: 'Limits of a member.',
+  },
+  lobby: { name: 'Lobby', members: 'Game categories, search for games, banners.' },
+  market: {
+    name: 'Market',
+    members: 'Items and travel bags that Coins buy, with their true cost.',
+  },
+  'market-desk': { name: 'Market', office: 'Editions of market items: weigh, try, publish.' },
+  members: {
+    name: 'Members',
+    members: 'Registration, e-mail confirmation, sign-in and password recovery.',
+  },
+  missions: { name: 'Missions', members: 'Missions of the cities, and errands of the day.' },
+  notifications: {
+    name: 'Notifications',
+    members: 'Notifications of a member, and how each group of them is delivered.',
+  },
+  offers: { name: 'Offers', members: 'Ends offers by e-mail from the link in such an e-mail.' },
+  'own-play': { name: 'Own play', members: 'Play of a member, day by day.' },
+  passport: {
+    name: 'Passport',
+    members: 'State of the passport, and upload of documents.',
+    office: 'Queue of documents: claim, approve, reject; overrides of a passport.',
+  },
+  'personal-data': { name: 'Personal data', members: 'Copies of a member’s personal data.' },
+  play: { name: 'Play', members: 'Launch a game, play rounds, and read rounds with their proofs.' },
+  playlists: {
+    name: 'Playlists',
+    members: 'Playlists of games, own ones and those of the casino.',
+  },
+  ratings: { name: 'Ratings', members: 'Ratings of games.' },
+  realtime: {
+    name: 'Realtime',
+    members: 'Settings and channel authorisation of the realtime connection (Pusher protocol).',
+  },
+  reconciliation: {
+    name: 'Reconciliation',
+    office: 'Days compared with the payment provider: differences and corrections.',
+  },
+  settings: {
+    name: 'Settings',
+    members: 'Password, second factor, devices, and closing of the account.',
+  },
+  skills: { name: 'Skills', members: 'Skill points and skills of a member.' },
+  staff: {
+    name: 'Staff',
+    office: 'Sign-in of clerks, cash-outs that wait for a decision, member files, audit log.',
+  },
+  tournaments: {
+    name: 'Tournaments',
+    members: 'Tournaments, their leaderboards, entries and tickets.',
+  },
+  'tournaments-desk': { name: 'Tournaments', office: 'Tournaments: make, change, cancel.' },
+  travel: { name: 'Travel', members: 'Gates of the cities and their fares, trips of a member.' },
+  wallet: {
+    name: 'Wallet',
+    members: 'Balances, top-ups, cash-outs, transactions and statements of a member.',
+  },
+};

@@ -1,0 +1,112 @@
+/**
+ * The API document is true: a client that is generated from it compiles, and makes a whole visit over real HTTP, with the
+ * payment provider as another process. (In tests, the server also checks every answer against its contract: `checkReply`.)
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileClient, makeClient } from '../../../tools/openapi/client.ts';
+import { codeSentTo, newPlayer } from './features/members/testing-members.ts';
+import { changeMember } from './features/members/index.ts';
+import {
+  booksAreRight,
+  goodCard,
+  startWalletTest,
+  submit,
+  type WalletTest,
+} from './features/wallet/testing-wallet.ts';
+
+let wallet: WalletTest;
+let server: string;
+let document: object;
+const folders: string[] = [];
+beforeAll(async () => {
+  wallet = await startWalletTest();
+  server = await wallet.app.app.listen({ port: 0, host: '127.0.0.1' });
+  document = (await (await fetch(`${server}/api/openapi.json`)).json()) as object;
+});
+afterAll(async () => {
+  await wallet.stop();
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** `tools/openapi/client/program.ts` as far as this test reads it; the compiler knows its types only beside generated ones. */
+interface Program {
+  travel: (
+    outside: object,
+    amounts: { topUp: number; cashOut: number },
+  ) => Promise<{ round: { stake_cents: number; payout_cents: number } }>;
+}
+
+/** Compiles the program with types of this document. Returns its folder and the errors. */
+async function compiled(from: object) {
+  const folder = await makeClient(from);
+  folders.push(folder);
+  return { folder, errors: compileClient(folder) };
+}
+
+const approveIdentity = (id: string) =>
+  wallet.app.deps.transaction((tx) =>
+    changeMember(wallet.app.deps, tx, id, {
+      identity_state: 'Approved',
+      address_state: 'Approved',
+    }),
+  );
+
+test('a generated client compiles, registers, confirms, tops up, plays a round and cashes out', async () => {
+  const { folder, errors } = await compiled(document);
+  expect(errors).toBe('');
+  const file = pathToFileURL(path.join(folder, 'program.ts')).href;
+  const { travel } = (await import(/* @vite-ignore */ file)) as Program;
+  const player = newPlayer();
+  const journey = await travel(
+    {
+      server,
+      player,
+      readCode: async () => (await codeSentTo(wallet.app, player.email)) ?? '',
+      pay: async (page: string) => {
+        const { status } = await submit(page, 'card', goodCard);
+        expect(status).toBe(303);
+      },
+      verify: async (id: string) => {
+        await approveIdentity(id);
+      },
+    },
+    { topUp: 10_000, cashOut: 5_000 },
+  );
+  const { round } = journey;
+  expect(journey).toMatchObject({
+    player: { email: player.email },
+    topUp: { kind: 'top_up', amount: 10_000, step: 'credited' },
+    round: { game: 'neon-shibuya', demo: false },
+    cashOut: { kind: 'cash_out', amount: 5_000, status: 'Pending' },
+    wallet: { cash: 5_000 - round.stake_cents + round.payout_cents, on_its_way: 5_000 },
+  });
+  await booksAreRight(wallet);
+});
+
+interface Plantable {
+  components: { schemas: Record<string, { type?: string; properties?: Record<string, object> }> };
+}
+
+const planted = (change: (document: Plantable) => void) => {
+  const copy = structuredClone(document) as Plantable;
+  change(copy);
+  return copy;
+};
+
+test('a document that is wrong about what is sent or answered does not compile', async () => {
+  const answer = await compiled(
+    planted(({ components: { schemas } }) => {
+      schemas['Cents'] = { type: 'string' };
+    }),
+  );
+  expect(answer.errors).toMatch(/program\.ts\(\d+,\d+\): error TS\d+/);
+  const body = await compiled(
+    planted(({ components: { schemas } }) => {
+      delete schemas['NewPlayer']?.properties?.['country'];
+    }),
+  );
+  expect(body.errors).toContain("Property 'country' does not exist");
+});

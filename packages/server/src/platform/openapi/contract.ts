@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import type { AnyCall } from '../http.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
+
+/** Names of schemas, by schema: `id` is the name in the API document. */
+export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
+
+export interface ContractNames {
+  schemas: SchemaNames;
+  /** Contract file and export of each call. */
+  calls: Map<AnyCall, { file: string; name: string }>;
+}
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/**
+ * Reads the names of calls and schemas from the exports of the contract: `export const Wallet` is `Wallet` in the document.
+ * Registering names in the contract itself would ship them to browsers.
+ * @throws Error when two files export different schemas by one name
+ */
+export async function contractNames(): Promise<ContractNames> {
+  const schemas: SchemaNames = z.registry();
+  const calls: ContractNames['calls'] = new Map();
+  const taken = new Map<string, string>();
+  for (const file of fs.readdirSync(folder).sort()) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const url = pathToFileURL(path.join(folder, file)).href;
+    const exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      if (isCall(value)) calls.set(value, { file: file.slice(0, -'.ts'.length), name });
+      if (!isSchema(value) || schemas.has(value)) continue;
+      const other = taken.get(name);
+      if (other) throw new Error(`${other} and ${file} both export a schema named ${name}.`);
+      taken.set(name, file);
+      schemas.add(value, { id: name });
+    }
+  }
+  return { schemas, calls };
+}

@@ -1,0 +1,156 @@
+import type * as z from 'zod/mini';
+import { errors, type ErrorCode } from '@wl/contract/errors';
+import type { AnyCall, ServeOptions } from '../http.ts';
+import type { ContractNames } from './contract.ts';
+import type { Json, SchemaWriter } from './schemas.ts';
+
+type Schema = z.ZodMiniType;
+type Operation = Json & { tags: string[] };
+
+interface Input {
+  names: ContractNames;
+  schemas: SchemaWriter;
+  tagOf: (path: string, file: string | undefined) => string;
+}
+
+const ERROR_REF = { $ref: '#/components/schemas/Error' };
+
+/** Codes that the platform itself answers before a handler runs. */
+function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (call.body ?? call.query ?? options.form) codes.push('request.invalid');
+  if (call.params) codes.push('request.not_found');
+  if (changes(call) && !options.serverToServer) codes.push('request.csrf', 'request.origin');
+  if (call.auth !== 'public') codes.push('auth.signed_out');
+  if (call.auth === 'confirmed') codes.push('member.email_unverified');
+  if (call.auth === 'staff') codes.push('auth.forbidden');
+  if (call.rate) codes.push('request.too_many');
+  return codes;
+}
+
+const changes = (call: AnyCall) => call.method !== 'GET';
+
+const errorResponse = (codes: readonly ErrorCode[], before = ''): Json => ({
+  description: before + codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
+  content: { 'application/json': { schema: ERROR_REF } },
+});
+
+/** Responses that any call can answer, by status range. */
+const ANY_CALL: Record<string, { name: string; response: Json }> = {
+  '4XX': {
+    name: 'Refused',
+    response: errorResponse(['request.invalid'], 'The request is malformed or too large.\n\n'),
+  },
+  '5XX': {
+    name: 'Failed',
+    response: errorResponse(['request.unexpected', 'request.overloaded', 'request.maintenance']),
+  },
+};
+
+/** Name of a shared response: `request.csrf`, `request.origin` → `RequestCsrfOrRequestOrigin`. */
+const responseName = (codes: readonly ErrorCode[]) =>
+  codes
+    .map((code) => code.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+    .join('Or');
+
+function security(call: AnyCall, options: ServeOptions): Json[] {
+  const session =
+    call.auth === 'public'
+      ? {}
+      : { bearer: [], [call.auth === 'staff' ? 'staffCookie' : 'memberCookie']: [] };
+  const own = changes(call) && !options.serverToServer ? { xsrfToken: [], requestedWith: [] } : {};
+  const all = { ...session, ...own };
+  return Object.keys(all).length === 0 ? [] : [all];
+}
+
+/** Describes calls as operations that share the document's schemas and responses. */
+export function createOperations({ names, schemas, tagOf }: Input) {
+  const responses: Record<string, Json> = {};
+
+  function shared(name: string, response: Json): Json {
+    responses[name] ??= response;
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+    if (!schema) return [];
+    const { properties, required } = schemas.writeObject(schema);
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
+  }
+
+  function errorResponses(call: AnyCall, options: ServeOptions): Json {
+    const byStatus = new Map<number, ErrorCode[]>();
+    for (const code of new Set([...platformErrors(call, options), ...(call.errors ?? [])])) {
+      const status = errors[code][0];
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    const own = [...byStatus].map(([status, codes]): [string, Json] => {
+      if (!codes.every((code) => /^(request|auth|member)\./.test(code)))
+        return [String(status), errorResponse(codes)];
+      return [String(status), shared(responseName(codes), errorResponse(codes))];
+    });
+    for (const [range, { name, response }] of Object.entries(ANY_CALL))
+      own.push([range, shared(name, response)]);
+    return Object.fromEntries(own);
+  }
+
+  function replyOf(call: AnyCall): Json {
+    if (call.file)
+      return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    const schema = schemas.write(call.reply as Schema, 'output');
+    return { [call.text ?? 'application/json']: { schema } };
+  }
+
+  function requestBody(call: AnyCall, { form }: ServeOptions): Json {
+    if (form) return { requestBody: { required: true, content: formContent(form) } };
+    if (!call.body) return {};
+    const schema = schemas.write(call.body as Schema, 'input');
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  }
+
+  function formContent(form: Schema): Json {
+    const { properties, required } = schemas.writeObject(form);
+    const file = { type: 'string', format: 'binary' };
+    const schema = {
+      type: 'object',
+      properties: { ...properties, files: { type: 'array', items: file } },
+      required: [...required, 'files'],
+    };
+    return { 'multipart/form-data': { schema } };
+  }
+
+  function operation(call: AnyCall, options: ServeOptions): Operation {
+    const known = names.calls.get(call);
+    const path = call.path.replace(/[^a-zA-Z0-9]+/g, '_');
+    return {
+      operationId: known?.name ?? `${call.method.toLowerCase()}${path}`,
+      tags: [tagOf(call.path, known?.file)],
+      summary: call.summary,
+      'x-auth': call.auth,
+      ...(call.permission ? { 'x-permission': call.permission } : {}),
+      ...(call.rate ? { 'x-rate': call.rate } : {}),
+      security: security(call, options),
+      parameters: [
+        ...parametersOf(call.params as Schema | undefined, 'path'),
+        ...parametersOf(call.query as Schema | undefined, 'query'),
+      ],
+      ...requestBody(call, options),
+      responses: {
+        '200': { description: 'Done.', content: replyOf(call) },
+        ...errorResponses(call, options),
+      },
+    };
+  }
+
+  return {
+    operation,
+    /** Responses that operations refer to, by name. */
+    sharedResponses: (): Json =>
+      Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { API_BASE } from '../http.ts';
+import { pageOf, startScript } from './reference-page.ts';
+
+/** Built by `tools/openapi/reference.ts`: Scalar's script, its version in the name, with compressed copies. */
+export const referenceFolder = path.resolve(import.meta.dirname, '../../../dist/api-docs');
+const SCRIPT = /^scalar-[\w.-]+\.js$/;
+
+const BASE = `${API_BASE}/docs`;
+const YEAR_S = 31_536_000;
+
+/**
+ * What the page may do: run our two scripts, use the styles that they make, and talk to this host. Scalar makes its style sheets
+ * while it runs, which the nonce allows; it also writes style attributes, which no nonce can allow.
+ */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+
+/** Serves the reference page `/api/docs` for people; without a build it does not exist. Nothing comes from other hosts. */
+export async function addReference(
+  app: FastifyInstance,
+  folder: string = referenceFolder,
+): Promise<void> {
+  const script = fs.existsSync(folder)
+    ? fs.readdirSync(folder).find((name) => SCRIPT.test(name))
+    : undefined;
+  app.get(BASE, (_request, reply) => {
+    if (script === undefined) throw new DomainError('request.not_found');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(pageOf({ base: BASE, script, nonce }));
+  });
+  app.get(`${BASE}/start.js`, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .send(startScript({ document: `${API_BASE}/openapi.json` })),
+  );
+  if (script === undefined) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${BASE}/`,
+    allowedPath: (name) => name === `/${script}`,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    },
+  });
+}

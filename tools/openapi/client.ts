@@ -1,0 +1,49 @@
+/** Generates a client from the API document and compiles a program with it, as users of the API would. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const program = path.join(import.meta.dirname, 'client/program.ts');
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+
+const compilerOptions = {
+  target: 'es2024',
+  module: 'nodenext',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: [],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  // The generated file is a declaration file: unchecked, a broken one would be `any`.
+  skipLibCheck: false,
+};
+
+/**
+ * Makes a folder below `test-results` with the program and the types that openapi-typescript generates from a document.
+ * The packages of the repository are found from there.
+ */
+export async function makeClient(document: object): Promise<string> {
+  const results = path.join(root, 'test-results');
+  fs.mkdirSync(results, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(results, 'api-client-'));
+  const types = astToString(await openapiTypes(document as OpenAPI3, { silent: true }));
+  fs.writeFileSync(path.join(folder, 'schema.d.ts'), types);
+  fs.copyFileSync(program, path.join(folder, 'program.ts'));
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  fs.writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+  );
+  return folder;
+}
+
+/** Compiles the program of a folder. Returns the errors, empty when there is none. */
+export function compileClient(folder: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}` || `tsc ended with ${status}`;
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contractNames } from '@wl/server/platform/openapi/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lintDocument } from './check.ts';
+import { apiDocument } from './write.ts';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Document {
+  info: { license?: object };
+  servers: { url: string }[];
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-openapi-test-'));
+let text: string;
+let document: Document;
+beforeAll(async () => {
+  text = await apiDocument();
+  document = JSON.parse(text) as Document;
+});
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Lints a copy of the document with a change. */
+function lintWith(change: (document: Document) => void) {
+  const copy = structuredClone(document);
+  change(copy);
+  const file = path.join(folder, 'openapi.json');
+  fs.writeFileSync(file, JSON.stringify(copy));
+  return lintDocument(file);
+}
+
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('every call of the contract is in the document, by its name', async () => {
+  const { calls } = await contractNames();
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(ids.toSorted()).toEqual([...calls.values()].map(({ name }) => name).toSorted());
+});
+
+test('what members and clerks work with has a name, and the document stays small', () => {
+  const names = Object.keys(document.components.schemas);
+  for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
+    expect(names).toContain(name);
+  expect(names.length).toBeGreaterThan(120);
+  // With every schema written where it is used, it had 1,067 kB.
+  expect(text.length).toBeLessThan(500_000);
+});
+
+test('calls of the back office are listed apart from those of members', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const { tags } of Object.values(methods))
+      expect(tags[0]?.endsWith('(back office)')).toBe(path.startsWith('/api/staff/'));
+});
+
+test('the lint finds nothing', () => {
+  const { ok, output } = lintWith(() => {});
+  expect(output).not.toContain('error');
+  expect(ok).toBe(true);
+});
+
+const faults: Record<string, (document: Document) => void> = {
+  'no-required-schema-properties-undefined': ({ components }) => {
+    components.schemas['Wallet']?.required?.push('gold');
+  },
+  struct: ({ components }) => {
+    components.schemas['Player'] = { type: 'human' };
+  },
+  'no-ambiguous-paths': ({ paths }) => {
+    const operation = paths['/api/notification-preferences/{group}'];
+    if (operation) paths['/api/notifications/preferences/{group}'] = operation;
+  },
+  'no-empty-servers': ({ servers }) => {
+    servers.splice(0);
+  },
+  'info-license': ({ info }) => {
+    delete info.license;
+  },
+  'tag-description': ({ tags }) => {
+    delete tags[0]?.description;
+  },
+  'operation-tag-defined': ({ tags }) => {
+    tags.splice(1, 1);
+  },
+};
+
+test('the lint refuses an invalid schema and a required property without a schema, by name', () => {
+  // One run for all, since a run takes seconds.
+  const { ok, output } = lintWith((document) => {
+    for (const plant of Object.values(faults)) plant(document);
+  });
+  const found = new Set([...output.matchAll(/ error +([a-z0-9-]+) /gi)].map(([, rule]) => rule));
+  expect([...found]).toEqual(expect.arrayContaining(Object.keys(faults)));
+  expect(output).toContain('gold');
+  expect(ok).toBe(false);
+});

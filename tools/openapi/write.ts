@@ -1,0 +1,44 @@
+/** Writes the API document to `test-results/openapi.json`, or to the file named. Needs no database: no call is made. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@wl/server/app';
+import { allFeatures } from '@wl/server/features/index';
+import { readConfig } from '@wl/server/platform/config';
+import { createDeps } from '@wl/server/platform/deps';
+import { createLogger } from '@wl/server/platform/log';
+
+/** Nothing listens there, and nothing has to: connections open with the first query. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
+
+/** An address as of an installation: a document for everybody names no `localhost`. */
+const PUBLIC_URL = 'https://wanderluck.example';
+
+/** Returns the document as the server serves it. */
+export async function apiDocument(): Promise<string> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-openapi-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL });
+  const deps = createDeps({
+    config,
+    log: createLogger(config),
+    ownerUrl: NOWHERE,
+    appUrl: NOWHERE,
+    defaultMetrics: false,
+  });
+  const app = await buildApp(deps, await allFeatures());
+  try {
+    const { statusCode, body } = await app.inject('/api/openapi.json');
+    if (statusCode !== 200) throw new Error(`/api/openapi.json answered ${statusCode}: ${body}`);
+    return body;
+  } finally {
+    await app.close();
+    await deps.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const file = process.argv[2] ?? 'test-results/openapi.json';
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, await apiDocument());
+}

@@ -195,7 +195,12 @@ function Head<Row>({ column, isPressable }: { column: TableColumn<Row>; isPressa
       className={className}
     >
       {column.getCanSort() && isPressable ? (
-        <button type="button" className={s.sort} onClick={column.getToggleSortingHandler()}>
+        <button
+          type="button"
+          className={s.sort}
+          data-as={own.as}
+          onClick={column.getToggleSortingHandler()}
+        >
           {text}
           <Icon name="caret-down" size={12} />
         </button>

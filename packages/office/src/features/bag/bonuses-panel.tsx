@@ -47,7 +47,6 @@ function Ended({ items }: { items: readonly BagItem[] }) {
     {
       id: 'state',
       head: t`How it ended`,
-      isPlain: true,
       cell: (item) => (
         <span className={paper.badge} data-tone={stateTones[item.state]}>
           {states[item.state]}

@@ -92,7 +92,6 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       sortBy: ({ state }) => states[state],
       cell: (line) => (
         <>

@@ -99,7 +99,6 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       sortBy: ({ state }) => names.states[state],
       cell: (line) => (
         <>

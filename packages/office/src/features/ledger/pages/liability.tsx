@@ -75,7 +75,6 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
       id: 'verdict',
       head: t`Verdict`,
       isHeadHidden: true,
-      isPlain: true,
       as: 'number',
       cell: ([, balance, entry]) => <Verdict passed={balance === entry} />,
     },

@@ -72,7 +72,6 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       sortBy: (item) => names.statuses[statusOf(item, now)],
       cell: (item) => (
         <State item={item} status={statusOf(item, now)} isUnsaved={unsaved.has(item.slug)} />

@@ -56,7 +56,6 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       sortBy: ({ state }) => words.states[state],
       cell: (game) => <State game={game} />,
     },

@@ -125,7 +125,6 @@ function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: bo
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       cell: (line) => (
         <span className={paper.badge} data-tone={toneOf(line.state)}>
           {names.states[line.state]}

@@ -87,7 +87,6 @@ export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
       id: 'verdict',
       head: t`Verdict`,
       isHeadHidden: true,
-      isPlain: true,
       className: s.verdictCell,
       cell: ({ passed }) => <Verdict passed={passed} />,
     },

@@ -175,7 +175,6 @@ function DifferenceTable(props: {
     {
       id: 'state',
       head: t`State`,
-      isPlain: true,
       cell: (one) => (
         <span
           className={paper.badge}

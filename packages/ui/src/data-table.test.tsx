@@ -36,11 +36,20 @@ const words = {
   descending: (column: string) => `${column}, descending`,
 };
 
-function Cities(
-  props: Partial<DataTableProps<City>> & { rows?: readonly City[]; firstId?: string },
-) {
-  const { rows = cities, firstId, ...rest } = props;
-  const table = useDataTable({ rows, columns, rowId: ({ id }) => id, language: 'tr', firstId });
+interface CitiesProps extends Partial<DataTableProps<City>> {
+  rows?: readonly City[];
+  columns?: readonly DataColumn<City>[];
+  firstId?: string;
+}
+
+function Cities({ rows = cities, columns: own = columns, firstId, ...rest }: CitiesProps) {
+  const table = useDataTable({
+    rows,
+    columns: own,
+    rowId: ({ id }) => id,
+    language: 'tr',
+    firstId,
+  });
   return <DataTable table={table} label="Cities" words={words} {...rest} />;
 }
 
@@ -134,6 +143,17 @@ describe('on a phone', () => {
     );
     expect(getComputedStyle(visitors as Element, '::before').content).toContain('Visitors');
     expect(getComputedStyle(name as Element, '::before').content).toBe('none');
+  });
+
+  test('short values share a line', async () => {
+    const short = columns.map((column) => ({ ...column, isShort: column.id !== 'name' }));
+    await render(<Cities columns={short} />);
+    const [name, visitors, note] = [...document.querySelectorAll('tbody tr:first-child td')].map(
+      (cell) => cell.getBoundingClientRect(),
+    );
+    expect(visitors?.top).toBe(note?.top);
+    expect(visitors?.right).toBeLessThan(note?.left ?? 0);
+    expect(name?.bottom).toBeLessThanOrEqual(visitors?.top ?? 0);
   });
 
   test('screen readers still find a table with its columns, rows and cells', async () => {

@@ -38,6 +38,8 @@ export interface DataColumn<Row> {
   isRowHead?: boolean;
   /** The value explains itself, so a phone shows it without the header, on the whole width of the card. */
   isPlain?: boolean;
+  /** Header and value are a few characters long: two of them share a line of a card. */
+  isShort?: boolean;
   /** The header is for screen readers only. */
   isHeadHidden?: boolean;
   className?: string | undefined;
@@ -239,6 +241,7 @@ function Line<Row>({ row, look }: { row: TableRow<Row>; look: RowLook }) {
             own.className,
           ),
           'data-label': own.isPlain === true || own.isRowHead === true ? undefined : own.head,
+          'data-short': own.isShort === true ? '' : undefined,
           children: <div className={s.value}>{own.cell(row.original)}</div>,
         };
         return own.isRowHead === true ? (

@@ -68,6 +68,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
     id,
     head,
     as: 'number',
+    isShort: true,
     sortBy: (line) => line[id],
     cell: (line) => number(line[id]),
   });

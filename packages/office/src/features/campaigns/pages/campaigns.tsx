@@ -78,6 +78,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
       id: 'views',
       head: t`Views`,
       as: 'number',
+      isShort: true,
       sortBy: ({ views }) => views,
       cell: ({ views }) => number(views),
     },
@@ -85,6 +86,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
       id: 'taken',
       head: t`Taken`,
       as: 'number',
+      isShort: true,
       sortBy: ({ grabs }) => grabs,
       cell: ({ grabs, stock }) =>
         stock === null ? number(grabs) : `${number(grabs)} / ${number(stock)}`,
@@ -93,6 +95,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
       id: 'activated',
       head: t`Activated`,
       as: 'number',
+      isShort: true,
       sortBy: ({ activated }) => activated,
       cell: ({ activated }) => number(activated),
     },

@@ -44,6 +44,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
     id,
     head,
     as: 'number',
+    isShort: true,
     sortBy: ({ figures }) => figures[id],
     cell: ({ figures }) => number(figures[id]),
   });
@@ -81,6 +82,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       id: 'price',
       head: t`Coins`,
       as: 'number',
+      isShort: true,
       sortBy: ({ price }) => price,
       cell: ({ price }) => number(price),
     },
@@ -88,6 +90,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       id: 'edition',
       head: t`Edition`,
       as: 'number',
+      isShort: true,
       sortBy: ({ version }) => version,
       cell: ({ version }) => number(version),
     },
@@ -95,6 +98,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       id: 'left',
       head: t`Left`,
       as: 'number',
+      isShort: true,
       // Unlimited stock is more than any number.
       sortBy: ({ stock }) => stock ?? Infinity,
       cell: ({ stock }) => (stock === null ? '∞' : number(stock)),

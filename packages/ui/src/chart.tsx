@@ -1,26 +1,27 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from './cx.tsx';
+import { type PointerEvent, useState } from 'react';
+import { Legend, Reader, type Reading, Tip, useWidth } from './chart-parts.tsx';
+import { outlineOf, pathOf, stack, ticksOf } from './chart-scale.ts';
 import s from './chart.module.css';
 
 export interface ChartSeries {
   name: string;
-  /** CSS colour, 3 : 1 and better on paper. */
+  /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
   /** One value per label; null leaves a gap (lines only). */
   values: readonly (number | null)[];
-  /** `area` stacks on the areas before it; `line` stands by itself, dashed. */
+  /** `area` is stacked on the areas before it; `line` is dashed and not stacked. */
   as: 'area' | 'line';
 }
 
 export interface ChartProps {
-  /** Says in a sentence what is to be seen; the figures themselves belong into a table beside it. */
+  /** Says in a sentence what the chart shows. The page has the same figures in a table. */
   label: string;
   /** Below the axis, oldest first. */
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** Words a value of the axis and of the tip. */
+  /** Formats a value for the tip and for screen readers. */
   format: (value: number) => string;
-  /** Shorter words for the axis. */
+  /** Shorter format for the axis. */
   formatAxis?: (value: number) => string;
   height?: number;
 }
@@ -29,105 +30,56 @@ const GUTTER = 64;
 const FOOT = 24;
 const TOP = 10;
 
-/** Steps of 1, 2 or 5 times a power of ten, about four of them, with zero among them. */
-function ticksOf(low: number, high: number): number[] {
-  const span = Math.max(1, high - low);
-  const rough = span / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  const first = Math.floor(low / step);
-  const last = Math.ceil(high / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-}
-
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(240, entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return { ref, width };
-}
-
-/** The upper edge of each area, one on the other. */
-function stack(series: readonly ChartSeries[], length: number): Map<ChartSeries, number[][]> {
-  let floor = Array.from({ length }, () => 0);
-  const bands = new Map<ChartSeries, number[][]>();
-  for (const one of series.filter(({ as }) => as === 'area')) {
-    const below = floor;
-    const top = below.map((value, at) => value + (one.values[at] ?? 0));
-    bands.set(one, [below, top]);
-    floor = top;
-  }
-  return bands;
-}
-
-function ChartLegend({ series }: Pick<ChartProps, 'series'>) {
-  return (
-    <ul className={s.legend}>
-      {series.map(({ name, color, as }) => (
-        <li key={name}>
-          <span
-            className={cx(s.key, as === 'line' && s.dashed)}
-            style={as === 'line' ? { borderColor: color } : { background: color }}
-          />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Stacked areas and lines over days. The pointer shows the figures of the nearest one. */
-export function Chart({
-  label,
-  labels,
-  series,
-  format,
-  formatAxis = format,
-  height = 260,
-}: ChartProps) {
-  const { ref, width } = useWidth();
-  const [at, setAt] = useState<number>();
-  const bands = stack(series, labels.length);
-  const all = [
-    0,
-    ...[...bands.values()].flatMap(([, top]) => top ?? []),
-    ...series.filter(({ as }) => as === 'line').flatMap(({ values }) => values),
-  ].filter((value) => value !== null);
-  const ticks = ticksOf(Math.min(...all), Math.max(...all));
+/** Functions from place and value to px, and the values of the axis. */
+function scalesOf(count: number, values: readonly number[], width: number, height: number) {
+  const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const inner = width - GUTTER - 8;
-  const x = (index: number) =>
-    GUTTER + (labels.length < 2 ? inner / 2 : (index / (labels.length - 1)) * inner);
-  const y = (value: number) =>
-    TOP + (1 - (value - low) / Math.max(1, high - low)) * (height - TOP - FOOT);
-  const path = (values: readonly (number | null)[]) =>
-    values
-      .map((value, index) =>
-        value === null
-          ? ''
-          : `${index === 0 || values[index - 1] === null ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
-      )
-      .join('');
-  const every = Math.max(1, Math.ceil(labels.length / Math.max(2, Math.floor(inner / 90))));
+  return {
+    ticks,
+    inner,
+    x: (index: number) => GUTTER + (count < 2 ? inner / 2 : (index / (count - 1)) * inner),
+    y: (value: number) =>
+      TOP + (1 - (value - low) / Math.max(1, high - low)) * (height - TOP - FOOT),
+  };
+}
+
+/** Stacked areas and lines over days. Pointer and arrow keys show the figures of one day. */
+export function Chart(props: ChartProps) {
+  const { label, labels, series, format, formatAxis = format, height = 260 } = props;
+  const { ref, width } = useWidth();
+  const [at, setAt] = useState<number>();
+  const areas = series.filter(({ as }) => as === 'area');
+  const lines = series.filter(({ as }) => as === 'line');
+  const bands = stack(
+    areas.map(({ values }) => values),
+    labels.length,
+  );
+  const shown = [...bands.map(({ top }) => top), ...lines.map(({ values }) => values)].flat();
+  const scales = scalesOf(
+    labels.length,
+    shown.filter((value) => value !== null),
+    width,
+    height,
+  );
+  const { x, y, inner } = scales;
+  const reading = (place: number): Reading => ({
+    label: labels[place] ?? '',
+    figures: series.map(({ name, values }) => {
+      const value = values[place] ?? null;
+      return `${name}: ${value === null ? '–' : format(value)}`;
+    }),
+  });
   const onMove = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left - GUTTER) / inner;
+    const share =
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - GUTTER) / inner;
     setAt(Math.min(labels.length - 1, Math.max(0, Math.round(share * (labels.length - 1)))));
   };
   return (
     <figure className={s.chart}>
-      <ChartLegend series={series} />
-      <div ref={ref}>
+      <Legend entries={series} />
+      <div ref={ref} className={s.plot}>
+        <Reader label={label} count={labels.length} at={at} reading={reading} onRead={setAt} />
         <svg
           viewBox={`0 0 ${String(width)} ${String(height)}`}
           height={height}
@@ -138,54 +90,17 @@ export function Chart({
             setAt(undefined);
           }}
         >
-          <g className={s.grid} aria-hidden="true">
-            {ticks.map((tick) => (
-              <g key={tick}>
-                <line x1={GUTTER} x2={width - 8} y1={y(tick)} y2={y(tick)} />
-                <text x={GUTTER - 8} y={y(tick) + 4} textAnchor="end">
-                  {formatAxis(tick)}
-                </text>
-              </g>
-            ))}
-          </g>
-          {[...bands].map(([one, [below = [], top = []]]) => (
-            <g key={one.name}>
-              <path
-                d={`${path(top)}${below
-                  .map((value, index) => `L${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
-                  .reverse()
-                  .join('')}Z`}
-                fill={one.color}
-                fillOpacity={0.82}
-              />
-              <path d={path(top)} fill="none" stroke={one.color} strokeWidth={2} />
+          <Axes {...scales} labels={labels} format={formatAxis} width={width} height={height} />
+          {bands.map((band, index) => (
+            <g key={areas[index]?.name} fill={areas[index]?.color} stroke={areas[index]?.color}>
+              <path d={outlineOf(band, x, y)} fillOpacity={0.82} stroke="none" />
+              <path d={pathOf(band.top, x, y)} fill="none" strokeWidth={2} />
             </g>
           ))}
-          {series
-            .filter(({ as }) => as === 'line')
-            .map((one) => (
-              <path
-                key={one.name}
-                d={path(one.values)}
-                fill="none"
-                stroke={one.color}
-                strokeWidth={2.5}
-                strokeDasharray="7 5"
-              />
+          <g fill="none" strokeWidth={2.5} strokeDasharray="7 5">
+            {lines.map(({ name, values, color }) => (
+              <path key={name} d={pathOf(values, x, y)} stroke={color} />
             ))}
-          <g className={s.axis} aria-hidden="true">
-            {labels.map((text, index) =>
-              index % every === 0 ? (
-                <text
-                  key={text}
-                  x={x(index)}
-                  y={height - 4}
-                  textAnchor={index === 0 ? 'start' : 'middle'}
-                >
-                  {text}
-                </text>
-              ) : null,
-            )}
           </g>
           {at !== undefined && (
             <g className={s.mark} aria-hidden="true">
@@ -193,80 +108,116 @@ export function Chart({
             </g>
           )}
         </svg>
-        {at !== undefined && (
-          <div
-            className={s.tip}
-            style={x(at) > width / 2 ? { right: width - x(at) + 12 } : { left: x(at) + 12 }}
-          >
-            <b>{labels[at]}</b>
-            {series.map((one) => {
-              const value = one.values[at];
-              return (
-                <span key={one.name} style={{ display: 'block' }}>
-                  {one.name}: {value === null || value === undefined ? '–' : format(value)}
-                </span>
-              );
-            })}
-          </div>
-        )}
+        {at !== undefined && <Tip reading={reading(at)} left={x(at)} width={width} />}
       </div>
     </figure>
+  );
+}
+
+interface AxesProps extends ReturnType<typeof scalesOf> {
+  labels: readonly string[];
+  format: (value: number) => string;
+  width: number;
+  height: number;
+}
+
+/** Lines with their values, and as many labels as fit below. */
+function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) {
+  const every = Math.max(1, Math.ceil(labels.length / Math.max(2, Math.floor(inner / 90))));
+  return (
+    <>
+      <g className={s.grid} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={GUTTER} x2={width - 8} y1={y(tick)} y2={y(tick)} />
+            <text x={GUTTER - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g className={s.axis} aria-hidden="true">
+        {labels.map((text, index) =>
+          index % every === 0 ? (
+            <text
+              // More than a year of days has the same label twice.
+              key={index}
+              x={x(index)}
+              y={height - 4}
+              textAnchor={index === 0 ? 'start' : 'middle'}
+            >
+              {text}
+            </text>
+          ) : null,
+        )}
+      </g>
+    </>
   );
 }
 
 export interface BarsProps {
   label: string;
   labels: readonly string[];
-  /** Two bars for each label, side by side. */
+  /** One bar of each series per label, side by side. */
   series: readonly { name: string; color: string; values: readonly number[] }[];
   format: (value: number) => string;
   height?: number;
 }
 
-/** Pairs of bars, such as what came in and went out by month. */
+/** Bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of one label. */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {
   const { ref, width } = useWidth();
+  const [at, setAt] = useState<number>();
   const high = Math.max(1, ...series.flatMap(({ values }) => values));
   const slot = width / Math.max(1, labels.length);
   const bar = Math.min(22, (slot - 8) / Math.max(1, series.length));
+  const tall = (value: number) => Math.max(value > 0 ? 2 : 0, (value / high) * (height - 44));
+  const reading = (place: number): Reading => ({
+    label: labels[place] ?? '',
+    figures: series.map(({ name, values }) => `${name}: ${format(values[place] ?? 0)}`),
+  });
   return (
     <figure className={s.chart}>
-      <ChartLegend series={series.map((one) => ({ ...one, as: 'area' as const }))} />
-      <div ref={ref}>
+      <Legend entries={series.map((one) => ({ ...one, as: 'area' as const }))} />
+      <div ref={ref} className={s.plot}>
+        <Reader label={label} count={labels.length} at={at} reading={reading} onRead={setAt} />
         <svg
           viewBox={`0 0 ${String(width)} ${String(height)}`}
           height={height}
           role="img"
           aria-label={label}
+          onPointerLeave={() => {
+            setAt(undefined);
+          }}
         >
           {labels.map((text, index) => (
-            <g key={text}>
-              {series.map((one, which) => {
-                const value = one.values[index] ?? 0;
-                const tall = (value / high) * (height - 44);
-                const left = slot * index + slot / 2 + (which - series.length / 2) * (bar + 2) + 1;
-                return (
-                  <rect
-                    key={one.name}
-                    x={left}
-                    y={height - FOOT - tall}
-                    width={bar}
-                    height={Math.max(value > 0 ? 2 : 0, tall)}
-                    rx={4}
-                    fill={one.color}
-                  >
-                    <title>{`${text} · ${one.name}: ${format(value)}`}</title>
-                  </rect>
-                );
-              })}
-              <g className={s.axis} aria-hidden="true">
-                <text x={slot * index + slot / 2} y={height - 6} textAnchor="middle">
-                  {text}
-                </text>
-              </g>
+            <g
+              key={index}
+              data-marked={index === at}
+              className={s.slot}
+              onPointerEnter={() => {
+                setAt(index);
+              }}
+            >
+              <rect x={slot * index} width={slot} height={height} rx={6} />
+              {series.map(({ name, color, values }, which) => (
+                <rect
+                  key={name}
+                  x={slot * (index + 0.5) + (which - series.length / 2) * (bar + 2) + 1}
+                  y={height - FOOT - tall(values[index] ?? 0)}
+                  width={bar}
+                  height={tall(values[index] ?? 0)}
+                  rx={4}
+                  fill={color}
+                />
+              ))}
+              <text x={slot * (index + 0.5)} y={height - 6} textAnchor="middle" aria-hidden="true">
+                {text}
+              </text>
             </g>
           ))}
         </svg>
+        {at !== undefined && <Tip reading={reading(at)} left={slot * (at + 0.5)} width={width} />}
       </div>
     </figure>
   );

@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type BagItem, bonusesOfMember } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { request } from '../../app/api.ts';
-import cards from '../../app/cards.module.css';
 import { useFormats } from '../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../app/office-table.tsx';
 import paper from '../../app/paper.module.css';
 import { Failed, Waiting } from '../../app/states.tsx';
 import { useLive } from '../../app/use-live.ts';
@@ -27,55 +26,59 @@ function Places({ taken, places }: { taken: number; places: number }) {
   );
 }
 
+/** The items that ended last, newest first. */
 function Ended({ items }: { items: readonly BagItem[] }) {
   const { t } = useLingui();
   const { clock, money } = useFormats();
   const { wording } = useItemWords();
   const { states, sources } = useBonusNames();
+  const columns: DataColumn<BagItem>[] = [
+    {
+      id: 'item',
+      head: t`Item`,
+      isPlain: true,
+      cell: (item) => (
+        <>
+          {wording(item.terms, item.wagering_times).name}
+          <span className={s.source}>{sources[item.source]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`How it ended`,
+      cell: (item) => (
+        <span className={paper.badge} data-tone={stateTones[item.state]}>
+          {states[item.state]}
+        </span>
+      ),
+    },
+    {
+      id: 'when',
+      head: t`When`,
+      cell: (item) => (item.ended_at === null ? '–' : clock(item.ended_at)),
+    },
+    {
+      id: 'granted',
+      head: t`Granted`,
+      as: 'number',
+      cell: (item) => (item.wagering ? money(item.wagering.granted) : '–'),
+    },
+    {
+      id: 'paid_out',
+      head: t`Became cash`,
+      as: 'number',
+      cell: (item) => (item.paid_out === 0 ? '–' : money(item.paid_out)),
+    },
+  ];
   return (
-    <Table label={t`Items that ended`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Item</Trans>
-          </th>
-          <th>
-            <Trans>How it ended</Trans>
-          </th>
-          <th>
-            <Trans>When</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Granted</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Became cash</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              {wording(item.terms, item.wagering_times).name}
-              <span className={s.source}>{sources[item.source]}</span>
-            </td>
-            <td>
-              <span className={paper.badge} data-tone={stateTones[item.state]}>
-                {states[item.state]}
-              </span>
-            </td>
-            <td data-label={t`When`}>{item.ended_at === null ? '–' : clock(item.ended_at)}</td>
-            <td className={rightCell} data-label={t`Granted`}>
-              {item.wagering ? money(item.wagering.granted) : '–'}
-            </td>
-            <td className={rightCell} data-label={t`Became cash`}>
-              {item.paid_out === 0 ? '–' : money(item.paid_out)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Items that ended`}
+      rows={items}
+      columns={columns}
+      rowId={({ id }) => id}
+      lines
+    />
   );
 }
 
@@ -182,7 +185,7 @@ function Content({
           </p>
         ))}
       {ended.length > 0 && (
-        <div className={cards.cards}>
+        <div>
           <h3>
             <Trans>Ended</Trans>
           </h3>

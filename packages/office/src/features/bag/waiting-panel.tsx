@@ -3,11 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { waitingGrants } from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
-import { rightCell, Table, wideCell } from '@wl/ui/table';
 import { request, useErrorText } from '../../app/api.ts';
-import cards from '../../app/cards.module.css';
 import { useFormats } from '../../app/format.ts';
 import { useNow } from '../../app/now.ts';
+import { type DataColumn, OfficeTable } from '../../app/office-table.tsx';
 import paper from '../../app/paper.module.css';
 import { Failed, Nothing, Waiting } from '../../app/states.tsx';
 import { useItemWords } from '../market/use-item-words.ts';
@@ -91,6 +90,58 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
   const told = decide.variables;
   const item = told ? wording(told.grant.terms).name : '';
   const nickname = told?.grant.member.nickname ?? '';
+  const columns: DataColumn<Line>[] = [
+    {
+      id: 'member',
+      head: t`Member`,
+      isPlain: true,
+      cell: ({ member }) => (
+        <Link to="/bonuses" search={{ member: member.id }} className={s.who}>
+          {member.nickname}
+        </Link>
+      ),
+    },
+    {
+      id: 'item',
+      head: t`Item`,
+      as: 'text',
+      isPlain: true,
+      cell: (grant) => wording(grant.terms).name,
+    },
+    { id: 'worth', head: t`Costs at most`, as: 'number', cell: (grant) => money(grant.worth) },
+    {
+      id: 'reason',
+      head: t`Reason`,
+      as: 'text',
+      isPlain: true,
+      cell: (grant) => <q>{grant.reason}</q>,
+    },
+    {
+      id: 'asked_by',
+      head: t`Asked by`,
+      cell: (grant) => (grant.mine ? <Trans>you</Trans> : grant.asked_by),
+    },
+    {
+      id: 'age',
+      head: t`How long`,
+      className: s.age,
+      cell: (grant) => <span title={clock(grant.asked_at)}>{waiting(grant.asked_at, now)}</span>,
+    },
+  ];
+  const decision: DataColumn<Line> = {
+    id: 'decision',
+    head: t`Decision`,
+    isPlain: true,
+    className: s.decision,
+    cell: (grant) => (
+      <Decide
+        grant={grant}
+        about={`${wording(grant.terms).name}, ${grant.member.nickname}`}
+        isBusy={decide.isPending}
+        onDecide={(confirm) => decide.mutate({ grant, confirm })}
+      />
+    ),
+  };
   return (
     <>
       <p role="status" className={s.told} data-tone={told?.confirm ? 'ok' : undefined}>
@@ -111,74 +162,12 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
         </p>
       )}
       {lines.length > 0 && (
-        <div className={cards.cards}>
-          <Table label={t`Grants that wait`}>
-            <thead>
-              <tr>
-                <th>
-                  <Trans>Member</Trans>
-                </th>
-                <th>
-                  <Trans>Item</Trans>
-                </th>
-                <th className={rightCell}>
-                  <Trans>Costs at most</Trans>
-                </th>
-                <th>
-                  <Trans>Reason</Trans>
-                </th>
-                <th>
-                  <Trans>Asked by</Trans>
-                </th>
-                <th>
-                  <Trans>How long</Trans>
-                </th>
-                {allowed && (
-                  <th>
-                    <Trans>Decision</Trans>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((grant) => {
-                const { name } = wording(grant.terms);
-                return (
-                  <tr key={grant.id}>
-                    <td>
-                      <Link to="/bonuses" search={{ member: grant.member.id }} className={s.who}>
-                        {grant.member.nickname}
-                      </Link>
-                    </td>
-                    <td className={wideCell}>{name}</td>
-                    <td className={rightCell} data-label={t`Costs at most`}>
-                      {money(grant.worth)}
-                    </td>
-                    <td className={wideCell}>
-                      <q>{grant.reason}</q>
-                    </td>
-                    <td data-label={t`Asked by`}>
-                      {grant.mine ? <Trans>you</Trans> : grant.asked_by}
-                    </td>
-                    <td className={s.age} data-label={t`How long`} title={clock(grant.asked_at)}>
-                      {waiting(grant.asked_at, now)}
-                    </td>
-                    {allowed && (
-                      <td className={s.decision}>
-                        <Decide
-                          grant={grant}
-                          about={`${name}, ${grant.member.nickname}`}
-                          isBusy={decide.isPending}
-                          onDecide={(confirm) => decide.mutate({ grant, confirm })}
-                        />
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </Table>
-        </div>
+        <OfficeTable
+          label={t`Grants that wait`}
+          rows={lines}
+          columns={allowed ? [...columns, decision] : columns}
+          rowId={({ id }) => id}
+        />
       )}
     </>
   );

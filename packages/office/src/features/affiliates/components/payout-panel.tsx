@@ -6,13 +6,14 @@ import {
   type AffiliateFile,
   type AffiliatePayout,
 } from '@wl/contract/affiliates';
-import { rightCell, Table } from '@wl/ui/table';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { toneOf, useAffiliateNames } from '../names.ts';
 import s from './affiliates.module.css';
 
+type Month = AffiliateFile['months'][number];
 type Told = (reply: { data: AffiliateFile }) => void;
 
 /** What refused a pay-out may have changed its figures: the clerk is to see those of now. */
@@ -157,71 +158,75 @@ function Payout({
   );
 }
 
-/** Month by month: net revenue, the share of it, what was carried on and where its pay-out stands. */
+/** Month by month: net revenue, the affiliate's share, amounts carried over, and the state of the pay-out. */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
   const { money, month, number, time } = useFormats();
   const names = useAffiliateNames();
+  const amount = (
+    id: 'net' | 'carried_in' | 'paid' | 'carried_out',
+    head: string,
+  ): DataColumn<Month> => ({
+    id,
+    head,
+    as: 'number',
+    sortBy: (one) => one[id],
+    cell: (one) => money(one[id]),
+  });
+  const orDash = (cents: number) => (cents === 0 ? '–' : money(cents));
+  const columns: DataColumn<Month>[] = [
+    {
+      id: 'month',
+      head: t`Month`,
+      isPlain: true,
+      sortBy: (one) => one.month,
+      cell: (one) => `${month(one.month)} ${one.month.slice(0, 4)}`,
+    },
+    amount('net', t`Net revenue`),
+    {
+      id: 'share',
+      head: t`Share`,
+      as: 'number',
+      sortBy: ({ share }) => share,
+      cell: (one) => (
+        <>
+          {money(one.share)} <span className={paper.sub}>{number(one.percent)} %</span>
+        </>
+      ),
+    },
+    { ...amount('carried_in', t`Carried in`), cell: (one) => orDash(one.carried_in) },
+    { ...amount('paid', t`To pay`), cell: (one) => <b>{money(one.paid)}</b> },
+    { ...amount('carried_out', t`Carried on`), cell: (one) => orDash(one.carried_out) },
+    {
+      id: 'state',
+      head: t`State`,
+      sortBy: ({ state }) => names.months[state],
+      cell: (one) => (
+        <>
+          <span className={paper.badge} data-tone={toneOf(one.state)}>
+            {names.months[one.state]}
+          </span>{' '}
+          {one.state === 'waits' && (
+            <span className={paper.sub}>
+              <Trans>from {time(one.payable_from)}</Trans>
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <section className={paper.panel} aria-labelledby="months">
       <h2 id="months">
         <Trans>Months</Trans>
       </h2>
-      <Table label={t`Month by month`} lines>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Month</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Net revenue</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Share</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Carried in</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>To pay</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Carried on</Trans>
-            </th>
-            <th>
-              <Trans>State</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {file.months.map((one) => (
-            <tr key={one.month}>
-              <td>
-                {month(one.month)} {one.month.slice(0, 4)}
-              </td>
-              <td className={rightCell}>{money(one.net)}</td>
-              <td className={rightCell}>
-                {money(one.share)} <span className={paper.sub}>{number(one.percent)} %</span>
-              </td>
-              <td className={rightCell}>{one.carried_in === 0 ? '–' : money(one.carried_in)}</td>
-              <td className={rightCell}>
-                <b>{money(one.paid)}</b>
-              </td>
-              <td className={rightCell}>{one.carried_out === 0 ? '–' : money(one.carried_out)}</td>
-              <td>
-                <span className={paper.badge} data-tone={toneOf(one.state)}>
-                  {names.months[one.state]}
-                </span>{' '}
-                {one.state === 'waits' && (
-                  <span className={paper.sub}>
-                    <Trans>from {time(one.payable_from)}</Trans>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Month by month`}
+        rows={file.months}
+        columns={columns}
+        rowId={(one) => one.month}
+        lines
+      />
     </section>
   );
 }

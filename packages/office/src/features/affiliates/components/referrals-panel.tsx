@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { affiliateReferrals } from '@wl/contract/affiliates';
-import { Table } from '@wl/ui/table';
+import type { ReplyOf } from '@wl/contract/call';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
-import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { Failed, Waiting } from '../../../app/states.tsx';
 import { useAffiliateNames } from '../names.ts';
+
+type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 
 /** Members the affiliate has brought; of a refused one the office sees why, the member does not. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
@@ -22,6 +25,41 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
     placeholderData: keepPreviousData,
   });
   const { data: rows, meta } = query.data ?? {};
+  const columns: DataColumn<Referral>[] = [
+    {
+      id: 'member',
+      head: t`Member`,
+      isPlain: true,
+      cell: ({ member }) =>
+        mayOpen ? (
+          <Link to="/members/$id" params={{ id: member.id }}>
+            {member.nickname}
+          </Link>
+        ) : (
+          member.nickname
+        ),
+    },
+    {
+      id: 'token',
+      head: t`Token`,
+      cell: ({ token }) => <span className={paper.mono}>{token}</span>,
+    },
+    { id: 'came', head: t`Came`, cell: (row) => time(row.referred_at) },
+    {
+      id: 'first_deposit',
+      head: t`First deposit`,
+      cell: (row) => (row.first_deposit_at === null ? '–' : time(row.first_deposit_at)),
+    },
+    {
+      id: 'shared',
+      head: t`Shared`,
+      cell: ({ refused }) => (
+        <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
+          {refused === null ? <Trans>yes</Trans> : reasons[refused]}
+        </span>
+      ),
+    },
+  ];
   return (
     <section className={paper.panel} aria-labelledby="referrals">
       <h2 id="referrals">
@@ -29,62 +67,16 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
       </h2>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {rows?.length === 0 && (
-        <Nothing>
-          <Trans>Nobody has come by these links yet.</Trans>
-        </Nothing>
-      )}
-      {rows && rows.length > 0 && (
-        <Table label={t`Members brought`} lines>
-          <thead>
-            <tr>
-              <th>
-                <Trans>Member</Trans>
-              </th>
-              <th>
-                <Trans>Token</Trans>
-              </th>
-              <th>
-                <Trans>Came</Trans>
-              </th>
-              <th>
-                <Trans>First deposit</Trans>
-              </th>
-              <th>
-                <Trans>Shared</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.member.id}>
-                <td>
-                  {mayOpen ? (
-                    <Link to="/members/$id" params={{ id: row.member.id }}>
-                      {row.member.nickname}
-                    </Link>
-                  ) : (
-                    row.member.nickname
-                  )}
-                </td>
-                <td className={paper.mono}>{row.token}</td>
-                <td>{time(row.referred_at)}</td>
-                <td>{row.first_deposit_at === null ? '–' : time(row.first_deposit_at)}</td>
-                <td>
-                  {row.refused === null ? (
-                    <span className={paper.badge} data-tone="ok">
-                      <Trans>yes</Trans>
-                    </span>
-                  ) : (
-                    <span className={paper.badge} data-tone="bad">
-                      {reasons[row.refused]}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+      {rows && (
+        <OfficeTable
+          label={t`Members brought`}
+          rows={rows}
+          columns={columns}
+          rowId={({ member }) => member.id}
+          empty={<Trans>Nobody has come by these links yet.</Trans>}
+          isBusy={query.isPlaceholderData}
+          lines
+        />
       )}
       {meta && (page > 1 || meta.to < meta.total) && (
         <p className={paper.actions} style={{ marginTop: 12 }}>

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { affiliateReport, type ReportLine } from '@wl/contract/affiliates';
 import { Chart } from '@wl/ui/chart';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { downloadCsv } from '../../../app/download.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -28,6 +28,9 @@ const columns = [
   'share',
 ] as const;
 type Column = (typeof columns)[number];
+/** Period of the line that sums the others. */
+const TOTAL = 'total';
+
 const counts: readonly Column[] = ['clicks', 'sign_ups', 'first_deposits'];
 
 function saveCsv(name: string, lines: readonly ReportLine[]): void {
@@ -139,6 +142,23 @@ function Lines({
   const period = (line: ReportLine) =>
     isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
   const shares = money(total.share);
+  const strong = (line: ReportLine, text: string) => (line.period === TOTAL ? <b>{text}</b> : text);
+  const shown: DataColumn<ReportLine>[] = [
+    {
+      id: 'period',
+      head: t`Period`,
+      isPlain: true,
+      sortBy: (line) => line.period,
+      cell: (line) => strong(line, line.period === TOTAL ? t`In all` : period(line)),
+    },
+    ...columns.map((column): DataColumn<ReportLine> => ({
+      id: column,
+      head: names[column],
+      as: 'number',
+      sortBy: (line) => line[column],
+      cell: (line) => strong(line, cell(column, line[column])),
+    })),
+  ];
   return (
     <>
       {/* A line along the axis would tell nothing. */}
@@ -160,44 +180,15 @@ function Lines({
           ]}
         />
       )}
-      <Table label={t`Report by period`} lines tall>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Period</Trans>
-            </th>
-            {columns.map((column) => (
-              <th key={column} className={rightCell}>
-                {names[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <b>
-                <Trans>In all</Trans>
-              </b>
-            </td>
-            {columns.map((column) => (
-              <td key={column} className={rightCell}>
-                <b>{cell(column, total[column])}</b>
-              </td>
-            ))}
-          </tr>
-          {lines.toReversed().map((line) => (
-            <tr key={line.period}>
-              <td>{period(line)}</td>
-              {columns.map((column) => (
-                <td key={column} className={rightCell}>
-                  {cell(column, line[column])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Report by period`}
+        rows={[{ period: TOTAL, ...total }, ...lines.toReversed()]}
+        columns={shown}
+        rowId={(line) => line.period}
+        firstId={TOTAL}
+        lines
+        tall
+      />
     </>
   );
 }

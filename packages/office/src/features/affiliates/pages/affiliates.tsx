@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { affiliates, type AffiliateLine } from '@wl/contract/affiliates';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import cards from '../../../app/cards.module.css';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
@@ -50,7 +49,7 @@ export function Affiliates() {
         </div>
       )}
       {lines && lines.length > 0 && (
-        <div className={`${paper.panel ?? ''} ${cards.cards ?? ''}`}>
+        <div className={paper.panel}>
           <Lines lines={lines} />
         </div>
       )}
@@ -62,80 +61,75 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { states } = useAffiliateNames();
+  const figure = (
+    id: 'share_percent' | 'clicks' | 'sign_ups' | 'first_deposits' | 'refused',
+    head: string,
+  ): DataColumn<AffiliateLine> => ({
+    id,
+    head,
+    as: 'number',
+    isShort: true,
+    sortBy: (line) => line[id],
+    cell: (line) => number(line[id]),
+  });
+  const columns: DataColumn<AffiliateLine>[] = [
+    {
+      id: 'name',
+      head: t`Affiliate`,
+      isPlain: true,
+      sortBy: ({ name }) => name,
+      cell: (line) => (
+        <Link to="/affiliates/$id" params={{ id: line.id }} className={s.name}>
+          {line.name}
+        </Link>
+      ),
+    },
+    { id: 'tokens', head: t`Tokens`, isPlain: true, cell: ({ tokens }) => <Tokens all={tokens} /> },
+    { ...figure('share_percent', t`Share`), cell: (line) => `${number(line.share_percent)} %` },
+    figure('clicks', t`Clicks`),
+    figure('sign_ups', t`Sign-ups`),
+    figure('first_deposits', t`First deposits`),
+    figure('refused', t`Refused`),
+    {
+      id: 'state',
+      head: t`State`,
+      sortBy: ({ state }) => states[state],
+      cell: (line) => (
+        <>
+          <span className={paper.badge} data-tone={line.state === 'active' ? 'ok' : 'warn'}>
+            {states[line.state]}
+          </span>{' '}
+          {line.waits && (
+            <span className={paper.badge} data-tone="warn">
+              <Trans>pay-out waits</Trans>
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
-    <Table label={t`Affiliates`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Affiliate</Trans>
-          </th>
-          <th>
-            <Trans>Tokens</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Share</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Clicks</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Sign-ups</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>First deposits</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Refused</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <Link to="/affiliates/$id" params={{ id: line.id }} className={s.name}>
-                {line.name}
-              </Link>
-            </td>
-            <td>
-              {line.tokens.slice(0, 3).map((token) => (
-                <span key={token} className={s.token}>
-                  {token}
-                </span>
-              ))}
-              {line.tokens.length > 3 && `+${number(line.tokens.length - 3)}`}
-            </td>
-            <td className={rightCell} data-label={t`Share`}>
-              <span>{number(line.share_percent)} %</span>
-            </td>
-            <td className={rightCell} data-label={t`Clicks`}>
-              {number(line.clicks)}
-            </td>
-            <td className={rightCell} data-label={t`Sign-ups`}>
-              {number(line.sign_ups)}
-            </td>
-            <td className={rightCell} data-label={t`First deposits`}>
-              {number(line.first_deposits)}
-            </td>
-            <td className={rightCell} data-label={t`Refused`}>
-              {number(line.refused)}
-            </td>
-            <td>
-              <span className={paper.badge} data-tone={line.state === 'active' ? 'ok' : 'warn'}>
-                {states[line.state]}
-              </span>{' '}
-              {line.waits && (
-                <span className={paper.badge} data-tone="warn">
-                  <Trans>pay-out waits</Trans>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Affiliates`}
+      rows={lines}
+      columns={columns}
+      rowId={({ id }) => id}
+      lines
+    />
+  );
+}
+
+/** The first tokens of an affiliate, and how many more there are. */
+function Tokens({ all }: { all: readonly string[] }) {
+  const { number } = useFormats();
+  return (
+    <>
+      {all.slice(0, 3).map((token) => (
+        <span key={token} className={s.token}>
+          {token}
+        </span>
+      ))}
+      {all.length > 3 && `+${number(all.length - 3)}`}
+    </>
   );
 }

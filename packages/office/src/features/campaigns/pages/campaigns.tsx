@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { campaigns, type CampaignLine } from '@wl/contract/campaigns';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import cards from '../../../app/cards.module.css';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -42,7 +41,7 @@ export function Campaigns() {
       {query.isPending && <Waiting lines={3} />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.data && (
-        <div className={`${paper.panel ?? ''} ${cards.cards ?? ''}`}>
+        <div className={paper.panel}>
           <Lines lines={query.data.data} />
         </div>
       )}
@@ -54,84 +53,86 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
   const { t } = useLingui();
   const { number, clock } = useFormats();
   const names = useCampaignNames();
+  const columns: DataColumn<CampaignLine>[] = [
+    {
+      id: 'campaign',
+      head: t`Campaign`,
+      isPlain: true,
+      sortBy: ({ title }) => title,
+      cell: (line) => <Title line={line} />,
+    },
+    {
+      id: 'audience',
+      head: t`For`,
+      sortBy: ({ audience }) => names.audiences[audience],
+      cell: ({ audience }) => names.audiences[audience],
+    },
+    {
+      id: 'dates',
+      head: t`Dates`,
+      sortBy: ({ opens_at }) => opens_at,
+      cell: (line) =>
+        `${clock(line.opens_at)} – ${line.closes_at === null ? '…' : clock(line.closes_at)}`,
+    },
+    {
+      id: 'views',
+      head: t`Views`,
+      as: 'number',
+      isShort: true,
+      sortBy: ({ views }) => views,
+      cell: ({ views }) => number(views),
+    },
+    {
+      id: 'taken',
+      head: t`Taken`,
+      as: 'number',
+      isShort: true,
+      sortBy: ({ grabs }) => grabs,
+      cell: ({ grabs, stock }) =>
+        stock === null ? number(grabs) : `${number(grabs)} / ${number(stock)}`,
+    },
+    {
+      id: 'activated',
+      head: t`Activated`,
+      as: 'number',
+      isShort: true,
+      sortBy: ({ activated }) => activated,
+      cell: ({ activated }) => number(activated),
+    },
+    {
+      id: 'state',
+      head: t`State`,
+      sortBy: ({ state }) => names.states[state],
+      cell: (line) => (
+        <>
+          <span className={paper.badge} data-tone={toneOf(line.state)}>
+            {names.states[line.state]}
+          </span>{' '}
+          {line.state === 'live' && (
+            <span className={paper.badge} data-tone={toneOf(line.status)}>
+              {names.status[line.status]}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
-    <Table label={t`Campaigns`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Campaign</Trans>
-          </th>
-          <th>
-            <Trans>For</Trans>
-          </th>
-          <th>
-            <Trans>Dates</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Views</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Taken</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Activated</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <div className={s.line}>
-                <img
-                  src={`/art/cities/${line.city}/postcard-480.avif`}
-                  width={72}
-                  height={48}
-                  alt=""
-                />
-                <span>
-                  <Link to="/campaigns/$id" params={{ id: line.id }}>
-                    {line.title}
-                  </Link>
-                  <br />
-                  <span className={paper.mono}>{line.slug}</span>
-                </span>
-              </div>
-            </td>
-            <td data-label={t`For`}>{names.audiences[line.audience]}</td>
-            <td data-label={t`Dates`}>
-              <span>
-                {clock(line.opens_at)} – {line.closes_at === null ? '…' : clock(line.closes_at)}
-              </span>
-            </td>
-            <td className={rightCell} data-label={t`Views`}>
-              {number(line.views)}
-            </td>
-            <td className={rightCell} data-label={t`Taken`}>
-              <span>
-                {number(line.grabs)}
-                {line.stock !== null && ` / ${number(line.stock)}`}
-              </span>
-            </td>
-            <td className={rightCell} data-label={t`Activated`}>
-              {number(line.activated)}
-            </td>
-            <td>
-              <span className={paper.badge} data-tone={toneOf(line.state)}>
-                {names.states[line.state]}
-              </span>{' '}
-              {line.state === 'live' && (
-                <span className={paper.badge} data-tone={toneOf(line.status)}>
-                  {names.status[line.status]}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable label={t`Campaigns`} rows={lines} columns={columns} rowId={({ id }) => id} lines />
+  );
+}
+
+function Title({ line }: { line: CampaignLine }) {
+  return (
+    <div className={s.line}>
+      <img src={`/art/cities/${line.city}/postcard-480.avif`} width={72} height={48} alt="" />
+      <span>
+        <Link to="/campaigns/$id" params={{ id: line.id }}>
+          {line.title}
+        </Link>
+        <br />
+        <span className={paper.mono}>{line.slug}</span>
+      </span>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type DeskSubject, editionsDesk } from '@wl/contract/editions';
-import { rightCell, Table } from '@wl/ui/table';
 import { cities } from '@wl/world/cities/index';
 import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { withTarget } from '@wl/world/editions/book';
@@ -12,6 +11,7 @@ import { languages } from '@wl/world/languages';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
@@ -214,58 +214,71 @@ function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
 }
 
 function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: string }) {
+  const { t } = useLingui();
   const words = useWords();
   const { number } = useFormats();
   const summary = useSummary();
+  const columns: DataColumn<DeskSubject>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      isRowHead: true,
+      sortBy: ({ subject, content }) => words.name(subject, content),
+      cell: ({ subject, content }) => (
+        <>
+          <button type="button" className={s.choose} onClick={() => choose(subject)}>
+            {words.name(subject, content)}
+          </button>
+          <small>{words.place(subject)}</small>
+        </>
+      ),
+    },
+    {
+      id: 'summary',
+      head: t`What it says`,
+      isPlain: true,
+      cell: ({ subject, content }) => summary(subject, content),
+    },
+    {
+      id: 'coins',
+      head: t`Coins`,
+      as: 'number',
+      sortBy: ({ content }) => ('coins' in content ? content.coins : null),
+      cell: ({ content }) => ('coins' in content ? number(content.coins) : '–'),
+    },
+    { id: 'state', head: t`State`, cell: (one) => <State one={one} /> },
+  ];
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What it says</Trans>
-          </th>
-          <th scope="col" className={rightCell}>
-            <Trans>Coins</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ subject, content, version, original }) => (
-          <tr key={subject} aria-current={subject === chosen || undefined}>
-            <th scope="row">
-              <button type="button" className={s.choose} onClick={() => choose(subject)}>
-                {words.name(subject, content)}
-              </button>
-              <small>{words.place(subject)}</small>
-            </th>
-            <td>{summary(subject, content)}</td>
-            <td className={rightCell}>{'coins' in content ? number(content.coins) : '–'}</td>
-            <td>
-              {content.kind === 'mission' && content.withdrawn && (
-                <span className={paper.badge} data-tone="bad">
-                  <Trans>withdrawn</Trans>
-                </span>
-              )}{' '}
-              {original ? (
-                <span className={paper.badge} data-tone="warn">
-                  <Trans>edition {number(version)}</Trans>
-                </span>
-              ) : (
-                <span className={paper.sub}>
-                  <Trans>default</Trans>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={label}
+      rows={shown}
+      columns={columns}
+      rowId={({ subject }) => subject}
+      chosen={chosen}
+    />
+  );
+}
+
+/** Whether members see the default or an edition, and whether the mission is withdrawn. */
+function State({ one: { content, original, version } }: { one: DeskSubject }) {
+  const { number } = useFormats();
+  return (
+    <>
+      {content.kind === 'mission' && content.withdrawn && (
+        <span className={paper.badge} data-tone="bad">
+          <Trans>withdrawn</Trans>
+        </span>
+      )}{' '}
+      {original ? (
+        <span className={paper.badge} data-tone="warn">
+          <Trans>edition {number(version)}</Trans>
+        </span>
+      ) : (
+        <span className={paper.sub}>
+          <Trans>default</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -4,11 +4,13 @@ import { badgeById, badges } from '@wl/world/achievements/badges';
 import { cities } from '@wl/world/cities/index';
 import { Icon } from '@wl/ui/icon';
 import { ProgressBar } from '@wl/ui/progress-bar';
-import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { gameName, useHouseNames } from '../use-step-words.ts';
 import s from './journey.module.css';
+
+type Limit = ReplayState['limits'][number];
 
 interface BoardProps {
   state: ReplayState;
@@ -142,47 +144,39 @@ export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const names = useHouseNames();
-  const windows = ['hour', 'day', 'month'] as const;
+  const use = (id: 'hour' | 'day' | 'month', head: string): DataColumn<Limit> => ({
+    id,
+    head,
+    as: 'number',
+    cell: ({ [id]: { used, limit: most } }) => (
+      <span className={s.use} data-full={used >= most}>
+        {number(used)}/{number(most)}
+      </span>
+    ),
+  });
+  const columns = [
+    {
+      id: 'source',
+      head: t`Source`,
+      isPlain: true,
+      cell: ({ source }: Limit) => names.sources[source],
+    },
+    use('hour', t`Hour`),
+    use('day', t`Day`),
+    use('month', t`Month`),
+  ];
   return (
     <section className={paper.panel}>
       <h2>
         <Trans>Limits of experience</Trans>
       </h2>
-      <Table label={t`Limits of experience`} lines>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Source</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Hour</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Day</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>Month</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.limits.map((limit) => (
-            <tr key={limit.source}>
-              <td>{names.sources[limit.source]}</td>
-              {windows.map((window) => {
-                const { used, limit: most } = limit[window];
-                return (
-                  <td key={window} className={rightCell}>
-                    <span className={s.use} data-full={used >= most}>
-                      {number(used)}/{number(most)}
-                    </span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Limits of experience`}
+        rows={state.limits}
+        columns={columns}
+        rowId={({ source }) => source}
+        lines
+      />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { auditNow, auditorState, type AuditFinding } from '@wl/contract/ledger';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table, wideCell } from '@wl/ui/table';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -48,56 +49,96 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
   const { t } = useLingui();
   const { time } = useFormats();
   const names = useCheckNames();
+  const columns: DataColumn<AuditFinding>[] = [
+    { id: 'found', head: t`Found`, cell: (one) => time(one.found_at) },
+    { id: 'check', head: t`Check`, cell: (one) => names[one.check][0] },
+    { id: 'where', head: t`Where`, cell: (one) => <Subject text={one.subject} /> },
+    { id: 'what', head: t`What`, as: 'text', cell: (one) => one.text },
+    {
+      id: 'state',
+      head: t`State`,
+      cell: ({ gone_at: gone }) => (
+        <span className={paper.badge} data-tone={gone === null ? 'bad' : 'ok'}>
+          {gone === null ? <Trans>stands</Trans> : <Trans>mended {time(gone)}</Trans>}
+        </span>
+      ),
+    },
+  ];
   return (
     <section className={paper.panel}>
       <h2>
         <Trans>Findings</Trans>
       </h2>
-      <Table label={t`Findings of the auditor`}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Found</Trans>
-            </th>
-            <th>
-              <Trans>Check</Trans>
-            </th>
-            <th>
-              <Trans>Where</Trans>
-            </th>
-            <th>
-              <Trans>What</Trans>
-            </th>
-            <th>
-              <Trans>State</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((one) => (
-            <tr key={one.id} data-tone={one.gone_at === null ? 'bad' : undefined}>
-              <td>{time(one.found_at)}</td>
-              <td>{names[one.check][0]}</td>
-              <td>
-                <Subject text={one.subject} />
-              </td>
-              <td className={wideCell}>{one.text}</td>
-              <td>
-                {one.gone_at === null ? (
-                  <span className={paper.badge} data-tone="bad">
-                    <Trans>stands</Trans>
-                  </span>
-                ) : (
-                  <span className={paper.badge} data-tone="ok">
-                    <Trans>mended {time(one.gone_at)}</Trans>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Findings of the auditor`}
+        rows={findings}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        tone={({ gone_at }) => (gone_at === null ? 'bad' : undefined)}
+      />
     </section>
+  );
+}
+
+type Check = ReplyOf<typeof auditorState>['data']['checks'][number];
+
+/** Each check with how often it has run and what it has found. */
+function CheckTable({ checks }: { checks: readonly Check[] }) {
+  const { t } = useLingui();
+  const { number, time } = useFormats();
+  const names = useCheckNames();
+  const columns: DataColumn<Check>[] = [
+    {
+      id: 'check',
+      head: t`Check`,
+      isPlain: true,
+      sortBy: (one) => names[one.check][0],
+      cell: (one) => <b>{names[one.check][0]}</b>,
+    },
+    {
+      id: 'what',
+      head: t`What it holds against what`,
+      as: 'text',
+      isPlain: true,
+      cell: (one) => names[one.check][2],
+    },
+    {
+      id: 'turned_at',
+      head: t`Last turn`,
+      as: 'number',
+      sortBy: (one) => one.turned_at,
+      cell: (one) => (one.turned_at === null ? t`under way` : time(one.turned_at)),
+    },
+    {
+      id: 'items',
+      head: t`Looked at`,
+      as: 'number',
+      // The unit differs from check to check, so this order would compare seals with members.
+      cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
+    },
+    {
+      id: 'turns',
+      head: t`Turns`,
+      as: 'number',
+      sortBy: (one) => one.turns,
+      cell: (one) => number(one.turns),
+    },
+    {
+      id: 'findings',
+      head: t`Findings`,
+      as: 'number',
+      sortBy: (one) => one.findings,
+      cell: (one) => <b>{number(one.findings)}</b>,
+    },
+  ];
+  return (
+    <OfficeTable
+      label={t`Checks of the auditor`}
+      rows={checks}
+      columns={columns}
+      rowId={({ check }) => check}
+      tone={({ findings }) => (findings > 0 ? 'bad' : undefined)}
+    />
   );
 }
 
@@ -139,7 +180,6 @@ export function Auditor() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
   const { number, time } = useFormats();
-  const names = useCheckNames();
   useLiveMoney('auditor');
   const query = useQuery({
     queryKey: ['auditor'],
@@ -204,53 +244,7 @@ export function Auditor() {
         <h2>
           <Trans>Checks</Trans>
         </h2>
-        <Table label={t`Checks of the auditor`}>
-          <thead>
-            <tr>
-              <th>
-                <Trans>Check</Trans>
-              </th>
-              <th>
-                <Trans>What it holds against what</Trans>
-              </th>
-              <th className={rightCell}>
-                <Trans>Last turn</Trans>
-              </th>
-              <th className={rightCell}>
-                <Trans>Looked at</Trans>
-              </th>
-              <th className={rightCell}>
-                <Trans>Turns</Trans>
-              </th>
-              <th className={rightCell}>
-                <Trans>Findings</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.checks.map((one) => {
-              const [name, unit, what] = names[one.check];
-              return (
-                <tr key={one.check} data-tone={one.findings > 0 ? 'bad' : undefined}>
-                  <td>
-                    <b>{name}</b>
-                  </td>
-                  <td className={wideCell}>{what}</td>
-                  <td className={rightCell}>
-                    {one.turned_at === null ? t`under way` : time(one.turned_at)}
-                  </td>
-                  <td className={rightCell}>
-                    {number(one.items)} {unit}
-                  </td>
-                  <td className={rightCell}>{number(one.turns)}</td>
-                  <td className={rightCell}>
-                    <b>{number(one.findings)}</b>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
+        <CheckTable checks={state.checks} />
       </section>
     </div>
   );

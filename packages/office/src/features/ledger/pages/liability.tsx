@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { liability, type LiabilityDay, type LiabilityFigures } from '@wl/contract/ledger';
 import { Chart } from '@wl/ui/chart';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { downloadCsv } from '../../../app/download.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { useLiveMoney } from '../../../app/use-live.ts';
+import { Verdict } from '../../../app/verdict.tsx';
 
 const spans = [30, 90, 400] as const;
 
@@ -53,52 +54,44 @@ function saveCsv(days: readonly LiabilityDay[]): void {
   ]);
 }
 
-/** What is owed, part by part, and the second count beside it. */
+type Part = readonly [name: string, byBalances: number, byEntries: number];
+
+/** Money owed to members, part by part, counted from balances and from entries. */
 function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigures }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const rows: [string, number, number][] = [
+  const rows: Part[] = [
     [t`Cash`, now.cash, entries.cash],
     [t`Bonus`, now.bonus, entries.bonus],
     [t`In play`, now.in_play, entries.in_play],
     [t`On its way out`, now.outgoing, entries.outgoing],
     [t`Owed to members`, now.owed, entries.owed],
   ];
+  const columns: DataColumn<Part>[] = [
+    { id: 'part', head: t`Part`, isPlain: true, cell: ([name]) => <b>{name}</b> },
+    { id: 'balances', head: t`By balances`, as: 'number', cell: ([, balance]) => money(balance) },
+    { id: 'entries', head: t`By entries`, as: 'number', cell: ([, , entry]) => money(entry) },
+    {
+      id: 'verdict',
+      head: t`Verdict`,
+      isHeadHidden: true,
+      as: 'number',
+      cell: ([, balance, entry]) => <Verdict passed={balance === entry} />,
+    },
+  ];
   return (
     <section className={paper.panel}>
       <h2>
         <Trans>Counted twice</Trans>
       </h2>
-      <Table label={t`Liability counted twice`} lines>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Part</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>By balances</Trans>
-            </th>
-            <th className={rightCell}>
-              <Trans>By entries</Trans>
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, balance, entry]) => (
-            <tr key={name} data-tone={balance === entry ? undefined : 'bad'}>
-              <td>
-                <b>{name}</b>
-              </td>
-              <td className={rightCell}>{money(balance)}</td>
-              <td className={rightCell}>{money(entry)}</td>
-              <td className={rightCell}>
-                <Icon name={balance === entry ? 'check-circle' : 'warning'} size={18} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Liability counted twice`}
+        rows={rows}
+        columns={columns}
+        rowId={([name]) => name}
+        tone={([, balance, entry]) => (balance === entry ? undefined : 'bad')}
+        lines
+      />
     </section>
   );
 }
@@ -143,61 +136,64 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   );
 }
 
-/** Day by day, as figures. */
+/** The figures of the chart, latest day first. */
 function DayTable({ days }: { days: readonly LiabilityDay[] }) {
   const { t } = useLingui();
   const { money, day, number } = useFormats();
+  const amount = (
+    id: 'cash' | 'bonus' | 'in_play' | 'outgoing' | 'clearing',
+    head: string,
+  ): DataColumn<LiabilityDay> => ({
+    id,
+    head,
+    as: 'number',
+    sortBy: ({ figures }) => figures[id],
+    cell: ({ figures }) => money(figures[id]),
+  });
+  const columns: DataColumn<LiabilityDay>[] = [
+    {
+      id: 'day',
+      head: t`Day`,
+      isPlain: true,
+      sortBy: (one) => one.day,
+      cell: (one) => day(one.day),
+    },
+    {
+      id: 'owed',
+      head: t`Owed`,
+      as: 'number',
+      sortBy: ({ figures }) => figures.owed,
+      cell: ({ figures }) => <b>{money(figures.owed)}</b>,
+    },
+    amount('cash', t`Cash`),
+    amount('bonus', t`Bonus`),
+    amount('in_play', t`In play`),
+    amount('outgoing', t`On its way out`),
+    amount('clearing', t`By our books`),
+    {
+      id: 'provider',
+      head: t`By statements`,
+      as: 'number',
+      sortBy: ({ provider }) => provider,
+      cell: ({ provider }) => (provider === null ? '–' : money(provider)),
+    },
+    {
+      id: 'members',
+      head: t`Members`,
+      as: 'number',
+      sortBy: ({ figures }) => figures.members,
+      cell: ({ figures }) => number(figures.members),
+    },
+  ];
   return (
-    <Table label={t`Liability day by day`} lines tall>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Day</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Owed</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Cash</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Bonus</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>In play</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>On its way out</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>By our books</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>By statements</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Members</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day: date, figures, provider }) => (
-          <tr key={date}>
-            <td>{day(date)}</td>
-            <td className={rightCell}>
-              <b>{money(figures.owed)}</b>
-            </td>
-            <td className={rightCell}>{money(figures.cash)}</td>
-            <td className={rightCell}>{money(figures.bonus)}</td>
-            <td className={rightCell}>{money(figures.in_play)}</td>
-            <td className={rightCell}>{money(figures.outgoing)}</td>
-            <td className={rightCell}>{money(figures.clearing)}</td>
-            <td className={rightCell}>{provider === null ? '–' : money(provider)}</td>
-            <td className={rightCell}>{number(figures.members)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Liability day by day`}
+      rows={days.toReversed()}
+      columns={columns}
+      rowId={(one) => one.day}
+      lines
+      tall
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskItem } from '@wl/contract/market-desk';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { statusOf } from '../draft.ts';
 import { statusTones, useMarketNames } from '../names.ts';
@@ -37,125 +37,148 @@ interface ItemsTableProps {
 /** Every item in a line: how it is sold and what came of it. */
 export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTableProps) {
   const { t } = useLingui();
-  const { number, money, clock } = useFormats();
+  const { number, money } = useFormats();
   const words = useItemWords();
   const names = useMarketNames();
+  const figure = (id: keyof DeskItem['figures'], head: string): DataColumn<DeskItem> => ({
+    id,
+    head,
+    as: 'number',
+    isShort: true,
+    sortBy: ({ figures }) => figures[id],
+    cell: ({ figures }) => number(figures[id]),
+  });
+  const columns: DataColumn<DeskItem>[] = [
+    {
+      id: 'item',
+      head: t`Item`,
+      isPlain: true,
+      sortBy: ({ terms }) => words.wording(terms).name,
+      cell: (item) => (
+        <>
+          <button
+            type="button"
+            className={choice.name}
+            aria-pressed={item.slug === chosen}
+            onClick={() => choose(item.slug)}
+          >
+            {words.wording(item.terms).name}
+          </button>
+          <span className={s.slug}>
+            {words.kinds[item.kind]} · {item.slug}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`State`,
+      sortBy: (item) => names.statuses[statusOf(item, now)],
+      cell: (item) => (
+        <State item={item} status={statusOf(item, now)} isUnsaved={unsaved.has(item.slug)} />
+      ),
+    },
+    {
+      id: 'price',
+      head: t`Coins`,
+      as: 'number',
+      isShort: true,
+      sortBy: ({ price }) => price,
+      cell: ({ price }) => number(price),
+    },
+    {
+      id: 'edition',
+      head: t`Edition`,
+      as: 'number',
+      isShort: true,
+      sortBy: ({ version }) => version,
+      cell: ({ version }) => number(version),
+    },
+    {
+      id: 'left',
+      head: t`Left`,
+      as: 'number',
+      isShort: true,
+      // Unlimited stock is more than any number.
+      sortBy: ({ stock }) => stock ?? Infinity,
+      cell: ({ stock }) => (stock === null ? '∞' : number(stock)),
+    },
+    {
+      id: 'schedule',
+      head: t`Schedule`,
+      className: s.apart,
+      sortBy: (item) => item.opens_at ?? item.closes_at,
+      cell: (item) => <Schedule item={item} />,
+    },
+    figure('sold', t`Sold`),
+    figure('in_bags', t`In bags`),
+    figure('going', t`Going`),
+    figure('completed', t`Completed`),
+    {
+      id: 'fate',
+      head: t`What became of them`,
+      className: s.apart,
+      cell: ({ figures }) => <Fate figures={figures} />,
+    },
+    { ...figure('granted', t`Granted`), cell: ({ figures }) => money(figures.granted) },
+    { ...figure('paid_out', t`Paid out`), cell: ({ figures }) => money(figures.paid_out) },
+  ];
   return (
-    <Table label={t`Items of the market`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Item</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Coins</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Edition</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Left</Trans>
-          </th>
-          <th className={s.apart}>
-            <Trans>Schedule</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Sold</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>In bags</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Going</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Completed</Trans>
-          </th>
-          <th className={s.apart}>
-            <Trans>What became of them</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Granted</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Paid out</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => {
-          const status = statusOf(item, now);
-          const { figures } = item;
-          return (
-            <tr
-              key={item.slug}
-              className={choice.row}
-              data-chosen={item.slug === chosen}
-              onClick={() => choose(item.slug)}
-            >
-              <td>
-                <button
-                  type="button"
-                  className={choice.name}
-                  aria-pressed={item.slug === chosen}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    choose(item.slug);
-                  }}
-                >
-                  {words.wording(item.terms).name}
-                </button>
-                <span className={s.slug}>
-                  {words.kinds[item.kind]} · {item.slug}
-                </span>
-              </td>
-              <td>
-                <span className={paper.badge} data-tone={statusTones[status]}>
-                  {names.statuses[status]}
-                </span>
-                {item.featured !== null && (
-                  <span className={s.flag}>
-                    <Icon name="star" size={13} /> <Trans>front {item.featured}</Trans>
-                  </span>
-                )}
-                {unsaved.has(item.slug) && (
-                  <span className={s.flag} data-tone="warn">
-                    <Trans>not saved</Trans>
-                  </span>
-                )}
-              </td>
-              <td className={rightCell}>{number(item.price)}</td>
-              <td className={rightCell}>{number(item.version)}</td>
-              <td className={rightCell}>{item.stock === null ? '∞' : number(item.stock)}</td>
-              <td className={s.apart}>
-                {item.opens_at === null && item.closes_at === null && '–'}
-                {item.opens_at !== null && (
-                  <span className={s.when}>
-                    <Trans>from {clock(item.opens_at)}</Trans>
-                  </span>
-                )}
-                {item.closes_at !== null && (
-                  <span className={s.when}>
-                    <Trans>to {clock(item.closes_at)}</Trans>
-                  </span>
-                )}
-              </td>
-              <td className={rightCell}>{number(figures.sold)}</td>
-              <td className={rightCell}>{number(figures.in_bags)}</td>
-              <td className={rightCell}>{number(figures.going)}</td>
-              <td className={rightCell}>{number(figures.completed)}</td>
-              <td className={s.apart}>
-                <Fate figures={figures} />
-              </td>
-              <td className={rightCell}>{money(figures.granted)}</td>
-              <td className={rightCell}>{money(figures.paid_out)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Items of the market`}
+      rows={items}
+      columns={columns}
+      rowId={({ slug }) => slug}
+      chosen={chosen}
+      choose={choose}
+      lines
+    />
+  );
+}
+
+interface StateProps {
+  item: DeskItem;
+  status: ReturnType<typeof statusOf>;
+  isUnsaved: boolean;
+}
+
+/** Whether the item is on sale, and what else a clerk has to know about it. */
+function State({ item, status, isUnsaved }: StateProps) {
+  const names = useMarketNames();
+  return (
+    <>
+      <span className={paper.badge} data-tone={statusTones[status]}>
+        {names.statuses[status]}
+      </span>
+      {item.featured !== null && (
+        <span className={s.flag}>
+          <Icon name="star" size={13} /> <Trans>front {item.featured}</Trans>
+        </span>
+      )}
+      {isUnsaved && (
+        <span className={s.flag} data-tone="warn">
+          <Trans>not saved</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Schedule({ item: { opens_at: opens, closes_at: closes } }: { item: DeskItem }) {
+  const { clock } = useFormats();
+  if (opens === null && closes === null) return '–';
+  return (
+    <>
+      {opens !== null && (
+        <span className={s.when}>
+          <Trans>from {clock(opens)}</Trans>
+        </span>
+      )}
+      {closes !== null && (
+        <span className={s.when}>
+          <Trans>to {clock(closes)}</Trans>
+        </span>
+      )}
+    </>
   );
 }

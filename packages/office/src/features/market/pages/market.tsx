@@ -57,11 +57,6 @@ function useChoice(items: readonly DeskItem[]) {
     shown,
     choose: (slug: string | undefined) => go({ item: slug }),
     chooseKind: (one: BonusKindName | undefined) => go({ kind: one }),
-    move: (step: number) => {
-      const at = shown.findIndex(({ slug }) => slug === chosen);
-      const next = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
-      if (next) go({ item: next.slug });
-    },
   };
 }
 
@@ -111,8 +106,6 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
       ?.querySelector<HTMLElement>('form :is(input, select):not([type="checkbox"])')
       ?.focus();
   useShortcuts({
-    j: () => choice.move(1),
-    k: () => choice.move(-1),
     e: toField,
     n: begin,
   });

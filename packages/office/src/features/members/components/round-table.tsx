@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import s from './members.module.css';
 
 interface RoundLine {
@@ -11,6 +11,7 @@ interface RoundLine {
   created_at: string;
 }
 
+/** The last rounds of a member, newest first. */
 export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
   const { t } = useLingui();
   const { money, time } = useFormats();
@@ -21,34 +22,19 @@ export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
       </p>
     );
   }
+  const columns: DataColumn<RoundLine>[] = [
+    { id: 'when', head: t`When`, cell: (round) => time(round.created_at) },
+    { id: 'game', head: t`Game`, cell: (round) => round.game },
+    { id: 'stake', head: t`Stake`, as: 'number', cell: (round) => money(round.stake_cents) },
+    { id: 'payout', head: t`Payout`, as: 'number', cell: (round) => money(round.payout_cents) },
+  ];
   return (
-    <Table label={t`Last rounds`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>When</Trans>
-          </th>
-          <th>
-            <Trans>Game</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Stake</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Payout</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rounds.map((round) => (
-          <tr key={round.id}>
-            <td>{time(round.created_at)}</td>
-            <td>{round.game}</td>
-            <td className={rightCell}>{money(round.stake_cents)}</td>
-            <td className={rightCell}>{money(round.payout_cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Last rounds`}
+      rows={rounds}
+      columns={columns}
+      rowId={({ id }) => id}
+      lines
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transaction } from '@wl/contract/wallet';
-import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import s from './members.module.css';
 
 function useKindNames() {
@@ -24,41 +24,25 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       </p>
     );
   }
+  const columns: DataColumn<Transaction>[] = [
+    { id: 'when', head: t`When`, cell: (one) => time(one.created_at) },
+    { id: 'what', head: t`What`, cell: (one) => names.kind[one.kind] },
+    { id: 'method', head: t`Method`, cell: (one) => one.method ?? '–' },
+    { id: 'state', head: t`State`, cell: (one) => names.status[one.status] },
+    {
+      id: 'amount',
+      head: t`Amount`,
+      as: 'number',
+      cell: (one) => `${one.kind === 'cash_out' ? '−' : '+'}${money(one.amount)}`,
+    },
+  ];
   return (
-    <Table label={t`Top-ups and cash-outs`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>When</Trans>
-          </th>
-          <th>
-            <Trans>What</Trans>
-          </th>
-          <th>
-            <Trans>Method</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((one) => (
-          <tr key={one.id}>
-            <td>{time(one.created_at)}</td>
-            <td>{names.kind[one.kind]}</td>
-            <td>{one.method ?? '–'}</td>
-            <td>{names.status[one.status]}</td>
-            <td className={rightCell}>
-              {one.kind === 'cash_out' ? '−' : '+'}
-              {money(one.amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`Top-ups and cash-outs`}
+      rows={transactions}
+      columns={columns}
+      rowId={({ id }) => id}
+      lines
+    />
   );
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { findMembers } from '@wl/contract/staff';
-import { Table } from '@wl/ui/table';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePassportNames } from '../components/names.ts';
 import s from '../components/members.module.css';
+
+type MemberLine = ReplyOf<typeof findMembers>['data'][number];
 
 /** Member look-up: one field for e-mail, nickname, name or id. */
 export function Members() {
@@ -23,6 +26,33 @@ export function Members() {
     queryKey: ['members', search],
     queryFn: ({ signal }) => request(findMembers, { query: { search }, signal }),
   });
+  const columns: DataColumn<MemberLine>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      isPlain: true,
+      cell: (member) => (
+        <>
+          <Link to="/members/$id" params={{ id: member.id }}>
+            {member.name}
+          </Link>{' '}
+          <span className={s.sub}>{member.nickname}</span>
+        </>
+      ),
+    },
+    { id: 'email', head: t`E-mail`, cell: (member) => member.email },
+    { id: 'country', head: t`Country`, cell: (member) => member.country },
+    {
+      id: 'passport',
+      head: t`Passport`,
+      cell: (member) => (
+        <span className={s.badge} data-tone={member.passport}>
+          {names[member.passport]}
+        </span>
+      ),
+    },
+    { id: 'since', head: t`Member since`, cell: (member) => time(member.created_at) },
+  ];
   return (
     <div className={s.page}>
       <header className={s.head}>
@@ -59,47 +89,13 @@ export function Members() {
       )}
       {found.data && found.data.data.length > 0 && (
         <div className={s.panel}>
-          <Table label={t`Members found`} lines>
-            <thead>
-              <tr>
-                <th>
-                  <Trans>Name</Trans>
-                </th>
-                <th>
-                  <Trans>E-mail</Trans>
-                </th>
-                <th>
-                  <Trans>Country</Trans>
-                </th>
-                <th>
-                  <Trans>Passport</Trans>
-                </th>
-                <th>
-                  <Trans>Member since</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.data.map((member) => (
-                <tr key={member.id}>
-                  <td>
-                    <Link to="/members/$id" params={{ id: member.id }}>
-                      {member.name}
-                    </Link>{' '}
-                    <span className={s.sub}>{member.nickname}</span>
-                  </td>
-                  <td>{member.email}</td>
-                  <td>{member.country}</td>
-                  <td>
-                    <span className={s.badge} data-tone={member.passport}>
-                      {names[member.passport]}
-                    </span>
-                  </td>
-                  <td>{time(member.created_at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OfficeTable
+            label={t`Members found`}
+            rows={found.data.data}
+            columns={columns}
+            rowId={({ id }) => id}
+            lines
+          />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActualReturn, DeskGame } from '@wl/contract/games-desk';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { stateTones, useGameWords } from '../use-game-words.ts';
 import { ReturnBand } from './return-band.tsx';
@@ -31,86 +31,103 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();
   const words = useGameWords();
-  return (
-    <Table label={t`Games with their switches and returns`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Game</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Published</Trans>
-          </th>
-          <th className={s.returnHead}>
-            <Trans>Last 30 days</Trans>
-          </th>
-          <th className={s.returnHead}>
-            <Trans>All time</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Rounds</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Staked</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((game) => (
-          <tr
-            key={game.slug}
-            data-chosen={game.slug === chosen}
-            className={choice.row}
+  const columns: DataColumn<DeskGame>[] = [
+    {
+      id: 'game',
+      head: t`Game`,
+      isPlain: true,
+      sortBy: ({ name }) => name,
+      cell: (game) => (
+        <>
+          <button
+            type="button"
+            className={choice.name}
+            aria-pressed={game.slug === chosen}
             onClick={() => choose(game.slug)}
           >
-            <td>
-              <button
-                type="button"
-                className={choice.name}
-                aria-pressed={game.slug === chosen}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  choose(game.slug);
-                }}
-              >
-                {game.name}
-              </button>
-              <span className={s.where}>
-                {words.categories[game.category]} · {words.city(game.city)}
-              </span>
-            </td>
-            <td>
-              <span className={paper.badge} data-tone={stateTones[game.state]}>
-                {words.states[game.state]}
-              </span>
-              <span className={s.flags}>
-                {game.own.no_bonus_money && (
-                  <span>
-                    <Icon name="gift" size={14} /> <Trans>No bonus</Trans>
-                  </span>
-                )}
-                {game.own.no_free_play && (
-                  <span>
-                    <Icon name="ticket" size={14} /> <Trans>No demo</Trans>
-                  </span>
-                )}
-              </span>
-            </td>
-            <td className={rightCell}>{percent(game.return_percent)}</td>
-            <td>
-              <Return about={game.month} />
-            </td>
-            <td>
-              <Return about={game.all_time} />
-            </td>
-            <td className={rightCell}>{number(game.all_time.rounds)}</td>
-            <td className={rightCell}>{money(game.all_time.staked_cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            {game.name}
+          </button>
+          <span className={s.where}>
+            {words.categories[game.category]} · {words.city(game.city)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`State`,
+      sortBy: ({ state }) => words.states[state],
+      cell: (game) => <State game={game} />,
+    },
+    {
+      id: 'published',
+      head: t`Published`,
+      as: 'number',
+      sortBy: ({ return_percent }) => return_percent,
+      cell: ({ return_percent }) => percent(return_percent),
+    },
+    {
+      id: 'month',
+      head: t`Last 30 days`,
+      className: s.returnCell,
+      sortBy: ({ month }) => month.actual_percent,
+      cell: ({ month }) => <Return about={month} />,
+    },
+    {
+      id: 'all_time',
+      head: t`All time`,
+      className: s.returnCell,
+      sortBy: ({ all_time }) => all_time.actual_percent,
+      cell: ({ all_time }) => <Return about={all_time} />,
+    },
+    {
+      id: 'rounds',
+      head: t`Rounds`,
+      as: 'number',
+      sortBy: ({ all_time }) => all_time.rounds,
+      cell: ({ all_time }) => number(all_time.rounds),
+    },
+    {
+      id: 'staked',
+      head: t`Staked`,
+      as: 'number',
+      sortBy: ({ all_time }) => all_time.staked_cents,
+      cell: ({ all_time }) => money(all_time.staked_cents),
+    },
+  ];
+  return (
+    <OfficeTable
+      label={t`Games with their switches and returns`}
+      rows={games}
+      columns={columns}
+      rowId={({ slug }) => slug}
+      chosen={chosen}
+      choose={choose}
+      lines
+    />
+  );
+}
+
+/** Whether the game is open, and what is switched off in it. */
+function State({ game }: { game: DeskGame }) {
+  const words = useGameWords();
+  return (
+    <>
+      <span className={paper.badge} data-tone={stateTones[game.state]}>
+        {words.states[game.state]}
+      </span>
+      <span className={s.flags}>
+        {game.own.no_bonus_money && (
+          <span>
+            <Icon name="gift" size={14} /> <Trans>No bonus</Trans>
+          </span>
+        )}
+        {game.own.no_free_play && (
+          <span>
+            <Icon name="ticket" size={14} /> <Trans>No demo</Trans>
+          </span>
+        )}
+      </span>
+    </>
   );
 }

@@ -133,14 +133,7 @@ export function Games() {
     });
   };
   const choose = (slug: string) => change({ game: slug });
-  const move = (step: number) => {
-    const at = found.findIndex(({ slug }) => slug === chosen);
-    const next = found[Math.max(0, Math.min(found.length - 1, at + step))];
-    if (next) choose(next.slug);
-  };
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
     s: () => side.current?.querySelector('input')?.focus(),
   });
   // On a phone the panel stands below the table: whoever chose a game wants to see it.

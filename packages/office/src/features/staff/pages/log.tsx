@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { staffAudit } from '@wl/contract/staff';
-import { Table } from '@wl/ui/table';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import s from './log.module.css';
 
@@ -27,6 +28,8 @@ function Subject({ text }: { text: string }) {
     );
   return <span className={paper.mono}>{text === '' ? '–' : text}</span>;
 }
+
+type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
 /** Every staff view and change, newest first; nobody can rewrite it. */
 export function StaffLog() {
@@ -56,6 +59,28 @@ export function StaffLog() {
       },
     });
   };
+  const columns: DataColumn<LogLine>[] = [
+    { id: 'no', head: t`No.`, cell: (line) => line.no },
+    { id: 'when', head: t`When`, className: s.when, cell: (line) => time(line.at) },
+    { id: 'who', head: t`Who`, cell: (line) => <b>{line.who}</b> },
+    {
+      id: 'what',
+      head: t`What`,
+      cell: (line) => <span className={paper.mono}>{line.action}</span>,
+    },
+    {
+      id: 'about',
+      head: t`About`,
+      className: s.subject,
+      cell: (line) => <Subject text={line.subject} />,
+    },
+    { id: 'reason', head: t`Reason`, cell: (line) => line.reason },
+    {
+      id: 'hash',
+      head: t`Hash`,
+      cell: (line) => <span className={paper.mono}>{line.hash.slice(0, 8)}</span>,
+    },
+  ];
   return (
     <div className={paper.page}>
       <header className={paper.head}>
@@ -106,50 +131,12 @@ export function StaffLog() {
       )}
       {lines.length > 0 && (
         <section className={paper.panel}>
-          <Table label={t`Lines of the log`}>
-            <thead>
-              <tr>
-                <th>
-                  <Trans>No.</Trans>
-                </th>
-                <th>
-                  <Trans>When</Trans>
-                </th>
-                <th>
-                  <Trans>Who</Trans>
-                </th>
-                <th>
-                  <Trans>What</Trans>
-                </th>
-                <th>
-                  <Trans>About</Trans>
-                </th>
-                <th>
-                  <Trans>Reason</Trans>
-                </th>
-                <th>
-                  <Trans>Hash</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.no}>
-                  <td>{line.no}</td>
-                  <td className={s.when}>{time(line.at)}</td>
-                  <td>
-                    <b>{line.who}</b>
-                  </td>
-                  <td className={paper.mono}>{line.action}</td>
-                  <td className={s.subject}>
-                    <Subject text={line.subject} />
-                  </td>
-                  <td>{line.reason}</td>
-                  <td className={paper.mono}>{line.hash.slice(0, 8)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OfficeTable
+            label={t`Lines of the log`}
+            rows={lines}
+            columns={columns}
+            rowId={({ no }) => String(no)}
+          />
           {query.hasNextPage && (
             <p className={paper.actions} style={{ marginTop: 12 }}>
               <button

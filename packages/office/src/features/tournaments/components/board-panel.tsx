@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@wl/contract/call';
 import { deskLeaderboard, type DeskTournament } from '@wl/contract/tournaments-desk';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
-import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { Failed, Waiting } from '../../../app/states.tsx';
 import { useTournamentNames } from '../names.ts';
 import { Pages } from './pages.tsx';
+
+type BoardLine = ReplyOf<typeof deskLeaderboard>['data'][number];
 
 /** The leaderboard as members see it, live. */
 export function BoardPanel({ one }: { one: DeskTournament }) {
@@ -21,6 +24,17 @@ export function BoardPanel({ one }: { one: DeskTournament }) {
     queryFn: () => request(deskLeaderboard, { params: { id: one.id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
+  const columns: DataColumn<BoardLine>[] = [
+    { id: 'place', head: t`Place`, as: 'number', cell: (line) => number(line.rank) },
+    {
+      id: 'member',
+      head: t`Member`,
+      cell: (line) => line.name ?? t`Traveller ${line.entry_no}`,
+    },
+    { id: 'score', head: t`Score`, as: 'number', cell: (line) => names.score(one, line.score) },
+    { id: 'reached', head: t`Reached`, cell: (line) => clock(line.reached_at) },
+    { id: 'coins', head: t`Coins`, as: 'number', cell: (line) => number(line.coins) },
+  ];
   return (
     <section className={paper.panel} aria-labelledby="board">
       <h2 id="board">
@@ -28,46 +42,20 @@ export function BoardPanel({ one }: { one: DeskTournament }) {
       </h2>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {query.data?.data.length === 0 && (
-        <Nothing>
-          <Trans>Nobody has a score yet.</Trans>
-        </Nothing>
-      )}
-      {query.data && query.data.data.length > 0 && (
+      {query.data && (
         <>
-          <Table label={t`Places and scores`} lines>
-            <thead>
-              <tr>
-                <th className={rightCell}>
-                  <Trans>Place</Trans>
-                </th>
-                <th>
-                  <Trans>Member</Trans>
-                </th>
-                <th className={rightCell}>
-                  <Trans>Score</Trans>
-                </th>
-                <th>
-                  <Trans>Reached</Trans>
-                </th>
-                <th className={rightCell}>
-                  <Trans>Coins</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.data.map((line) => (
-                <tr key={line.entry_no}>
-                  <td className={rightCell}>{number(line.rank)}</td>
-                  <td>{line.name ?? t`Traveller ${line.entry_no}`}</td>
-                  <td className={rightCell}>{names.score(one, line.score)}</td>
-                  <td>{clock(line.reached_at)}</td>
-                  <td className={rightCell}>{number(line.coins)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <Pages meta={query.data.meta} label={t`Pages of the leaderboard`} onPage={setPage} />
+          <OfficeTable
+            label={t`Places and scores`}
+            rows={query.data.data}
+            columns={columns}
+            rowId={({ entry_no }) => String(entry_no)}
+            empty={<Trans>Nobody has a score yet.</Trans>}
+            isBusy={query.isPlaceholderData}
+            lines
+          />
+          {query.data.data.length > 0 && (
+            <Pages meta={query.data.meta} label={t`Pages of the leaderboard`} onPage={setPage} />
+          )}
         </>
       )}
     </section>

@@ -3,15 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { deskTournaments, type DeskTournament } from '@wl/contract/tournaments-desk';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
-import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { Failed, Waiting } from '../../../app/states.tsx';
 import { NewTournament } from '../components/new-tournament.tsx';
 import { Pages } from '../components/pages.tsx';
 import s from '../components/tournaments.module.css';
@@ -82,13 +82,7 @@ export function Tournaments() {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.data && (
         <section className={paper.panel} aria-label={t`Tournaments`}>
-          {query.data.data.length === 0 ? (
-            <Nothing>
-              <Trans>There is none.</Trans>
-            </Nothing>
-          ) : (
-            <Lines lines={query.data.data} />
-          )}
+          <Lines lines={query.data.data} isBusy={query.isPlaceholderData} />
           <Pages
             meta={query.data.meta}
             label={t`Pages of tournaments`}
@@ -100,79 +94,69 @@ export function Tournaments() {
   );
 }
 
-function Lines({ lines }: { lines: readonly DeskTournament[] }) {
-  const { t, i18n } = useLingui();
+/** One page of the list, in the server's order. */
+function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: boolean }) {
+  const { t } = useLingui();
   const { number, clock, money } = useFormats();
   const names = useTournamentNames();
+  const columns: DataColumn<DeskTournament>[] = [
+    {
+      id: 'tournament',
+      head: t`Tournament`,
+      isPlain: true,
+      cell: (line) => <Title line={line} />,
+    },
+    {
+      id: 'dates',
+      head: t`Dates`,
+      cell: (line) => `${clock(line.starts_at)} – ${clock(line.ends_at)}`,
+    },
+    { id: 'scoring', head: t`What wins`, cell: (line) => names.scorings[line.scoring] },
+    { id: 'stake', head: t`Stake`, as: 'number', cell: (line) => money(line.stake) },
+    { id: 'entry', head: t`Entry`, as: 'number', cell: (line) => names.entry(line.entry_coins) },
+    {
+      id: 'entrants',
+      head: t`Entrants`,
+      as: 'number',
+      cell: ({ entrants, max_entrants: most }) =>
+        most === null ? number(entrants) : `${number(entrants)} / ${number(most)}`,
+    },
+    { id: 'prizes', head: t`Prizes`, as: 'number', cell: (line) => number(line.prize_coins) },
+    {
+      id: 'state',
+      head: t`State`,
+      cell: (line) => (
+        <span className={paper.badge} data-tone={toneOf(line.state)}>
+          {names.states[line.state]}
+        </span>
+      ),
+    },
+  ];
   return (
-    <Table label={t`List of tournaments`} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Tournament</Trans>
-          </th>
-          <th>
-            <Trans>Dates</Trans>
-          </th>
-          <th>
-            <Trans>What wins</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Stake</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Entry</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Entrants</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Prizes</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <div className={s.line}>
-                <img
-                  src={`/art/cities/${line.city}/postcard-480.avif`}
-                  width={72}
-                  height={48}
-                  alt=""
-                />
-                <span>
-                  <Link to="/tournaments/$id" params={{ id: line.id }}>
-                    {line.name[i18n.locale as Language] ?? line.name.en}
-                  </Link>
-                  <br />
-                  <span className={paper.mono}>{line.series ?? t`single`}</span>
-                </span>
-              </div>
-            </td>
-            <td>
-              {clock(line.starts_at)} – {clock(line.ends_at)}
-            </td>
-            <td>{names.scorings[line.scoring]}</td>
-            <td className={rightCell}>{money(line.stake)}</td>
-            <td className={rightCell}>{names.entry(line.entry_coins)}</td>
-            <td className={rightCell}>
-              {number(line.entrants)}
-              {line.max_entrants !== null && ` / ${number(line.max_entrants)}`}
-            </td>
-            <td className={rightCell}>{number(line.prize_coins)}</td>
-            <td>
-              <span className={paper.badge} data-tone={toneOf(line.state)}>
-                {names.states[line.state]}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={t`List of tournaments`}
+      rows={lines}
+      columns={columns}
+      rowId={({ id }) => id}
+      empty={<Trans>There is none.</Trans>}
+      isBusy={isBusy}
+      lines
+    />
+  );
+}
+
+function Title({ line }: { line: DeskTournament }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={s.line}>
+      <img src={`/art/cities/${line.city}/postcard-480.avif`} width={72} height={48} alt="" />
+      <span>
+        <Link to="/tournaments/$id" params={{ id: line.id }}>
+          {line.name[i18n.locale as Language] ?? line.name.en}
+        </Link>
+        <br />
+        <span className={paper.mono}>{line.series ?? t`single`}</span>
+      </span>
+    </div>
   );
 }

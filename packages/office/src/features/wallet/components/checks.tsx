@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CashOutCase, CashOutFile } from '@wl/contract/staff';
-import { Icon } from '@wl/ui/icon';
-import { Table, wideCell } from '@wl/ui/table';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
+import { Verdict } from '../../../app/verdict.tsx';
 import s from '../../../app/board.module.css';
 
 type Check = CashOutCase['checks'][number]['name'];
@@ -79,43 +79,27 @@ export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const names = useCheckNames();
   const asked = useAsked();
   const found = useFound(one, story);
+  const columns: DataColumn<CashOutCase['checks'][number]>[] = [
+    { id: 'check', head: t`Check`, isPlain: true, cell: ({ name }) => <b>{names[name]}</b> },
+    { id: 'asked', head: t`What is asked`, as: 'text', cell: ({ name }) => asked[name] },
+    { id: 'found', head: t`What was found`, cell: ({ name }) => found[name] },
+    {
+      id: 'verdict',
+      head: t`Verdict`,
+      isHeadHidden: true,
+      className: s.verdictCell,
+      cell: ({ passed }) => <Verdict passed={passed} />,
+    },
+  ];
   return (
     <div className={s.panel}>
-      <Table label={t`Checks`}>
-        <thead>
-          <tr>
-            <th>
-              <Trans>Check</Trans>
-            </th>
-            <th>
-              <Trans>What is asked</Trans>
-            </th>
-            <th>
-              <Trans>What was found</Trans>
-            </th>
-            <th>
-              <span className={s.unseen}>
-                <Trans>Verdict</Trans>
-              </span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {one.checks.map(({ name, passed }) => (
-            <tr key={name} data-tone={passed ? undefined : 'bad'}>
-              <td>
-                <b>{names[name]}</b>
-              </td>
-              <td className={wideCell}>{asked[name]}</td>
-              <td>{found[name]}</td>
-              <td className={s.verdict} data-passed={passed}>
-                <Icon name={passed ? 'check-circle' : 'warning'} size={20} />
-                <span className={s.unseen}>{passed ? t`in order` : t`look closer`}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <OfficeTable
+        label={t`Checks`}
+        rows={one.checks}
+        columns={columns}
+        rowId={({ name }) => name}
+        tone={({ passed }) => (passed ? undefined : 'bad')}
+      />
     </div>
   );
 }

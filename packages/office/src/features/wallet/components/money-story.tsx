@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { CashOutFile } from '@wl/contract/staff';
 import { Bars } from '@wl/ui/chart';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { useStateName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
@@ -121,6 +121,11 @@ export function Instruments({ story }: { story: Story }) {
   const { t } = useLingui();
   const { money, clock } = useFormats();
   const stateName = useStateName();
+  const columns: DataColumn<Story['earlier'][number]>[] = [
+    { id: 'when', head: t`When`, cell: (one) => clock(one.at) },
+    { id: 'state', head: t`State`, cell: (one) => stateName(one.state) },
+    { id: 'amount', head: t`Amount`, as: 'number', cell: (one) => money(one.amount_cents) },
+  ];
   return (
     <div className={s.panels}>
       <div className={s.panel}>
@@ -161,17 +166,13 @@ export function Instruments({ story }: { story: Story }) {
             <Trans>This is the first one.</Trans>
           </p>
         ) : (
-          <Table label={t`Cash-outs before`} lines>
-            <tbody>
-              {story.earlier.map((one) => (
-                <tr key={one.id}>
-                  <td>{clock(one.at)}</td>
-                  <td>{stateName(one.state)}</td>
-                  <td className={rightCell}>{money(one.amount_cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OfficeTable
+            label={t`Cash-outs before`}
+            rows={story.earlier}
+            columns={columns}
+            rowId={({ id }) => id}
+            isNarrow
+          />
         )}
       </div>
     </div>

@@ -8,11 +8,11 @@ import {
   type ReconciledDay,
 } from '@wl/contract/reconciliation';
 import { Icon } from '@wl/ui/icon';
-import { rightCell, Table } from '@wl/ui/table';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { downloadCsv } from '../../../app/download.ts';
 import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
@@ -140,75 +140,60 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   );
 }
 
+/** Differences, latest first; the name of one opens it beside the list. */
 function DifferenceTable(props: {
   label: string;
   rows: readonly Difference[];
   chosen: string | undefined;
   choose: (id: string) => void;
 }) {
+  const { t } = useLingui();
   const { money, day } = useFormats();
   const names = useDifferenceNames();
+  const amount = (cents: number | null) => (cents === null ? '–' : money(cents));
+  const columns: DataColumn<Difference>[] = [
+    { id: 'day', head: t`Day`, cell: (one) => day(one.day) },
+    {
+      id: 'kind',
+      head: t`Difference`,
+      isPlain: true,
+      cell: (one) => (
+        <button
+          type="button"
+          className={s.pick}
+          aria-current={one.id === props.chosen ? 'true' : undefined}
+          onClick={() => props.choose(one.id)}
+        >
+          {names.kind[one.kind]}
+        </button>
+      ),
+    },
+    { id: 'type', head: t`What`, cell: (one) => names.type[one.type] },
+    { id: 'member', head: t`Member`, cell: (one) => one.member?.nickname ?? '–' },
+    { id: 'ours', head: t`Our books`, as: 'number', cell: (one) => amount(one.ours_cents) },
+    { id: 'theirs', head: t`Statement`, as: 'number', cell: (one) => amount(one.theirs_cents) },
+    {
+      id: 'state',
+      head: t`State`,
+      cell: (one) => (
+        <span
+          className={paper.badge}
+          data-tone={one.state === 'open' ? 'bad' : one.state === 'correcting' ? 'warn' : 'ok'}
+        >
+          {names.state[one.state]}
+        </span>
+      ),
+    },
+  ];
   return (
-    <Table label={props.label} lines>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Day</Trans>
-          </th>
-          <th>
-            <Trans>Difference</Trans>
-          </th>
-          <th>
-            <Trans>What</Trans>
-          </th>
-          <th>
-            <Trans>Member</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Our books</Trans>
-          </th>
-          <th className={rightCell}>
-            <Trans>Statement</Trans>
-          </th>
-          <th>
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.rows.map((one) => (
-          <tr key={one.id} className={one.id === props.chosen ? s.chosen : undefined}>
-            <td>{day(one.day)}</td>
-            <td>
-              <button
-                type="button"
-                className={s.pick}
-                aria-current={one.id === props.chosen ? 'true' : undefined}
-                onClick={() => props.choose(one.id)}
-              >
-                {names.kind[one.kind]}
-              </button>
-            </td>
-            <td>{names.type[one.type]}</td>
-            <td>{one.member?.nickname ?? '–'}</td>
-            <td className={rightCell}>{one.ours_cents === null ? '–' : money(one.ours_cents)}</td>
-            <td className={rightCell}>
-              {one.theirs_cents === null ? '–' : money(one.theirs_cents)}
-            </td>
-            <td>
-              <span
-                className={paper.badge}
-                data-tone={
-                  one.state === 'open' ? 'bad' : one.state === 'correcting' ? 'warn' : 'ok'
-                }
-              >
-                {names.state[one.state]}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OfficeTable
+      label={props.label}
+      rows={props.rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      chosen={props.chosen}
+      lines
+    />
   );
 }
 

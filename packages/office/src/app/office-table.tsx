@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  DataTable,
+  type DataTableOptions,
+  type DataTableProps,
+  useDataTable,
+} from '@wl/ui/data-table';
+import type { ReactNode } from 'react';
+import { useShortcuts } from './shortcuts.ts';
+import { Nothing, Waiting } from './states.tsx';
+
+export type { DataColumn } from '@wl/ui/data-table';
+
+type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
+  Omit<DataTableOptions<Row>, 'language'> & {
+    tone?: (row: Row) => 'bad' | undefined;
+    /** Id of the open row. */
+    chosen?: string | undefined;
+    /** Opens a row wherever it is pressed. J and K open the next and the previous one in the order shown. */
+    choose?: (id: string) => void;
+  };
+
+export type OfficeTableProps<Row> = Omit<ShownProps<Row>, 'rows'> & {
+  /** Undefined while the rows are loading. */
+  rows: readonly Row[] | undefined;
+  /** Says that the list is empty and what will appear in it. */
+  empty?: ReactNode;
+};
+
+/** A table of the back office: placeholders while it loads, a sentence when it is empty, else its rows. */
+export function OfficeTable<Row>({ rows, empty, ...props }: OfficeTableProps<Row>) {
+  if (!rows) return <Waiting />;
+  if (rows.length === 0 && empty !== undefined) return <Nothing>{empty}</Nothing>;
+  return <Shown rows={rows} {...props} />;
+}
+
+function Shown<Row>(props: ShownProps<Row>) {
+  const { rows, columns, rowId, firstId, tone, chosen, choose, ...rest } = props;
+  const { t, i18n } = useLingui();
+  const table = useDataTable({ rows, columns, rowId, firstId, language: i18n.locale });
+  const move = (step: number) => {
+    const shown = table.getRowModel().rows;
+    const at = shown.findIndex(({ id }) => id === chosen);
+    const next = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
+    if (next) choose?.(next.id);
+  };
+  useShortcuts(choose ? { j: () => move(1), k: () => move(-1) } : NO_KEYS);
+  return (
+    <DataTable
+      {...rest}
+      table={table}
+      words={{
+        sortBy: t`Sort by`,
+        asLoaded: t`As listed`,
+        ascending: (column) => t`${column}, ascending`,
+        descending: (column) => t`${column}, descending`,
+      }}
+      look={(row) => ({
+        tone: tone?.(row),
+        isChosen: rowId(row) === chosen,
+        ...(choose && { onPress: () => choose(rowId(row)) }),
+      })}
+    />
+  );
+}
+
+const NO_KEYS = {};

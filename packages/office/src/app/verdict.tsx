@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import s from './verdict.module.css';
+
+/** The result of one check in a table: a sign, and the same in words for screen readers. */
+export function Verdict({ passed }: { passed: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span className={s.verdict} data-passed={passed}>
+      <Icon name={passed ? 'check-circle' : 'warning'} size={20} />
+      <span className={s.unseen}>{passed ? t`in order` : t`look closer`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './cx.tsx';
+import s from './chart.module.css';
+
+/** Returns the width of an element in px, kept up to date. */
+export function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(240, entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, width };
+}
+
+export interface LegendEntry {
+  name: string;
+  color: string;
+  as: 'area' | 'line';
+}
+
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={s.legend}>
+      {entries.map(({ name, color, as }) => (
+        <li key={name}>
+          <span
+            className={cx(s.key, as === 'line' && s.dashed)}
+            style={as === 'line' ? { borderColor: color } : { background: color }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One place of a chart in words: its label and the figure of every series. */
+export interface Reading {
+  label: string;
+  figures: readonly string[];
+}
+
+export interface ReaderProps {
+  label: string;
+  count: number;
+  /** Place that is marked; undefined while nobody reads. */
+  at: number | undefined;
+  reading: (at: number) => Reading;
+  onRead: (at: number | undefined) => void;
+}
+
+/**
+ * Reads a chart by keyboard: a slider without a thumb that moves the mark from place to place, each announced with its
+ * figures. A native one, so that arrows, Home, End and page keys work as the platform has them.
+ */
+export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
+  const last = count - 1;
+  const { label: place, figures } = reading(at ?? last);
+  return (
+    <input
+      type="range"
+      className={s.reader}
+      aria-label={label}
+      aria-valuetext={[place, ...figures].join(', ')}
+      min={0}
+      max={last}
+      value={at ?? last}
+      onChange={(event) => {
+        onRead(event.target.valueAsNumber);
+      }}
+      onFocus={() => {
+        onRead(at ?? last);
+      }}
+      onBlur={() => {
+        onRead(undefined);
+      }}
+    />
+  );
+}
+
+/** The figures of the marked place, on the side of the mark that has room. */
+export function Tip({ reading, left, width }: { reading: Reading; left: number; width: number }) {
+  return (
+    <div
+      className={s.tip}
+      aria-hidden="true"
+      style={left > width / 2 ? { right: width - left + 12 } : { left: left + 12 }}
+    >
+      <b>{reading.label}</b>
+      {reading.figures.map((figure) => (
+        <span key={figure}>{figure}</span>
+      ))}
+    </div>
+  );
+}

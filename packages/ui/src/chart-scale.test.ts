@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { outlineOf, pathOf, stack, ticksOf } from './chart-scale.ts';
+
+describe('ticksOf', () => {
+  test.each([
+    [0, 10, [0, 5, 10]],
+    [0, 430, [0, 200, 400, 600]],
+    [-80, 400, [-200, 0, 200, 400]],
+    [0, 0, [0]],
+  ])('from %d to %d', (low, high, ticks) => {
+    expect(ticksOf(low, high)).toEqual(ticks);
+    expect(ticksOf(low, high)[0]).toBeLessThanOrEqual(low);
+    expect(ticksOf(low, high).at(-1)).toBeGreaterThanOrEqual(high);
+  });
+});
+
+test('areas are stacked in order, and a missing value adds nothing', () => {
+  expect(
+    stack(
+      [
+        [1, 2],
+        [10, null],
+      ],
+      2,
+    ),
+  ).toEqual([
+    { below: [0, 0], top: [1, 2] },
+    { below: [1, 2], top: [11, 2] },
+  ]);
+});
+
+test('a path begins again after a gap, and an outline closes', () => {
+  const same = (value: number) => value;
+  expect(pathOf([1, null, 3, 4], same, same)).toBe('M0.0 1.0M2.0 3.0L3.0 4.0');
+  expect(outlineOf({ below: [0, 1], top: [5, 6] }, same, same)).toBe(
+    'M0.0 5.0L1.0 6.0L1.0 1.0L0.0 0.0Z',
+  );
+});

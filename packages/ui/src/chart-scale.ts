@@ -1,0 +1,50 @@
+/** Values of an axis: steps of 1, 2 or 5 times a power of ten, about four of them, from below `low` to above `high`. */
+export function ticksOf(low: number, high: number): number[] {
+  const span = Math.max(1, high - low);
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+export interface Band {
+  below: readonly number[];
+  top: readonly number[];
+}
+
+/** Puts areas on each other: lower and upper edge of each. A missing value counts as zero. */
+export function stack(areas: readonly (readonly (number | null)[])[], length: number): Band[] {
+  let floor: readonly number[] = Array.from({ length }, () => 0);
+  return areas.map((values) => {
+    const below = floor;
+    floor = below.map((value, at) => value + (values[at] ?? 0));
+    return { below, top: floor };
+  });
+}
+
+/** SVG path through the points; a missing value leaves a gap. */
+export function pathOf(
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const isStart = index === 0 || values[index - 1] === null;
+      return `${isStart ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** SVG path around a band: along its top and back along its lower edge. */
+export function outlineOf(
+  { below, top }: Band,
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  const back = below.map((value, index) => `L${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
+  return `${pathOf(top, x, y)}${back.reverse().join('')}Z`;
+}

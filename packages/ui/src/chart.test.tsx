@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Bars, Chart, type ChartSeries } from './chart.tsx';
+
+const series: readonly ChartSeries[] = [
+  { name: 'Cash', color: '#23346e', as: 'area', values: [100, 200, 300] },
+  { name: 'Bonus', color: '#b3263c', as: 'area', values: [50, 0, 100] },
+  { name: 'Providers', color: '#0a1026', as: 'line', values: [150, null, -80] },
+];
+const labels = ['1 May', '2 May', '3 May'];
+const format = (value: number) => `$${String(value)}`;
+
+const drawing = <Chart label="Owed over 3 days" {...{ labels, series, format }} />;
+
+const shownTip = () =>
+  [...document.querySelectorAll('figure b, figure b ~ span')].map((one) => one.textContent);
+
+describe('a chart', () => {
+  test('is read by keyboard, day by day, with the figures of every series', async () => {
+    const screen = await render(drawing);
+    const reader = screen.getByRole('slider', { name: 'Owed over 3 days' });
+    expect(shownTip()).toEqual([]);
+    await userEvent.tab();
+    await expect.element(reader).toHaveFocus();
+    expect(shownTip()).toEqual(['3 May', 'Cash: $300', 'Bonus: $100', 'Providers: $-80']);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect
+      .element(reader)
+      .toHaveAttribute('aria-valuetext', '2 May, Cash: $200, Bonus: $0, Providers: –');
+    expect(shownTip()[0]).toBe('2 May');
+    await userEvent.keyboard('{Home}');
+    expect(shownTip()[0]).toBe('1 May');
+    await userEvent.tab();
+    await expect.poll(shownTip).toEqual([]);
+  });
+
+  test('shows the figures of the day below the pointer', async () => {
+    const screen = await render(drawing);
+    const svg = screen.getByRole('img');
+    const { width } = svg.element().getBoundingClientRect();
+    await svg.hover({ position: { x: 64, y: 40 } });
+    await expect.poll(() => shownTip()[0]).toBe('1 May');
+    await svg.hover({ position: { x: width - 10, y: 40 } });
+    await expect.poll(() => shownTip()[0]).toBe('3 May');
+  });
+
+  test('stacks areas, leaves a gap in a line and keeps negative values within the axis', async () => {
+    await render(drawing);
+    const [cash, bonus] = [...document.querySelectorAll('path[fill-opacity]')].map((path) =>
+      path.getAttribute('d'),
+    );
+    // The lower edge of the second area is the upper edge of the first.
+    const points = (path: string | null | undefined) => path?.match(/[\d.]+ [\d.]+/g) ?? [];
+    expect(points(bonus).slice(3).reverse()).toEqual(points(cash).slice(0, 3));
+    const line = document.querySelector('[stroke-dasharray] path')?.getAttribute('d') ?? '';
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(line).not.toContain('L');
+    const lowest = Math.max(...points(line).map((point) => Number(point.split(' ')[1])));
+    expect(lowest).toBeLessThanOrEqual(260 - 24);
+  });
+});
+
+test('bars are read by keyboard as well', async () => {
+  const screen = await render(
+    <Bars
+      label="In and out"
+      labels={['April', 'May']}
+      series={[
+        { name: 'In', color: '#1f7a52', values: [100, 40] },
+        { name: 'Out', color: '#b3462f', values: [0, 20] },
+      ]}
+      format={format}
+    />,
+  );
+  await userEvent.tab();
+  await expect
+    .element(screen.getByRole('slider', { name: 'In and out' }))
+    .toHaveAttribute('aria-valuetext', 'May, In: $40, Out: $20');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shownTip()).toEqual(['April', 'In: $100', 'Out: $0']);
+});

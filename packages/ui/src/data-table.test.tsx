@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DataTable, type DataColumn, type DataTableProps, useDataTable } from './data-table.tsx';
+
+interface City {
+  id: string;
+  name: string;
+  visitors: number | null;
+}
+
+const cities: readonly City[] = [
+  { id: 'a', name: 'Zürich', visitors: 20 },
+  { id: 'b', name: 'ankara', visitors: null },
+  { id: 'c', name: 'Çanakkale', visitors: 300 },
+  { id: 'd', name: 'Gate 10', visitors: -4 },
+  { id: 'e', name: 'Gate 9', visitors: 0 },
+];
+
+const columns: readonly DataColumn<City>[] = [
+  { id: 'name', head: 'City', cell: ({ name }) => name, sortBy: ({ name }) => name, isPlain: true },
+  {
+    id: 'visitors',
+    head: 'Visitors',
+    as: 'number',
+    cell: ({ visitors }) => visitors ?? '–',
+    sortBy: ({ visitors }) => visitors,
+  },
+  { id: 'note', head: 'Note', cell: ({ id }) => <button type="button">Open {id}</button> },
+];
+
+const words = {
+  sortBy: 'Sort by',
+  asLoaded: 'As listed',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+};
+
+interface CitiesProps extends Partial<DataTableProps<City>> {
+  rows?: readonly City[];
+  columns?: readonly DataColumn<City>[];
+  firstId?: string;
+}
+
+function Cities({ rows = cities, columns: own = columns, firstId, ...rest }: CitiesProps) {
+  const table = useDataTable({
+    rows,
+    columns: own,
+    rowId: ({ id }) => id,
+    language: 'tr',
+    firstId,
+  });
+  return <DataTable table={table} label="Cities" words={words} {...rest} />;
+}
+
+const firstCells = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => row.children[0]?.textContent);
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+});
+
+describe('sorting', () => {
+  test('a header sorts by the rules of the language, then the other way, then as loaded', async () => {
+    const screen = await render(<Cities />);
+    const head = screen.getByRole('columnheader', { name: 'City' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'none');
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(firstCells()).toEqual(['ankara', 'Çanakkale', 'Gate 9', 'Gate 10', 'Zürich']);
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    expect(firstCells()).toEqual(['Zürich', 'Gate 10', 'Gate 9', 'Çanakkale', 'ankara']);
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'none');
+    expect(firstCells()).toEqual(cities.map(({ name }) => name));
+  });
+
+  test('figures begin with the largest, and rows without a value come last both ways', async () => {
+    const screen = await render(<Cities />);
+    const button = screen.getByRole('button', { name: 'Visitors' });
+    await button.click();
+    expect(firstCells()).toEqual(['Çanakkale', 'Zürich', 'Gate 9', 'Gate 10', 'ankara']);
+    await button.click();
+    expect(firstCells()).toEqual(['Gate 10', 'Gate 9', 'Zürich', 'Çanakkale', 'ankara']);
+  });
+
+  test('the keyboard sorts, and a column that names no value has no button', async () => {
+    const screen = await render(<Cities />);
+    screen.getByRole('button', { name: 'Visitors' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Visitors' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    const note = screen.getByRole('columnheader', { name: 'Note' });
+    expect(note.element().querySelector('button')).toBeNull();
+    expect(note.element().hasAttribute('aria-sort')).toBe(false);
+  });
+
+  test('newer rows keep the chosen order, and controls in cells keep the focus', async () => {
+    const screen = await render(<Cities />);
+    await screen.getByRole('button', { name: 'Visitors' }).click();
+    screen.getByRole('button', { name: 'Open a' }).element().focus();
+    await screen.rerender(<Cities rows={[...cities, { id: 'f', name: 'Paris', visitors: 99 }]} />);
+    expect(firstCells()).toEqual(['Çanakkale', 'Paris', 'Zürich', 'Gate 9', 'Gate 10', 'ankara']);
+    expect(document.activeElement?.textContent).toBe('Open a');
+  });
+
+  test('a total stays first in every order', async () => {
+    const screen = await render(<Cities firstId="d" />);
+    expect(firstCells()[0]).toBe('Gate 10');
+    await screen.getByRole('button', { name: 'Visitors' }).click();
+    expect(firstCells()).toEqual(['Gate 10', 'Çanakkale', 'Zürich', 'Gate 9', 'ankara']);
+  });
+});
+
+describe('rows', () => {
+  test('pressing a row chooses it, pressing a control in it does not', async () => {
+    const onPress = vi.fn<() => void>();
+    const screen = await render(
+      <Cities look={({ id }) => (id === 'c' ? { onPress, isChosen: true } : {})} />,
+    );
+    await screen.getByRole('cell', { name: 'Çanakkale' }).click();
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Open c' }).click();
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 700);
+  });
+
+  test('rows are cards: values below each other with their names, nothing to scroll sideways', async () => {
+    const long = { id: 'x', name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll', visitors: 1_000_000 };
+    const screen = await render(<Cities rows={[long]} lines />);
+    const region = screen.getByRole('region', { name: 'Cities' }).element();
+    expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+    const [name, visitors] = [...document.querySelectorAll('tbody td')];
+    expect(visitors?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      name?.getBoundingClientRect().bottom ?? Infinity,
+    );
+    expect(getComputedStyle(visitors as Element, '::before').content).toContain('Visitors');
+    expect(getComputedStyle(name as Element, '::before').content).toBe('none');
+  });
+
+  test('short values share a line', async () => {
+    const short = columns.map((column) => ({ ...column, isShort: column.id !== 'name' }));
+    await render(<Cities columns={short} />);
+    const [name, visitors, note] = [...document.querySelectorAll('tbody tr:first-child td')].map(
+      (cell) => cell.getBoundingClientRect(),
+    );
+    expect(visitors?.top).toBe(note?.top);
+    expect(visitors?.right).toBeLessThan(note?.left ?? 0);
+    expect(name?.bottom).toBeLessThanOrEqual(visitors?.top ?? 0);
+  });
+
+  test('screen readers still find a table with its columns, rows and cells', async () => {
+    const screen = await render(<Cities />);
+    await expect.element(screen.getByRole('table')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Visitors' }).elements()).toHaveLength(1);
+    expect(screen.getByRole('row').elements()).toHaveLength(cities.length + 1);
+    expect(screen.getByRole('cell', { name: 'Zürich' }).elements()).toHaveLength(1);
+  });
+
+  test('a list of choices sorts instead of headers', async () => {
+    const screen = await render(<Cities />);
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOptions('Visitors, ascending');
+    expect(firstCells()[0]).toBe('Gate 10');
+    expect(screen.getByRole('button', { name: 'Visitors' }).elements()).toHaveLength(0);
+    await sort.selectOptions('As listed');
+    expect(firstCells()[0]).toBe('Zürich');
+  });
+
+  test('a narrow table stays a table with its headers', async () => {
+    const screen = await render(<Cities isNarrow />);
+    await expect.element(screen.getByRole('button', { name: 'Visitors' })).toBeVisible();
+    const [name, visitors] = [...document.querySelectorAll('tbody tr:first-child td')];
+    expect(visitors?.getBoundingClientRect().top).toBe(name?.getBoundingClientRect().top);
+  });
+});

@@ -1,0 +1,295 @@
+import {
+  type Column as TableColumn,
+  type ColumnDef,
+  getCoreRowModel,
+  getSortedRowModel,
+  type Row as TableRow,
+  type RowData,
+  type SortingFn,
+  type Table,
+  useReactTable,
+} from '@tanstack/react-table';
+import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { cx } from './cx.tsx';
+import { Icon } from './icon.tsx';
+import s from './data-table.module.css';
+import base from './table.module.css';
+
+declare module '@tanstack/react-table' {
+  // Both parameters are named as the library names them, or the declarations would not merge.
+  interface ColumnMeta<TData extends RowData, TValue> {
+    column: DataColumn<TData>;
+  }
+}
+
+/** Value a column is sorted by. Rows without one (null) come last in either direction. */
+export type SortValue = string | number | boolean | null;
+
+export interface DataColumn<Row> {
+  id: string;
+  /** Text of the column header; names the value on a phone as well. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. Only for lists that are loaded completely: the order covers the loaded rows alone. */
+  sortBy?: (row: Row) => SortValue;
+  /** `number` lines up on the right and stays on one line, `text` holds sentences. */
+  as?: 'number' | 'text';
+  /** The cell is the header of its row. */
+  isRowHead?: boolean;
+  /** The value explains itself, so a phone shows it without the header, on the whole width of the card. */
+  isPlain?: boolean;
+  /** Header and value are a few characters long: two of them share a line of a card. */
+  isShort?: boolean;
+  /** The header is for screen readers only. */
+  isHeadHidden?: boolean;
+  className?: string | undefined;
+}
+
+/** Texts of a table in the reader's language. */
+export interface DataTableWords {
+  sortBy: string;
+  /** Order in which the rows were loaded. */
+  asLoaded: string;
+  ascending: (column: string) => string;
+  descending: (column: string) => string;
+}
+
+export interface RowLook {
+  tone?: 'bad' | undefined;
+  isChosen?: boolean | undefined;
+  /** Pressing anywhere in the row chooses it. The row needs a button or link of its own for the keyboard. */
+  onPress?: (() => void) | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** From `useDataTable`. */
+  table: Table<Row>;
+  /** Names the table for screen readers; differs on each table of a page, since the region is a landmark. */
+  label: string;
+  words: DataTableWords;
+  /** Cells stay on one line where there is room for columns. */
+  lines?: boolean;
+  /** Many rows: scrolls below its header. */
+  tall?: boolean;
+  /** Few short columns fit on a phone: rows stay rows there instead of becoming cards. */
+  isNarrow?: boolean;
+  /** The rows are about to be replaced by newer ones. */
+  isBusy?: boolean;
+  look?: (row: Row) => RowLook;
+}
+
+export interface DataTableOptions<Row> {
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** BCP 47 tag; texts are sorted by its rules. */
+  language: string;
+  /** Id of a row that stays first in every order, such as a total. */
+  firstId?: string | undefined;
+}
+
+/** Compares two values of one column; text by the rules of the language, digits in it by their number. */
+function compareBy(collator: Intl.Collator): SortingFn<unknown> {
+  return (a, b, columnId) => {
+    const [left, right] = [a.getValue<SortValue>(columnId), b.getValue<SortValue>(columnId)];
+    if (typeof left === 'string' && typeof right === 'string') return collator.compare(left, right);
+    return Number(left) - Number(right);
+  };
+}
+
+function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): ColumnDef<Row> {
+  const { id, head, sortBy, as } = column;
+  return {
+    id,
+    header: head,
+    // The library puts undefined last in both directions, but not null.
+    accessorFn: (row) => sortBy?.(row) ?? undefined,
+    enableSorting: sortBy !== undefined,
+    sortingFn,
+    sortUndefined: 'last',
+    // Columns of figures show the largest first: clerks sort them to find outliers.
+    sortDescFirst: as === 'number',
+    meta: { column },
+  };
+}
+
+/** Returns a table that keeps the order its reader chose. `getRowModel()` lists the rows as shown. */
+export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
+  const { rows, columns, rowId, language, firstId } = options;
+  const compare = useMemo(
+    () => compareBy(new Intl.Collator(language, { numeric: true, sensitivity: 'base' })),
+    [language],
+  );
+  return useReactTable<Row>({
+    data: rows as Row[],
+    columns: columns.map((column) => definitionOf(column, compare as SortingFn<Row>)),
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
+    enableMultiSort: false,
+    // Rows and columns are new objects at every render; resetting a page for each would render without end.
+    autoResetAll: false,
+  });
+}
+
+/** Width below which rows are cards; the style sheet of the table has the same. */
+const PHONE = '(max-width: 47.99rem)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener('change', onChange);
+      return () => {
+        query.removeEventListener('change', onChange);
+      };
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+}
+
+/** Cards have no header to press, so a phone sorts by a list of choices. */
+function SortChoice<Row>({ table, words }: { table: Table<Row>; words: DataTableWords }) {
+  const [sorted] = table.getState().sorting;
+  return (
+    <label className={s.choice}>
+      {words.sortBy}
+      <select
+        value={sorted ? `${sorted.desc ? '-' : '+'}${sorted.id}` : ''}
+        onChange={({ target: { value } }) => {
+          table.setSorting(value === '' ? [] : [{ id: value.slice(1), desc: value[0] === '-' }]);
+        }}
+      >
+        <option value="">{words.asLoaded}</option>
+        {table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanSort())
+          .flatMap(({ id, columnDef: { meta } }) => {
+            const head = meta?.column.head ?? id;
+            return [
+              <option key={`+${id}`} value={`+${id}`}>
+                {words.ascending(head)}
+              </option>,
+              <option key={`-${id}`} value={`-${id}`}>
+                {words.descending(head)}
+              </option>,
+            ];
+          })}
+      </select>
+    </label>
+  );
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+
+function Head<Row>({ column, isPressable }: { column: TableColumn<Row>; isPressable: boolean }) {
+  const own = column.columnDef.meta?.column;
+  if (!own) return null;
+  const className = cx(own.as === 'number' && base.right, own.className);
+  const text = own.isHeadHidden === true ? <span className={s.unseen}>{own.head}</span> : own.head;
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={column.getCanSort() ? ariaSort[column.getIsSorted() || 'none'] : undefined}
+      className={className}
+    >
+      {column.getCanSort() && isPressable ? (
+        <button
+          type="button"
+          className={s.sort}
+          data-as={own.as}
+          onClick={column.getToggleSortingHandler()}
+        >
+          {text}
+          <Icon name="caret-down" size={12} />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+const onControl = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a, button, input, select') !== null;
+
+function Line<Row>({ row, look }: { row: TableRow<Row>; look: RowLook }) {
+  const { tone, isChosen, onPress } = look;
+  return (
+    <tr
+      role="row"
+      data-tone={tone}
+      aria-current={isChosen === true ? true : undefined}
+      className={cx(onPress && s.pressable)}
+      onClick={
+        onPress &&
+        ((event) => {
+          if (!onControl(event)) onPress();
+        })
+      }
+    >
+      {row.getVisibleCells().map(({ id, column: { columnDef } }) => {
+        const own = columnDef.meta?.column;
+        if (!own) return null;
+        const props = {
+          className: cx(
+            own.as === 'number' && base.right,
+            own.as === 'text' && base.wide,
+            own.className,
+          ),
+          'data-label': own.isPlain === true || own.isRowHead === true ? undefined : own.head,
+          'data-short': own.isShort === true ? '' : undefined,
+          children: <div className={s.value}>{own.cell(row.original)}</div>,
+        };
+        return own.isRowHead === true ? (
+          <th key={id} scope="row" role="rowheader" {...props} />
+        ) : (
+          <td key={id} role="cell" {...props} />
+        );
+      })}
+    </tr>
+  );
+}
+
+const NO_LOOK: RowLook = {};
+
+/**
+ * A table of rows and columns. Headers of sortable columns are buttons. On a phone every row is a card that names its values,
+ * so that nothing scrolls sideways; the roles are written out because a cell that is not laid out as one loses its own.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { table, label, words, lines = false, tall = false, isNarrow = false } = props;
+  const areCards = useIsPhone() && !isNarrow;
+  const canSort = table.getAllLeafColumns().some((column) => column.getCanSort());
+  const rows = [...table.getTopRows(), ...table.getCenterRows()];
+  return (
+    <>
+      {areCards && canSort && <SortChoice table={table} words={words} />}
+      <div
+        className={cx(base.scroll, tall && base.tall, s.data, !isNarrow && s.cards)}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        aria-busy={props.isBusy === true ? true : undefined}
+      >
+        <table role="table" className={cx(base.table, lines && base.lines)}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {table.getAllLeafColumns().map((column) => (
+                <Head key={column.id} column={column} isPressable={!areCards} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Line key={row.id} row={row} look={props.look?.(row.original) ?? NO_LOOK} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

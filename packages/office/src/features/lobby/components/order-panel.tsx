@@ -14,10 +14,11 @@ export interface Line {
   aside?: ReactNode;
 }
 
-/** The words of every list to be ordered. */
+/** Texts that all ordered lists share. */
 function useOrderWords() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return {
+    language: i18n.locale,
     help: t`Drag a line by its handle, or move it with the arrow keys.`,
     move: (name: string) => t`Move ${name}`,
     up: (name: string) => t`Move ${name} up`,
@@ -79,6 +80,7 @@ export function OrderPanel({
       {lines.length > 0 &&
         (allowed ? (
           <OrderList
+            label={title}
             items={lines}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}

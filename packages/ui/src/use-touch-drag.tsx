@@ -19,8 +19,8 @@ interface Grip {
 }
 
 /**
- * Lets a finger or pen drag a line by its handle at once. React Aria leaves touch to the browser's own drag and drop, which waits
- * for a long press on phones and does not exist on Windows and Linux. A mouse is left to React Aria.
+ * Lets a finger or pen drag a line by its handle at once. React Aria leaves touch to the browser's own drag and drop: phones
+ * wait for a long press, and Chromium on Linux never starts it. The mouse is left to React Aria.
  */
 export function useTouchDrag(
   ids: readonly string[],

@@ -10,7 +10,7 @@ import s from './floor.module.css';
 export interface Line {
   id: string;
   name: string;
-  /** A word or two after the name. */
+  /** Short text after the name. */
   aside?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
-/** One of the lists of the floor, to be ordered where the clerk may, with what can be put in. */
+/** Shows one of the floor's lists. A clerk with the right can order it, add lines and remove them. */
 export function OrderPanel({
   title,
   hint,
@@ -53,10 +53,10 @@ export function OrderPanel({
 }: {
   title: string;
   hint: string;
-  /** Stands instead of the list while there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty: string;
   lines: readonly Line[];
-  /** What is not in the list yet; undefined where the list always holds everything. */
+  /** Lines that can be added; undefined where the list always contains everything. */
   choices?: readonly Line[];
   most?: number;
   allowed: boolean;
@@ -113,7 +113,7 @@ export function OrderPanel({
   );
 }
 
-/** Puts one more line at the end of a list. */
+/** Adds a line at the end of a list. */
 function Adder({
   title,
   choices,

@@ -46,7 +46,14 @@ test.afterAll(async () => {
 });
 
 const list = (name: string) => desk.getByRole('region', { name });
-const lines = (name: string) => list(name).getByRole('listitem');
+const lines = (name: string) => list(name).getByRole('row');
+/** Presses a key on the handle of a line, reached as the keyboard does. */
+async function pressOnHandle(name: string, line: string, key: string) {
+  await list(name).getByRole('row', { name: line, exact: true }).focus();
+  await list(name)
+    .getByRole('button', { name: `Move ${line}`, exact: true })
+    .press(key);
+}
 const save = () => desk.getByRole('button', { name: 'Save the order' });
 
 async function putIn(name: string, game: string) {
@@ -65,9 +72,7 @@ async function putBack(reason: string) {
         .getByRole('button', { name: /^Take out/ })
         .first()
         .click();
-  await list('Categories')
-    .getByRole('button', { name: 'Move Video slots', exact: true })
-    .press('Home');
+  await pressOnHandle('Categories', 'Video slots', 'Home');
   if (await save().isDisabled()) return;
   await desk.getByLabel('Why').fill(reason);
   await save().click();
@@ -84,16 +89,12 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await putIn('Games first', 'Neon Shibuya');
   await putIn('Games first', 'Cotai Sic Bo');
   // By the handle and the keyboard, and by the buttons.
-  await list('Games first')
-    .getByRole('button', { name: 'Move Cotai Sic Bo', exact: true })
-    .press('ArrowUp');
+  await pressOnHandle('Games first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games first').getByRole('status')).toHaveText(
     'Cotai Sic Bo is now number 1 of 2.',
   );
-  await list('Categories')
-    .getByRole('button', { name: 'Move Table games', exact: true })
-    .press('Home');
+  await pressOnHandle('Categories', 'Table games', 'Home');
   await expect(lines('Categories').first()).toContainText('Table games');
   await expectSound(desk);
   // The office is made for a desk, and whole on a phone.
@@ -222,7 +223,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await other.getByLabel('Why').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save the order' }).click();
   await expect(other.getByText(/Somebody else has changed the floor/)).toBeVisible();
-  await expect(banners.getByRole('listitem').first()).toContainText('Lotus Tower');
+  await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);
   await other.getByRole('button', { name: 'Show theirs' }).click();
   await expect(banners.getByText('No banners: the city stands alone.')).toBeVisible();

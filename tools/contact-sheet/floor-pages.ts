@@ -132,7 +132,7 @@ export const floorPages: readonly PageToShow[] = [
     prepare: async (page) => {
       await page.locator('a[href^="/edit-my-playlist/"]').last().click();
       await page.waitForURL(/edit-my-playlist/);
-      await page.locator('main ol').waitFor();
+      await page.getByRole('grid').waitFor();
     },
   },
   { name: 'my-limits', path: '/my-limits', viewer: 'member' },

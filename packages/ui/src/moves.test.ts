@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, placeAt } from './moves.ts';
+import { afterDrop, moved, placeAt } from './moves.ts';
 
 test.each([
   [0, 2, 'bca'],
@@ -11,6 +11,17 @@ test.each([
   [7, 0, 'abc'],
 ])('from %i to %i', (from, to, result) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
+});
+
+test.each([
+  ['a', 'c', 'after', 'bca'],
+  ['a', 'c', 'before', 'bac'],
+  ['c', 'a', 'before', 'cab'],
+  ['c', 'a', 'after', 'acb'],
+  ['b', 'b', 'after', 'abc'],
+  ['b', 'x', 'before', 'abc'],
+] as const)('%s dropped at %s, %s', (id, target, position, result) => {
+  expect(afterDrop(['a', 'b', 'c'], id, target, position).join('')).toBe(result);
 });
 
 test('a pointer is over the line whose middle it has not passed', () => {

@@ -1,15 +1,28 @@
-/** The list with one game moved to another place; places outside it are its ends. */
-export function moved(games: readonly string[], from: number, to: number): string[] {
-  const next = [...games];
-  const [game] = next.splice(from, 1);
-  if (game === undefined) return next;
-  next.splice(Math.min(Math.max(to, 0), games.length - 1), 0, game);
+/** Returns the list with one entry moved to another place; places outside it are its ends. */
+export function moved(ids: readonly string[], from: number, to: number): string[] {
+  const next = [...ids];
+  const [id] = next.splice(from, 1);
+  if (id === undefined) return next;
+  next.splice(Math.min(Math.max(to, 0), ids.length - 1), 0, id);
+  return next;
+}
+
+/** Returns the list with one entry dropped before or after another one. */
+export function afterDrop(
+  ids: readonly string[],
+  id: string,
+  target: string,
+  position: 'before' | 'after' | 'on',
+): string[] {
+  if (id === target || !ids.includes(target)) return [...ids];
+  const next = ids.filter((other) => other !== id);
+  next.splice(next.indexOf(target) + (position === 'after' ? 1 : 0), 0, id);
   return next;
 }
 
 /**
- * Where a dragged line would go: the first line whose middle lies below the pointer takes the place after it.
- * @param middles vertical middles of the lines as they stand, in px
+ * Returns the place of a dragged line: that of the first line whose middle is below the pointer.
+ * @param middles vertical middles of the lines from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {
   const below = middles.findIndex((middle) => y < middle);

@@ -1,196 +1,221 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+  Button,
+  ButtonContext,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  I18nProvider,
+  useDragAndDrop,
+  useSlottedContext,
+} from 'react-aria-components';
 import { cx } from './cx.tsx';
 import { Icon } from './icon.tsx';
-import { moved, placeAt } from './moves.ts';
+import { afterDrop, moved } from './moves.ts';
 import s from './order-list.module.css';
+import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
-/** The words of a list to be ordered, in the reader's language. */
+/** Texts of an ordered list, in the reader's language. */
 interface OrderWords {
-  /** How a line is moved; read with every handle. */
+  /** Language of these texts; React Aria announces its own drags in it. */
+  language: string;
+  /** How to move a line; read with every handle. */
   help: string;
   move: (name: string) => string;
   up: (name: string) => string;
   down: (name: string) => string;
   remove: (name: string) => string;
-  /** Said after a move. @param place from 1 */
+  /** Announced after a move. @param place from 1 */
   moved: (name: string, place: number, count: number) => string;
 }
 
 export interface OrderListProps<T> {
+  /** Name of the list for screen readers. */
+  label: string;
   items: readonly T[];
   idOf: (item: T) => string;
   nameOf: (item: T) => string;
   words: OrderWords;
-  /** What stands between the handle and the buttons. @param place from 1 */
+  /** Content between the handle and the buttons. @param place from 1 */
   children: (item: T, place: number) => ReactNode;
-  /** All ids in their new order. */
+  /** Receives all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Left out where nothing can be taken out. */
+  /** Omitted where lines cannot be removed. */
   onRemove?: (id: string) => void;
   className?: string | undefined;
-  /** Of every line. */
+  /** Class of every line. */
   rowClassName?: string | undefined;
 }
 
-interface Drag {
-  id: string;
-  ids: string[];
-}
-
-const dragTo = ({ id, ids }: Drag, place: number): Drag => ({
-  id,
-  ids: moved(ids, ids.indexOf(id), place),
-});
-
 /**
- * A list to be ordered: by dragging the handle, by arrow keys on it, or by the buttons. Every way says where the line has
- * come to.
+ * Shows a list that can be reordered: by dragging, by the keyboard, or by buttons. React Aria drags with the mouse, after a long
+ * press, and from the keyboard for screen readers. The handle also follows a finger at once and moves with the arrow keys.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
-  const { items, idOf, nameOf, words, onOrder, onRemove } = props;
+  const { items, idOf, nameOf, words, onOrder } = props;
   const helpId = useId();
-  const rows = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [ids, setIds] = useIds(items.map(idOf));
-  const count = ids.length;
-  const itemOf = (id: string | undefined) => items.find((item) => idOf(item) === id);
+  const shown = ids.flatMap((id) => items.find((item) => idOf(item) === id) ?? []);
+  const nameById = (id: string) =>
+    shown
+      .filter((item) => idOf(item) === id)
+      .map(nameOf)
+      .join('');
 
-  const put = (from: number, next: string[]) => {
-    const item = itemOf(ids[from]);
-    const to = item === undefined ? -1 : next.indexOf(idOf(item));
-    if (item === undefined || to === from) return;
+  const order = (id: string, next: string[]) => {
+    const place = next.indexOf(id);
+    if (place === ids.indexOf(id)) return;
     setIds(next);
     onOrder(next);
-    setSaid(words.moved(nameOf(item), to + 1, count));
+    setAnnounced(words.moved(nameById(id), place + 1, ids.length));
   };
-  const move = (from: number, to: number) => {
-    if (to >= 0 && to < count) put(from, moved(ids, from, to));
+  const move = (id: string, place: number) => {
+    if (place >= 0 && place < ids.length) order(id, moved(ids, ids.indexOf(id), place));
   };
-  const { drag, begin } = useDragging(rows, (id, next) => {
-    put(ids.indexOf(id), next);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameById(String(key)) })),
+    onReorder: ({ keys, target }) => {
+      for (const key of keys)
+        order(String(key), afterDrop(ids, String(key), String(target.key), target.dropPosition));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={s.target ?? ''} />,
   });
-  const shown = (drag?.ids ?? ids).flatMap((id) => itemOf(id) ?? []);
-
-  const byKey = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+  const touch = useTouchDrag(ids, move);
+  const byKey = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset['line'];
+    if (id === undefined) return;
+    const at = ids.indexOf(id);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    move(index, to);
+    event.stopPropagation();
+    move(id, to);
   };
 
   return (
-    <>
+    <I18nProvider locale={words.language}>
       <p id={helpId} className={s.help}>
         {words.help}
       </p>
-      <ol ref={rows} className={props.className}>
-        {shown.map((item, index) => {
-          const [id, name] = [idOf(item), nameOf(item)];
-          return (
-            <li key={id} className={cx(s.row, props.rowClassName, drag?.id === id && s.dragged)}>
-              <button
-                type="button"
-                className={s.handle}
-                aria-label={words.move(name)}
-                aria-describedby={helpId}
-                onKeyDown={(event) => byKey(event, index)}
-                onPointerDown={(event) => {
-                  if (event.button === 0) begin({ id, ids });
-                }}
-              >
-                <Icon name="menu" size={20} />
-              </button>
+      {/* In the capture phase: React Aria would take the arrow keys to go to another line. */}
+      <div onKeyDownCapture={byKey}>
+        <GridList
+          aria-label={props.label}
+          className={props.className ?? ''}
+          dragAndDropHooks={dragAndDropHooks}
+          keyboardNavigationBehavior="tab"
+          disallowTypeAhead
+        >
+          {shown.map((item, index) => (
+            <Line
+              key={idOf(item)}
+              id={idOf(item)}
+              name={nameOf(item)}
+              index={index}
+              helpId={helpId}
+              isLast={index === ids.length - 1}
+              touch={touch}
+              move={move}
+              list={props}
+            >
               {props.children(item, index + 1)}
-              <span className={s.moves}>
-                <button
-                  type="button"
-                  className={s.up}
-                  aria-label={words.up(name)}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon name="caret-down" size={18} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.down(name)}
-                  aria-disabled={index === count - 1 || undefined}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon name="caret-down" size={18} />
-                </button>
-                {onRemove && (
-                  <button
-                    type="button"
-                    aria-label={words.remove(name)}
-                    onClick={() => onRemove(id)}
-                  >
-                    <Icon name="trash" size={18} />
-                  </button>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      <p role="status" className={s.said}>
-        {said}
+            </Line>
+          ))}
+        </GridList>
+      </div>
+      <p role="status" className={s.announced}>
+        {announced}
       </p>
-    </>
+    </I18nProvider>
+  );
+}
+
+interface LineProps<T> {
+  id: string;
+  name: string;
+  /** From 0. */
+  index: number;
+  isLast: boolean;
+  helpId: string;
+  touch: TouchDrag;
+  move: (id: string, place: number) => void;
+  list: OrderListProps<T>;
+  children: ReactNode;
+}
+
+function Line<T>({ id, name, index, isLast, helpId, touch, move, list, children }: LineProps<T>) {
+  const { words, onRemove, rowClassName } = list;
+  return (
+    <GridListItem
+      id={id}
+      textValue={name}
+      className={cx(s.row, rowClassName)}
+      data-touched={touch.isDragged(id)}
+      data-drop={touch.dropAt(index)}
+    >
+      <Handle id={id} label={words.move(name)} helpId={helpId} touch={touch} />
+      {children}
+      <span className={s.moves}>
+        <button
+          type="button"
+          className={s.up}
+          aria-label={words.up(name)}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => move(id, index - 1)}
+        >
+          <Icon name="caret-down" size={18} />
+        </button>
+        <button
+          type="button"
+          aria-label={words.down(name)}
+          aria-disabled={isLast || undefined}
+          onClick={() => move(id, index + 1)}
+        >
+          <Icon name="caret-down" size={18} />
+        </button>
+        {onRemove && (
+          <button type="button" aria-label={words.remove(name)} onClick={() => onRemove(id)}>
+            <Icon name="trash" size={18} />
+          </button>
+        )}
+      </span>
+    </GridListItem>
+  );
+}
+
+interface HandleProps {
+  id: string;
+  label: string;
+  helpId: string;
+  touch: TouchDrag;
+}
+
+/** Starts React Aria's drag by Enter or a screen reader's click; described by our help and by React Aria's. */
+function Handle({ id, label, helpId, touch }: HandleProps) {
+  const drag = useSlottedContext(ButtonContext, 'drag');
+  return (
+    <span className={s.grip} {...touch.handleProps(id)}>
+      <Button
+        slot="drag"
+        className={s.handle ?? ''}
+        data-line={id}
+        aria-label={label}
+        aria-describedby={cx(helpId, drag?.['aria-describedby'])}
+      >
+        <Icon name="menu" size={20} />
+      </Button>
+    </span>
   );
 }
 
 /**
- * The order as it was wished for last, until the one that is given changes: a key pressed again before the new order has come
- * back moves the line on from where it was just put.
+ * Returns the latest requested order until the given one changes: a key pressed again before the new order arrives moves the line
+ * on from its requested place.
  */
-function useIds(given: string[]): [ids: string[], wish: (ids: string[]) => void] {
+function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');
-  const [wished, wish] = useState<{ over: string; ids: string[] }>();
-  if (wished && wished.over !== key) wish(undefined);
-  return [wished?.over === key ? wished.ids : given, (ids) => wish({ over: key, ids })];
-}
-
-/** While a line is dragged: which one it is, and the order that it would make. */
-function useDragging(
-  rows: { current: HTMLOListElement | null },
-  onDrop: (id: string, ids: string[]) => void,
-) {
-  const [drag, setDrag] = useState<Drag>();
-  const drop = useEffectEvent(() => {
-    if (!drag) return;
-    setDrag(undefined);
-    onDrop(drag.id, drag.ids);
-  });
-  const dragged = drag?.id;
-  useEffect(() => {
-    if (dragged === undefined) return;
-    // On the window: a line that changes its place leaves the page for a moment, and a captured pointer with it.
-    const follow = ({ clientY }: PointerEvent) => {
-      const middles = [...(rows.current?.children ?? [])].map((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return top + height / 2;
-      });
-      setDrag((now) => now && dragTo(now, placeAt(middles, clientY)));
-    };
-    const end = () => drop();
-    const cancel = () => setDrag(undefined);
-    window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', cancel);
-    return () => {
-      window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', cancel);
-    };
-  }, [dragged, rows]);
-  return { drag, begin: setDrag };
+  const [requested, request] = useState<{ over: string; ids: string[] }>();
+  if (requested && requested.over !== key) request(undefined);
+  return [requested?.over === key ? requested.ids : given, (ids) => request({ over: key, ids })];
 }

@@ -10,14 +10,15 @@ import s from './floor.module.css';
 export interface Line {
   id: string;
   name: string;
-  /** A word or two after the name. */
+  /** Short text after the name. */
   aside?: ReactNode;
 }
 
-/** The words of every list to be ordered. */
+/** Texts that all ordered lists share. */
 function useOrderWords() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return {
+    language: i18n.locale,
     help: t`Drag a line by its handle, or move it with the arrow keys.`,
     move: (name: string) => t`Move ${name}`,
     up: (name: string) => t`Move ${name} up`,
@@ -39,7 +40,7 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
-/** One of the lists of the floor, to be ordered where the clerk may, with what can be put in. */
+/** Shows one of the floor's lists. A clerk with the right can order it, add lines and remove them. */
 export function OrderPanel({
   title,
   hint,
@@ -52,10 +53,10 @@ export function OrderPanel({
 }: {
   title: string;
   hint: string;
-  /** Stands instead of the list while there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty: string;
   lines: readonly Line[];
-  /** What is not in the list yet; undefined where the list always holds everything. */
+  /** Lines that can be added; undefined where the list always contains everything. */
   choices?: readonly Line[];
   most?: number;
   allowed: boolean;
@@ -79,6 +80,7 @@ export function OrderPanel({
       {lines.length > 0 &&
         (allowed ? (
           <OrderList
+            label={title}
             items={lines}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
@@ -111,7 +113,7 @@ export function OrderPanel({
   );
 }
 
-/** Puts one more line at the end of a list. */
+/** Adds a line at the end of a list. */
 function Adder({
   title,
   choices,

@@ -9,9 +9,9 @@ import { takeList, useOrder } from '../api.ts';
 import { Track } from './track.tsx';
 import s from './playlists.module.css';
 
-/** The games of an own list, to be ordered and taken out. */
+/** Orders and removes the games of a member's own list. */
 export function TrackEditor({ id, games }: { id: string; games: readonly GameBrief[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const errorText = useErrorText();
   const order = useOrder(id);
   const remove = useSend(removeFromPlaylist, {
@@ -20,10 +20,12 @@ export function TrackEditor({ id, games }: { id: string; games: readonly GameBri
   });
   return (
     <OrderList
+      label={t`Side A`}
       items={games}
       idOf={({ slug }) => slug}
       nameOf={({ name }) => name}
       words={{
+        language: i18n.locale,
         help: t`Drag a game by its handle, or move it with the arrow keys.`,
         move: (name) => t`Move ${name}`,
         up: (name) => t`Move ${name} up`,
@@ -31,6 +33,7 @@ export function TrackEditor({ id, games }: { id: string; games: readonly GameBri
         remove: (name) => t`Remove ${name}`,
         moved: (name, place, count) => t`${name} is now number ${place} of ${count}.`,
       }}
+      className={s.order}
       rowClassName={s.row}
       onOrder={(slugs) => order.mutate(slugs)}
       onRemove={(game) => remove.mutate({ params: { id, game } })}

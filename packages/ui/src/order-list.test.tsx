@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { cdp, type CDPSession, userEvent } from 'vitest/browser';
+import { OrderList, type OrderWords } from './order-list.tsx';
+
+const words: OrderWords = {
+  language: 'en',
+  help: 'Drag a game by its handle, or move it with the arrow keys.',
+  move: (name) => `Move ${name}`,
+  up: (name) => `Move ${name} up`,
+  down: (name) => `Move ${name} down`,
+  remove: (name) => `Remove ${name}`,
+  moved: (name, place, count) => `${name} is now number ${place} of ${count}.`,
+};
+
+let orders: string[];
+beforeEach(() => {
+  orders = [];
+});
+
+/** @param answers whether the new order comes back, as it does from a server that has stored it */
+function Games({ language = 'en', answers = true }: { language?: string; answers?: boolean }) {
+  const [games, setGames] = useState(['Keno', 'Lotus', 'Neon', 'Roulette']);
+  return (
+    <OrderList
+      label="Games"
+      items={games}
+      idOf={(game) => game.toLowerCase()}
+      nameOf={(game) => game}
+      words={{ ...words, language }}
+      onOrder={(ids) => {
+        orders.push(ids.join(' '));
+        const next = ids.flatMap((id) => games.find((game) => game.toLowerCase() === id) ?? []);
+        if (answers) setGames(next);
+      }}
+      onRemove={(id) => setGames(games.filter((game) => game.toLowerCase() !== id))}
+    >
+      {(game, place) => (
+        <span>
+          {place} <a href="#game">{game}</a>
+        </span>
+      )}
+    </OrderList>
+  );
+}
+
+async function show(props: Parameters<typeof Games>[0] = {}) {
+  const screen = await render(<Games {...props} />);
+  await expect.element(screen.getByRole('grid', { name: 'Games' })).toBeVisible();
+  return {
+    screen,
+    handle: (name: string) => screen.getByRole('button', { name: `Move ${name}`, exact: true }),
+    row: (name: string) => screen.getByRole('row', { name, exact: true }),
+    status: screen.getByRole('status'),
+    shown: () =>
+      screen
+        .getByRole('row')
+        .elements()
+        .map((row) => row.querySelector('a')?.textContent ?? ''),
+  };
+}
+
+/** Focuses a handle as the keyboard does: the list is one stop, a tab from a line leads to its handle. */
+async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: string) {
+  (row(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(handle(name)).toHaveFocus();
+}
+
+/** Middle of an element in the coordinates of the whole window: the test runs in a frame of it. */
+function middleOf(element: Element, dy = 0) {
+  const [at, frame] = [
+    element.getBoundingClientRect(),
+    window.frameElement?.getBoundingClientRect(),
+  ];
+  return {
+    x: Math.round((frame?.left ?? 0) + at.left + at.width / 2),
+    y: Math.round((frame?.top ?? 0) + at.top + at.height / 2 + dy),
+  };
+}
+
+interface PlaywrightSession extends CDPSession {
+  send: (method: string, params: object) => Promise<unknown>;
+}
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+const touch = (type: TouchType, ...touchPoints: { x: number; y: number }[]) =>
+  (cdp() as PlaywrightSession).send('Input.dispatchTouchEvent', { type, touchPoints });
+
+async function drawFinger(from: { x: number; y: number }, to: { x: number; y: number }) {
+  await touch('touchStart', from);
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', {
+      x: Math.round(from.x + ((to.x - from.x) * step) / 6),
+      y: Math.round(from.y + ((to.y - from.y) * step) / 6),
+    });
+}
+
+test('arrow keys, Home and End on a handle move its line, announce it, and keep the focus', async () => {
+  const list = await show();
+  const { handle, status, shown } = list;
+  await reach(list, 'Neon');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(status).toHaveTextContent('Neon is now number 2 of 4.');
+  await expect.element(handle('Neon')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(status).toHaveTextContent('Neon is now number 4 of 4.');
+  await userEvent.keyboard('{ArrowDown}{Home}');
+  await expect.element(status).toHaveTextContent('Neon is now number 1 of 4.');
+  await expect.element(handle('Neon')).toHaveFocus();
+  expect(shown()).toEqual(['Neon', 'Keno', 'Lotus', 'Roulette']);
+  expect(orders).toEqual([
+    'keno neon lotus roulette',
+    'keno lotus roulette neon',
+    'neon keno lotus roulette',
+  ]);
+});
+
+test('a key pressed again before the new order arrives moves the line on', async () => {
+  await reach(await show({ answers: false }), 'Roulette');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(orders).toEqual(['keno lotus roulette neon', 'keno roulette lotus neon']);
+});
+
+test('buttons move a line by one place, and remove it', async () => {
+  const { screen, status, shown } = await show();
+  await screen.getByRole('button', { name: 'Move Keno down' }).click();
+  await expect.element(status).toHaveTextContent('Keno is now number 2 of 4.');
+  await expect
+    .element(screen.getByRole('button', { name: 'Move Lotus up' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(orders).toEqual(['lotus keno neon roulette']);
+  await screen.getByRole('button', { name: 'Remove Neon' }).click();
+  await expect.poll(shown).toEqual(['Lotus', 'Keno', 'Roulette']);
+});
+
+test('a line is dragged by mouse', async () => {
+  const { row, status, shown } = await show();
+  const target = row('Neon').element().getBoundingClientRect();
+  await userEvent.dragAndDrop(row('Keno'), row('Neon'), {
+    sourcePosition: { x: 20, y: target.height / 2 },
+    targetPosition: { x: 100, y: target.height - 4 },
+  });
+  await expect.element(status).toHaveTextContent('Keno is now number 3 of 4.');
+  expect(shown()).toEqual(['Lotus', 'Neon', 'Keno', 'Roulette']);
+});
+
+test('a finger drags a line by its handle at once, and sees where it would go', async () => {
+  const { handle, row, status, shown } = await show();
+  await drawFinger(middleOf(handle('Roulette').element()), middleOf(row('Lotus').element(), -6));
+  await expect.element(row('Lotus')).toHaveAttribute('data-drop', 'before');
+  expect(orders).toEqual([]);
+  await touch('touchEnd');
+  await expect.element(status).toHaveTextContent('Roulette is now number 2 of 4.');
+  await expect.element(row('Lotus')).not.toHaveAttribute('data-drop');
+  expect(shown()).toEqual(['Keno', 'Roulette', 'Lotus', 'Neon']);
+});
+
+test('a touch that the browser takes away moves nothing', async () => {
+  const { handle, row } = await show();
+  await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element()));
+  await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');
+  await touch('touchCancel');
+  await expect.element(row('Neon')).not.toHaveAttribute('data-drop');
+  expect(orders).toEqual([]);
+});
+
+/** Text that React Aria has announced to screen readers. */
+const announced = () =>
+  [...document.querySelectorAll('[data-live-announcer] [role="log"]')]
+    .map((log) => log.textContent)
+    .join(' ');
+
+const inLanguages: [language: string, started: string, between: string, dropped: string][] = [
+  ['en', 'Started dragging.', 'Insert between Lotus and Neon', 'Drop complete.'],
+  ['es', 'Se ha empezado a arrastrar.', 'Insertar entre Lotus y Neon', 'Colocación finalizada.'],
+  ['fr', 'Déplacement commencé.', 'Insérer entre Lotus et Neon', 'Dépôt terminé.'],
+  ['pt', 'Comece a arrastar.', 'Inserir entre Lotus e Neon', 'Liberação concluída.'],
+  ['tr', 'Sürükleme başlatıldı.', 'Lotus ve Neon arasına gir', 'Bırakma tamamlandı.'],
+];
+
+test.each(inLanguages)(
+  'a screen reader’s drag by Enter is announced in %s',
+  async (language, started, between, dropped) => {
+    const list = await show({ language });
+    const { screen, status } = list;
+    await reach(list, 'Keno');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(announced).toContain(started);
+    const target = screen.getByRole('button', { name: between });
+    for (let presses = 0; presses < 4; presses += 1) {
+      if (target.query() === document.activeElement) break;
+      await userEvent.keyboard('{ArrowDown}');
+    }
+    await expect.element(target).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(announced).toContain(dropped);
+    await expect.element(status).toHaveTextContent('Keno is now number 2 of 4.');
+    expect(orders).toEqual(['lotus keno neon roulette']);
+  },
+);
+
+test('Escape ends a drag by keyboard without moving the line', async () => {
+  await reach(await show(), 'Keno');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(announced).toContain('Started dragging.');
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await expect.poll(announced).toContain('Drop canceled.');
+  expect(orders).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { type HTMLAttributes, useRef, useState } from 'react';
+import { useMove } from 'react-aria/useMove';
+import { placeAt } from './moves.ts';
+
+export interface TouchDrag {
+  /** Props of the element that a line is dragged by. */
+  handleProps: (id: string) => HTMLAttributes<HTMLElement>;
+  isDragged: (id: string) => true | undefined;
+  /** Side of the line at which the dragged one would be dropped. @param index from 0 */
+  dropAt: (index: number) => 'before' | 'after' | undefined;
+}
+
+interface Grip {
+  id: string;
+  rows: HTMLElement[];
+  pageY: number;
+  /** Place to drop at; undefined until the finger moves, and again when the browser takes the touch away. */
+  place?: number | undefined;
+}
+
+/**
+ * Lets a finger or pen drag a line by its handle at once. React Aria leaves touch to the browser's own drag and drop: phones
+ * wait for a long press, and Chromium on Linux never starts it. The mouse is left to React Aria.
+ */
+export function useTouchDrag(
+  ids: readonly string[],
+  move: (id: string, place: number) => void,
+): TouchDrag {
+  const [drag, setDrag] = useState<{ id: string; place: number }>();
+  const grip = useRef<Grip>({ id: '', rows: [], pageY: 0 });
+  const { moveProps } = useMove({
+    onMove: ({ deltaY }) => {
+      const { id, rows } = grip.current;
+      const pageY = grip.current.pageY + deltaY;
+      const middles = rows.map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2 + window.scrollY;
+      });
+      const place = placeAt(middles, pageY);
+      grip.current = { id, rows, pageY, place };
+      // A list longer than the window scrolls under the finger.
+      rows[place]?.scrollIntoView({ block: 'nearest' });
+      setDrag({ id, place });
+    },
+    onMoveEnd: () => {
+      const { id, place } = grip.current;
+      setDrag(undefined);
+      if (place !== undefined) move(id, place);
+    },
+  });
+
+  const from = drag ? ids.indexOf(drag.id) : -1;
+  return {
+    handleProps: (id) => ({
+      onPointerDownCapture: (event) => {
+        if (event.pointerType === 'mouse') return;
+        const row = event.currentTarget.closest<HTMLElement>('[data-key]');
+        const rows = row?.parentElement?.querySelectorAll<HTMLElement>('[data-key]') ?? [];
+        grip.current = { id, rows: [...rows], pageY: event.pageY };
+        moveProps.onPointerDown?.(event);
+      },
+      onPointerCancelCapture: () => {
+        grip.current.place = undefined;
+      },
+    }),
+    isDragged: (id) => drag?.id === id || undefined,
+    dropAt: (index) => {
+      if (drag?.place !== index || index === from) return undefined;
+      return index < from ? 'before' : 'after';
+    },
+  };
+}

@@ -1,12 +1,12 @@
 /**
- * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that tests notice faults. `tools/planted-faults` has forty, each a patch of
- * one line that a member, a clerk or the operator would suffer from, in seven areas (money, limits, bonuses, journey, passport,
- * office, realtime). The command plants one after the other into a temporary copy of this checkout, type-checks it, and runs the
- * related tests until one fails: `caught` names that test. Tests that fail without a fault are not counted. Ends with
- * “40 of 40 caught”, and with failure when one was missed or could not be judged.
+ * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice faults.
+ * `tools/planted-faults` has forty of them, each a patch of one line, in seven areas: money, limits, bonuses, journey, passport,
+ * office, realtime. The command plants one after the other into a temporary copy of this checkout, type-checks it, and runs the
+ * related tests until one fails: `caught by` names that test. Tests that fail without a fault are not counted. Ends with
+ * “40 of 40 caught”, and with failure when a fault was missed or could not be judged.
  *
  * The related tests are found by feature and imports (tools/planted-faults/select.ts); `Tests:` in a patch names those that run
- * first. Browser tests run on `E2E_PORT` or `--port` (3427), the payment sandbox on the next one. All forty take about an hour.
+ * first. Browser tests run on `E2E_PORT` or `--port` (3427), the payment sandbox on the next port.
  *
  * `--trusted` skips the runs without a fault, after a complete `npm test` of the same sources. `--together` plants faults that
  * have different browser tests at once, which saves most of the builds.

@@ -124,6 +124,11 @@ export async function runStage(
   // Each run has a house of its own: what an earlier one left behind must not decide.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
+  // Before the browser tests, which wait for a house that starts, not for one that builds.
+  if (stage.runner !== 'vitest') {
+    const built = await run(root, ['tools/build.ts']);
+    if (!built.ok) return { failures: [], trouble: endOf(built.output) };
+  }
   const { ok, output } = await run(root, programOf(root, stage, stopsEarly), {
     E2E_PORT: String(port),
   });
@@ -133,8 +138,10 @@ export async function runStage(
       : readReport(report, playwrightResults);
   const failures = (results?.failures ?? []).map((line) => line.replaceAll(`${root}/`, ''));
   const hasRun = results !== undefined && results.passed + results.failed > 0;
+  // A failure that names no test is one of the run itself, such as a house that did not start.
+  const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
   // A phone's project may have nothing to run of a file that is for desktops only.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
-  const isTrouble = !isEmpty && failures.length === 0 && (!ok || !hasRun);
+  const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };
 }

@@ -96,8 +96,13 @@ function targetOf(from: string, specifier: string, known: ReadonlySet<string>): 
   return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
 }
 
+/** Importers of the same sources are asked for with every fault. */
+const kept = new WeakMap<readonly SourceFile[], Map<string, string[]>>();
+
 /** Files that import each file. */
 function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
+  const before = kept.get(sources);
+  if (before) return before;
   const known = new Set(sources.map((source) => source.path));
   const importers = new Map<string, string[]>();
   for (const { path: from, text } of sources)
@@ -105,6 +110,7 @@ function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
       const target = targetOf(from, specifier, known);
       if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), from]);
     }
+  kept.set(sources, importers);
   return importers;
 }
 

@@ -73,6 +73,7 @@ test('it is not confirmed for an address that nobody has asked for', async () =>
     body: { country, post_code, city, address1: '99 Lantern Row', address2: '', password },
   });
   expect(outcome(moved)).toBe('ok');
+  app.clock.advance(60_000);
   expect(outcome(await confirm(otto, asked.id))).toBe('409 document.details_changed');
   expect(outcome(await decline(otto, asked.id))).toBe('ok');
 });

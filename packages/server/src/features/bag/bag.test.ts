@@ -129,6 +129,7 @@ describe('deposit bonus', () => {
     expect(await itemOf(member, id)).toMatchObject({
       state: 'running',
       wagering: { balance: 5000, required: 200_000, wagered: 0, granted: 5000 },
+      expires_at: new Date(app.clock.now().getTime() + depositBonus.runDays * DAY_MS).toISOString(),
     });
     await bet(5999, 0);
     for (let n = 0; n < 38; n += 1) await bet(5000, 5000);

@@ -79,6 +79,16 @@ describe('limits of experience', () => {
     expect(gainExperience(standing, 'login', at).points).toBe(5);
     expect(gainExperience(standing, 'login', new Date(at.getTime() - 1)).points).toBe(0);
   });
+
+  test('nor does an event of the day before, when only the day is full', () => {
+    const standing = newcomer();
+    const midnight = Date.UTC(2026, 2, 2);
+    const wager = (atMs: number) => gainExperience(standing, 'wager', new Date(atMs)).points;
+    for (const [hour, rounds] of [25, 20, 5].entries())
+      for (let round = 0; round < rounds; round += 1)
+        expect(wager(midnight + hour * 3_600_000)).toBe(1);
+    expect(wager(midnight - 1)).toBe(0);
+  });
 });
 
 describe('levels', () => {

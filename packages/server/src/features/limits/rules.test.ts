@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatedActions } from '@wl/contract/call';
-import { decide, type LimitState } from './rules.ts';
+import { decide, judgeConfirmation, windowsOf, type LimitState } from './rules.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const open: LimitState = { status: 'active', emailConfirmed: true };
@@ -54,4 +54,23 @@ test.each<[string, LimitState, string[]]>([
   ],
 ])('%s', (_name, state, expected) => {
   expect(verdicts(state)).toEqual(new Set(expected));
+});
+
+test.each([
+  ['2026-03-01T23:59:59.999Z', '2026-02-23', '2026-03-02'],
+  ['2026-03-02T00:00:00.000Z', '2026-03-02', '2026-03-09'],
+])('the week of %s begins on a Monday', (at, start, end) => {
+  const { week } = windowsOf(new Date(at));
+  expect([week.start, week.end].map((one) => one.toISOString().slice(0, 10))).toEqual([start, end]);
+});
+
+test('only the value that the member has seen is confirmed', () => {
+  const waiting = { value: 40_000, effectiveAt: now };
+  const state = { value: 10_000, waiting };
+  expect(judgeConfirmation(state, 40_000, now)).toEqual({ action: 'confirm' });
+  for (const seen of [50_000, null])
+    expect(judgeConfirmation(state, seen, now)).toEqual({
+      action: 'refuse',
+      code: 'limits.nothing_pending',
+    });
 });

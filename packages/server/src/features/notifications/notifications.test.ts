@@ -482,49 +482,55 @@ describe('preferences', () => {
   });
 });
 
-test('an excluded member sees account and money, and is told nothing that calls to play', async () => {
-  await tell('journey.level_reached', { level: 4, coins: 60 });
-  await failed();
-  await app.deps.events.drain();
-  await app.deps.transaction((tx) =>
-    changeMember(app.deps, tx, member.id, {
-      status: 'excluded',
-      excluded_until: new Date(clock.now().getTime() + DAY_MS),
-      exclusion_length: '24h',
-    }),
-  );
-  const news = await heard(async () => {
-    await tell('campaigns.gift_laid_aside', {
-      gift_id: uuidv7(),
-      kind: 'free_spins',
-      until: '2026-03-20T00:00:00.000Z',
-    });
-    await tell('bag.item_ended', { kind: 'free_spins', end: 'expired' });
-    await paid();
+test.each([
+  ['an excluded member', '24h'],
+  ['a member on a break', '12h'],
+] as const)(
+  '%s sees account and money, and is told nothing that calls to play',
+  async (_who, length) => {
+    await tell('journey.level_reached', { level: 4, coins: 60 });
+    await failed();
     await app.deps.events.drain();
-  });
-  expect(news.map(([, data]) => (data as calls.NotificationAdded).notification.kind)).toEqual([
-    'cash_out_paid',
-  ]);
-  const while_ = await list();
-  expect(while_.data.map(({ kind }) => kind).toSorted()).toEqual([
-    'cash_out_failed',
-    'cash_out_paid',
-  ]);
-  expect(while_.meta).toMatchObject({ total: 2, unread: 2 });
-  expect(while_.meta.groups.map(({ group }) => group)).toEqual(['account', 'money']);
-  expect((await list({ group: 'journey' })).data).toEqual([]);
-  const hud = await member.client.get('/api/get-player-hud-status');
-  expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
-  // Afterwards the facts are there; the call to play is gone with its time.
-  clock.advance(2 * DAY_MS);
-  expect((await kinds()).toSorted()).toEqual([
-    'cash_out_failed',
-    'cash_out_paid',
-    'item_expired',
-    'level_reached',
-  ]);
-});
+    await app.deps.transaction((tx) =>
+      changeMember(app.deps, tx, member.id, {
+        status: 'excluded',
+        excluded_until: new Date(clock.now().getTime() + DAY_MS),
+        exclusion_length: length,
+      }),
+    );
+    const news = await heard(async () => {
+      await tell('campaigns.gift_laid_aside', {
+        gift_id: uuidv7(),
+        kind: 'free_spins',
+        until: '2026-03-20T00:00:00.000Z',
+      });
+      await tell('bag.item_ended', { kind: 'free_spins', end: 'expired' });
+      await paid();
+      await app.deps.events.drain();
+    });
+    expect(news.map(([, data]) => (data as calls.NotificationAdded).notification.kind)).toEqual([
+      'cash_out_paid',
+    ]);
+    const while_ = await list();
+    expect(while_.data.map(({ kind }) => kind).toSorted()).toEqual([
+      'cash_out_failed',
+      'cash_out_paid',
+    ]);
+    expect(while_.meta).toMatchObject({ total: 2, unread: 2 });
+    expect(while_.meta.groups.map(({ group }) => group)).toEqual(['account', 'money']);
+    expect((await list({ group: 'journey' })).data).toEqual([]);
+    const hud = await member.client.get('/api/get-player-hud-status');
+    expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
+    // Afterwards the facts are there; the call to play is gone with its time.
+    clock.advance(2 * DAY_MS);
+    expect((await kinds()).toSorted()).toEqual([
+      'cash_out_failed',
+      'cash_out_paid',
+      'item_expired',
+      'level_reached',
+    ]);
+  },
+);
 
 test('letters are in the member’s language', async () => {
   await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { language: 'tr' }));

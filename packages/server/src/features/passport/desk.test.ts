@@ -420,12 +420,15 @@ describe('letters', () => {
 });
 
 describe('contents', () => {
-  test('of a card that was not masked go at once, for good', async () => {
+  test.each([
+    ['without a word', ''],
+    ['with words of the clerk', 'The number can be read.'],
+  ])('of a card that was not masked go at once, for good: %s', async (_how, words) => {
     const { client } = await newMember();
     const { id, files } = await sent(client, { kind: 'payment' });
     await claim(pia, id);
     expect(await stored(id)).toBe(1);
-    const reply = await reject(pia, id, 'not_masked');
+    const reply = await reject(pia, id, 'not_masked', words);
     expect(reply.body.data).toMatchObject({ state: 'Rejected', files: [] });
     expect(await stored(id)).toBe(0);
     const params = { id, file: files[0]?.id ?? '' };

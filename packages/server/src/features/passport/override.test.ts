@@ -3,17 +3,19 @@ import { changeAddress } from '@wl/contract/details';
 import * as calls from '@wl/contract/passport';
 import * as staff from '@wl/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { markPassportActive } from '../members/index.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { outcome, passportOf, sent, statesOf } from './testing-documents.ts';
 
+const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
 let pia: TestClient & { subjectId: string };
 let otto: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock });
   pia = await makeClerk(app, ['passport_desk'], 'Pia Passport');
   otto = await makeClerk(app, ['owner'], 'Otto Owner');
 });
@@ -73,6 +75,7 @@ test('it is not confirmed for an address that nobody has asked for', async () =>
     body: { country, post_code, city, address1: '99 Lantern Row', address2: '', password },
   });
   expect(outcome(moved)).toBe('ok');
+  clock.advance(60_000);
   expect(outcome(await confirm(otto, asked.id))).toBe('409 document.details_changed');
   expect(outcome(await decline(otto, asked.id))).toBe('ok');
 });

@@ -189,6 +189,14 @@ describe('events of the provider', () => {
     expect(judgePaymentEvent(row, bare).action).toBe('set_aside');
   });
 
+  test('give back no more than was credited, all refunds together', () => {
+    const credited = { ...row, state: 'refunded' as const, refundedCents: 3000 };
+    const refund = (amountCents: number) =>
+      judgePaymentEvent(credited, event('payment_refunded', { amountCents }));
+    expect(refund(2000)).toEqual({ action: 'take_back' });
+    expect(refund(2001)).toEqual({ action: 'set_aside', why: 'amount' });
+  });
+
   test('end a payout only while it is on its way', () => {
     const out = {
       state: 'processing' as const,

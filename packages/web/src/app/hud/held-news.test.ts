@@ -45,3 +45,15 @@ test('a top-up during a round waits, because its balance would tell the result',
   held.release('round');
   expect(held.current).toEqual(news(3));
 });
+
+test('news of an unknown cause wait while the outcome of the round on stage is unknown', () => {
+  const held = new HeldNews<{ version: number }>();
+  held.receive(news(1));
+  held.hold('round', 100);
+  held.receive(news(2));
+  expect(held.current).toEqual(news(1));
+  held.receive(news(3), 'round');
+  expect(held.current).toEqual(news(2));
+  held.release('round');
+  expect(held.current).toEqual(news(3));
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cashbackDue, winningsGrant } from './rules.ts';
+import { launchItem } from './testing-bag.ts';
+
+const termsOf = (slug: string) => launchItem(slug).terms;
+
+test('of winnings with spin credit only what exceeds the credit becomes bonus money', () => {
+  const credit = termsOf('spin-credits-3');
+  if (credit.kind !== 'spin_credits') throw new Error('another kind');
+  const { creditCents } = credit;
+  expect(
+    [0, creditCents, creditCents + 1, 3 * creditCents].map((won) => winningsGrant(credit, won)),
+  ).toEqual([0, 0, 1, 2 * creditCents]);
+  expect(winningsGrant(termsOf('free-spins-10'), 250)).toBe(250);
+});
+
+test('a watched deposit whose turnover is done is paid below the threshold, or when its days are over', () => {
+  const terms = termsOf('deposit-cashback-25');
+  if (terms.kind !== 'deposit_cashback') throw new Error('another kind');
+  const depositCents = 10_000;
+  const slotStakedCents = terms.turnoverTimes * depositCents;
+  const slotPaidCents = slotStakedCents - 4000;
+  const watched = { depositCents, slotStakedCents, slotPaidCents, balanceCents: 6000 };
+  expect(cashbackDue(terms, watched, false)).toBeUndefined();
+  expect(cashbackDue(terms, watched, true)).toBe(1000);
+});

@@ -1,0 +1,24 @@
+import { ApiError } from '@wl/contract/client';
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useKey } from './use-key.ts';
+
+const failure = (status: number) => new ApiError(status, { code: 'request.unexpected' });
+
+test.each([
+  ['without an answer', new TypeError('Failed to fetch')],
+  ['with a failing server', failure(500)],
+  ['with a server that is away', failure(503)],
+])('%s a payment keeps its key: it may have happened', async (_what, error) => {
+  const { result, act: settle } = await renderHook(() => useKey());
+  const { key, failed } = result.current;
+  await settle(() => failed(error));
+  expect(result.current.key).toBe(key);
+});
+
+test('a refusal ends the payment: the next one has a key of its own', async () => {
+  const { result, act: settle } = await renderHook(() => useKey());
+  const { key, failed } = result.current;
+  await settle(() => failed(failure(409)));
+  expect(result.current.key).not.toBe(key);
+});

@@ -1,0 +1,76 @@
+/**
+ * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice faults.
+ * `tools/planted-faults` has forty of them, each a patch of one line, in seven areas: money, limits, bonuses, journey, passport,
+ * office, realtime. The command plants one after the other into a temporary copy of this checkout, type-checks it, and runs the
+ * related tests until one fails: `caught by` names that test. Tests that fail without a fault are not counted. Ends with
+ * “40 of 40 caught”, and with failure when a fault was missed or could not be judged.
+ *
+ * The related tests are found by feature and imports (tools/planted-faults/select.ts); `Tests:` in a patch names those that run
+ * first. Browser tests run on `E2E_PORT` or `--port` (3427), the payment sandbox on the next port.
+ *
+ * `--trusted` skips the runs without a fault, after a complete `npm test` of the same sources. `--together` plants faults that
+ * have different browser tests at once, which saves most of the builds.
+ *
+ * A new fault: change one line of the sources, `git diff > tools/planted-faults/<area>-<name>.patch`, write `Fault: <what breaks
+ * for whom>` above it, and take the change back.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { requireChromium } from './chromium.ts';
+import { chooseFaults, readFaults } from './planted-faults/catalogue.ts';
+import { judgeFaults, type Verdict } from './planted-faults/judge.ts';
+import { stagesOf } from './planted-faults/select.ts';
+import { createTree } from './planted-faults/tree.ts';
+import { readSources } from './tidy/source.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const DEFAULT_PORT = 3427;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      trusted: { type: 'boolean', default: false },
+      together: { type: 'boolean', default: false },
+      port: { type: 'string', default: process.env['E2E_PORT'] ?? `${DEFAULT_PORT}` },
+    },
+  });
+  try {
+    const faults = readFaults(path.join(root, 'tools/planted-faults'));
+    return { ...values, faults: chooseFaults(faults, positionals), port: Number(values.port) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+function print(verdicts: readonly Verdict[]): void {
+  console.log('');
+  for (const { fault, state, by, seconds } of verdicts) {
+    const word = state === 'caught' ? 'caught by' : state.toUpperCase();
+    const time = `${seconds.toFixed(0)} s`.padStart(6);
+    console.log(`${fault.name.padEnd(36)} ${time}  ${word} ${by}`);
+  }
+}
+
+const { faults, port, trusted, together } = readArguments();
+process.env['CHROMIUM'] = requireChromium();
+const sources = readSources(root);
+const stages = new Map(faults.map((fault) => [fault.name, stagesOf(fault, sources)]));
+const tree = createTree(root);
+// The tests that run end with this process, and the copy goes.
+process.on('exit', () => tree.remove());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(1));
+const started = performance.now();
+const { verdicts, unsound } = await judgeFaults(
+  { tree, port, isTrusted: trusted, isTogether: together, log: (line) => console.log(line) },
+  faults,
+  stages,
+);
+print(verdicts);
+for (const [test, failure] of unsound) console.log(`fails without a fault: ${test}: ${failure}`);
+const caught = verdicts.filter(({ state }) => state === 'caught').length;
+console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+console.log(`${caught} of ${verdicts.length} caught`);
+process.exit(caught === verdicts.length ? 0 : 1);

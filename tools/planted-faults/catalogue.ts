@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Parts of the casino that the faults cover; the first word of a fault's name. */
+export const areas = [
+  'money',
+  'limits',
+  'bonuses',
+  'journey',
+  'passport',
+  'office',
+  'realtime',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** A fault that a test has to notice: a patch of one line. */
+export interface PlantedFault {
+  /** File name of the patch without `.patch`. */
+  name: string;
+  area: Area;
+  /** Consequence for a member, a clerk or the operator, one sentence. */
+  consequence: string;
+  /** Tests that run first, from the root of the repository. A hint: a file that has been moved is skipped. */
+  hints: string[];
+  /** The source that the patch changes, from the root of the repository. */
+  file: string;
+  removed: string[];
+  added: string[];
+}
+
+/**
+ * Reads one patch: lines `Fault:` and `Tests:`, then a unified diff of one file.
+ * @throws Error when a line of the header is missing or the area is unknown
+ */
+export function parsePatch(name: string, text: string): PlantedFault {
+  const [head = '', ...diffs] = text.split(/^diff --git /m);
+  const header = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(head)?.[1]?.trim();
+  const area = areas.find((one) => name.startsWith(`${one}-`));
+  const consequence = header('Fault');
+  const file = /^\+\+\+ b\/(.+)$/m.exec(diffs[0] ?? '')?.[1];
+  if (!area) throw new Error(`${name}: the name has to begin with one of ${areas.join(', ')}`);
+  if (!consequence) throw new Error(`${name}: "Fault:" is missing`);
+  if (!file || diffs.length !== 1) throw new Error(`${name}: a diff of one file is expected`);
+  const lines = (diffs[0] ?? '').split(/^@@ .*$/m).slice(1);
+  const changed = lines.flatMap((hunk) => hunk.split('\n'));
+  const having = (sign: string) =>
+    changed.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+  return {
+    name,
+    area,
+    consequence,
+    hints: header('Tests')?.split(/[\s,]+/) ?? [],
+    file,
+    removed: having('-'),
+    added: having('+'),
+  };
+}
+
+/** Reads all patches of a folder, by name. */
+export function readFaults(folder: string): PlantedFault[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.patch'))
+    .sort()
+    .map((name) =>
+      parsePatch(name.slice(0, -'.patch'.length), readFileSync(path.join(folder, name), 'utf8')),
+    );
+}
+
+/**
+ * Chooses faults by name or area; all of them when nothing is asked for.
+ * @throws Error for a word that is neither
+ */
+export function chooseFaults(
+  faults: readonly PlantedFault[],
+  asked: readonly string[],
+): PlantedFault[] {
+  const fits = (word: string) => (fault: PlantedFault) =>
+    fault.area === word || fault.name === word;
+  const unknown = asked.find((word) => !faults.some(fits(word)));
+  if (unknown !== undefined) throw new Error(`There is no planted fault or area "${unknown}".`);
+  return faults.filter((fault) => asked.length === 0 || asked.some((word) => fits(word)(fault)));
+}

@@ -1,0 +1,24 @@
+import type { PlantedFault } from './catalogue.ts';
+
+interface Tested {
+  fault: PlantedFault;
+  files: string[];
+}
+
+/**
+ * Groups faults that are planted at once: each alone, or together those that share neither a test file nor a source, so that a
+ * failed test says which fault it is. Faults without tests are left out.
+ */
+export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
+  const groups: T[][] = [];
+  for (const candidate of candidates) {
+    if (candidate.files.length === 0) continue;
+    const meets = (other: T) =>
+      other.fault.file === candidate.fault.file ||
+      other.files.some((file) => candidate.files.includes(file));
+    const group = together ? groups.find((one) => !one.some(meets)) : undefined;
+    if (group) group.push(candidate);
+    else groups.push([candidate]);
+  }
+  return groups;
+}

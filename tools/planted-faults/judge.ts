@@ -1,0 +1,173 @@
+import type { PlantedFault } from './catalogue.ts';
+import { groupFaults } from './group.ts';
+import { findStatically, runStage } from './run.ts';
+import type { Runner, Stage } from './select.ts';
+import type { Tree } from './tree.ts';
+
+export interface Verdict {
+  fault: PlantedFault;
+  /** `broken`: the patch does not compile, or its tests could not run. */
+  state: 'caught' | 'missed' | 'broken';
+  /** Test that noticed it, with the first line of why; of a broken one, what went wrong. */
+  by: string;
+  seconds: number;
+}
+
+export interface Judging {
+  tree: Tree;
+  port: number;
+  /** Takes all tests for passing without a fault, as after a complete run of `npm test`. */
+  isTrusted: boolean;
+  /** Plants faults with different browser tests together: one build for several of them. */
+  isTogether: boolean;
+  log: (line: string) => void;
+}
+
+/** Tests that fail without any fault, each with its failure. They say nothing about one. */
+type Unsound = Map<string, string>;
+
+/** A fault with the tests of one stage that pass without it. */
+export interface Candidate {
+  fault: PlantedFault;
+  files: string[];
+}
+
+const keyOf = (runner: Runner, file: string) => `${runner} ${file}`;
+const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 1000;
+
+/** Name of the test file in a line of a report. */
+const isOf = (file: string) => (line: string) =>
+  line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
+
+/** Runs tests without a fault, those that are not known yet, and notes which pass. */
+async function provePassing(
+  { tree, port, isTrusted, log }: Judging,
+  { runner, files }: Stage,
+  known: Map<string, boolean>,
+  unsound: Unsound,
+): Promise<void> {
+  const fresh = files.filter((file) => !known.has(keyOf(runner, file)));
+  if (isTrusted) for (const file of fresh) known.set(keyOf(runner, file), true);
+  if (isTrusted || fresh.length === 0) return;
+  const startedMs = performance.now();
+  const { failures, trouble } = await runStage(
+    tree.root,
+    { runner, files: fresh },
+    { stopsEarly: false, port },
+  );
+  if (trouble !== undefined) throw new Error(`Tests do not run without a fault:\n${trouble}`);
+  for (const file of fresh) {
+    const failure = failures.find(isOf(file));
+    known.set(keyOf(runner, file), failure === undefined);
+    if (failure !== undefined) unsound.set(keyOf(runner, file), failure);
+  }
+  log(
+    `without a fault: ${fresh.length} files (${runner}) in ${secondsSince(startedMs).toFixed(0)} s`,
+  );
+}
+
+/**
+ * Runs one stage with the faults of a group planted.
+ * @returns what became of each fault that a test has noticed, or that could not be judged
+ */
+async function tryStage(
+  { tree, port }: Judging,
+  runner: Runner,
+  group: readonly Candidate[],
+): Promise<Map<string, Pick<Verdict, 'state' | 'by'>>> {
+  const files = group.flatMap((candidate) => candidate.files);
+  const takeBack = group.map(({ fault }) => tree.plant(fault));
+  const judge = (wanted: string[]) =>
+    runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
+  try {
+    let { failures, trouble } = await judge(files);
+    // A busy machine fails a test now and then: one that passes the second time has noticed nothing. Browser tests take too long.
+    const failed = files.filter((file) => failures.some(isOf(file)));
+    if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
+    if (trouble !== undefined) {
+      const broken = { state: 'broken' as const, by: trouble };
+      return new Map(group.map(({ fault }) => [fault.name, broken]));
+    }
+    return new Map(
+      group.flatMap(({ fault, files: own }) => {
+        const by = failures.find((line) => own.some((file) => isOf(file)(line)));
+        return by === undefined ? [] : [[fault.name, { state: 'caught' as const, by }] as const];
+      }),
+    );
+  } finally {
+    for (const restore of takeBack) restore();
+  }
+}
+
+/** Type-checks and lints all faults at once; when that fails, one by one, so that the broken ones are named. */
+async function checkStatically(
+  { tree }: Judging,
+  faults: readonly PlantedFault[],
+): Promise<Map<string, string>> {
+  const check = async (some: readonly PlantedFault[]) => {
+    const takeBack = some.map((fault) => tree.plant(fault));
+    const found = await findStatically(tree.root, some);
+    for (const restore of takeBack.reverse()) restore();
+    return found;
+  };
+  const broken = new Map<string, string>();
+  if ((await check(faults)) === undefined) return broken;
+  for (const fault of faults) {
+    const found = await check([fault]);
+    if (found !== undefined) broken.set(fault.name, found);
+  }
+  return broken;
+}
+
+/**
+ * Plants one fault after the other and runs its tests, stage by stage: all first stages before any second one, so that quick
+ * tests come first and the browser tests without a fault run together.
+ * @param stages of each fault; stages at the same place have the same runner
+ */
+export async function judgeFaults(
+  judging: Judging,
+  faults: readonly PlantedFault[],
+  stages: ReadonlyMap<string, readonly Stage[]>,
+): Promise<{ verdicts: Verdict[]; unsound: Unsound }> {
+  const known = new Map<string, boolean>();
+  const unsound: Unsound = new Map();
+  const spent = new Map<string, number>();
+  const verdicts = new Map<string, Verdict>();
+  const settle = (fault: PlantedFault, { state, by }: Pick<Verdict, 'state' | 'by'>) => {
+    const seconds = spent.get(fault.name) ?? 0;
+    verdicts.set(fault.name, { fault, state, by, seconds });
+    judging.log(`${state} ${fault.name} (${seconds.toFixed(0)} s): ${by}`);
+  };
+  const broken = await checkStatically(judging, faults);
+  for (const fault of faults) {
+    const by = broken.get(fault.name);
+    if (by !== undefined) settle(fault, { state: 'broken', by });
+  }
+  const count = Math.max(0, ...[...stages.values()].map((all) => all.length));
+  for (let at = 0; at < count; at += 1) {
+    const open = faults.filter(({ name }) => !verdicts.has(name));
+    const all = open.flatMap((fault) => stages.get(fault.name)?.[at] ?? []);
+    const runner = all[0]?.runner ?? 'vitest';
+    const files = [...new Set(all.flatMap((stage) => stage.files))];
+    await provePassing(judging, { runner, files }, known, unsound);
+    const candidates = open
+      .map((fault) => ({ fault, files: stages.get(fault.name)?.[at]?.files ?? [] }))
+      .map(({ fault, files: own }) => ({
+        fault,
+        files: own.filter((file) => known.get(keyOf(runner, file))),
+      }));
+    for (const group of groupFaults(candidates, judging.isTogether && runner !== 'vitest')) {
+      const startedMs = performance.now();
+      const found = await tryStage(judging, runner, group);
+      const seconds = secondsSince(startedMs) / group.length;
+      for (const { fault } of group) {
+        spent.set(fault.name, (spent.get(fault.name) ?? 0) + seconds);
+        const verdict = found.get(fault.name);
+        if (verdict) settle(fault, verdict);
+      }
+    }
+  }
+  for (const fault of faults)
+    if (!verdicts.has(fault.name)) settle(fault, { state: 'missed', by: fault.consequence });
+  return { verdicts: faults.flatMap(({ name }) => verdicts.get(name) ?? []), unsound };
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { playwrightResults, readReport, vitestResults } from '../run-results.ts';
+import type { PlantedFault } from './catalogue.ts';
+import type { Runner, Stage } from './select.ts';
+
+export interface Outcome {
+  /** Failed tests with the first line of why. */
+  failures: string[];
+  /** The tests did not run at all: end of the output. */
+  trouble: string | undefined;
+}
+
+/** Lines of output that are shown of a run that did not come to its tests. */
+const SHOWN_LINES = 15;
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** Projects of the type checker that read a package. */
+const projectsOf: Readonly<Record<string, readonly string[]>> = {
+  art: ['.'],
+  games: ['.', 'packages/web', 'packages/office'],
+  world: ['.', 'packages/web', 'packages/office'],
+  contract: ['.', 'packages/web', 'packages/office'],
+  server: ['.'],
+  'payment-sandbox': ['.'],
+  ui: ['packages/ui', 'packages/web', 'packages/office'],
+  web: ['packages/web'],
+  office: ['packages/office'],
+};
+
+interface Ended {
+  ok: boolean;
+  output: string;
+}
+
+/** Runs a program of `node_modules` in a folder and collects its output. */
+function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Compiled code is cached by its file: that of the copy is no use to the checkout.
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
+        ...env,
+      },
+    });
+    const stop = () => child.kill('SIGINT');
+    process.once('exit', stop);
+    let output = '';
+    const add = (data: Buffer) => (output += data.toString());
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+
+/**
+ * Type-checks and lints the files of planted faults: one that the compiler finds says nothing about tests.
+ * @returns the findings, undefined when there are none
+ */
+export async function findStatically(
+  root: string,
+  faults: readonly PlantedFault[],
+): Promise<string | undefined> {
+  const packages = faults.map(({ file }) => /^packages\/([^/]+)/.exec(file)?.[1] ?? '');
+  const projects = new Set(packages.flatMap((name) => projectsOf[name] ?? ['.']));
+  const programs = [
+    ...[...projects].map((project) => [tsc, '-p', project]),
+    ['node_modules/oxlint/bin/oxlint', ...new Set(faults.map(({ file }) => file))],
+  ];
+  for (const program of programs) {
+    const { ok, output } = await run(root, program);
+    if (!ok) return endOf(output);
+  }
+  return undefined;
+}
+
+/** Arguments of each runner for the files of a stage. */
+function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean): string[] {
+  if (runner === 'vitest')
+    return [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files.map((file) => path.join(root, file)),
+      '--maxWorkers=1',
+      ...(stopsEarly ? ['--bail=1'] : []),
+    ];
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...files,
+    `--project=${runner}`,
+    '--workers=1',
+    '--retries=0',
+    ...(stopsEarly ? ['--max-failures=1'] : []),
+  ];
+}
+
+const reports: Readonly<Record<Runner, string>> = {
+  vitest: 'test-results/vitest.json',
+  desktop: 'test-results/playwright.json',
+  phone: 'test-results/playwright.json',
+};
+
+/**
+ * Runs the tests of a stage in the copy.
+ * @param stopsEarly ends with the first failure
+ */
+export async function runStage(
+  root: string,
+  stage: Stage,
+  { stopsEarly, port }: { stopsEarly: boolean; port: number },
+): Promise<Outcome> {
+  const report = path.join(root, reports[stage.runner]);
+  // Each run has a house of its own: what an earlier one left behind must not decide.
+  fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
+  fs.mkdirSync(path.dirname(report), { recursive: true });
+  // Before the browser tests, which wait for a house that starts, not for one that builds.
+  if (stage.runner !== 'vitest') {
+    const built = await run(root, ['tools/build.ts']);
+    if (!built.ok) return { failures: [], trouble: endOf(built.output) };
+  }
+  const { ok, output } = await run(root, programOf(root, stage, stopsEarly), {
+    E2E_PORT: String(port),
+  });
+  const results =
+    stage.runner === 'vitest'
+      ? readReport(report, vitestResults)
+      : readReport(report, playwrightResults);
+  const failures = (results?.failures ?? []).map((line) => line.replaceAll(`${root}/`, ''));
+  const hasRun = results !== undefined && results.passed + results.failed > 0;
+  // A failure that names no test is one of the run itself, such as a house that did not start.
+  const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
+  // A phone's project may have nothing to run of a file that is for desktops only.
+  const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
+  const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
+  return { failures, trouble: isTrouble ? endOf(output) : undefined };
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSources, type SourceFile } from '../tidy/source.ts';
+import { readFaults, type PlantedFault } from './catalogue.ts';
+import { groupFaults } from './group.ts';
+import { browserTests, featureOf, stagesOf } from './select.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = readSources(root);
+
+const fault = (changes: Partial<PlantedFault> = {}): PlantedFault => ({
+  name: 'money-too-much',
+  area: 'money',
+  consequence: 'A payout is too high.',
+  hints: [],
+  file: 'packages/server/src/features/wallet/rules.ts',
+  removed: ['one'],
+  added: ['two'],
+  ...changes,
+});
+const source = (file: string, text = ''): SourceFile => ({ path: file, text });
+
+describe('the feature of a file', () => {
+  test.each([
+    ['packages/web/src/features/bag/waits.ts', 'bag'],
+    ['packages/contract/src/limits.ts', 'limits'],
+    ['packages/games/src/money.ts', undefined],
+    ['packages/contract/src/call.ts', undefined],
+  ])('%s', (file, feature) => {
+    expect(featureOf(file)).toBe(feature);
+  });
+});
+
+describe('related tests', () => {
+  const some = [
+    source('packages/server/src/features/wallet/rules.ts'),
+    source('packages/server/src/features/wallet/rules.test.ts', "from './rules.ts'"),
+    source('packages/server/src/features/bag/deposits.ts', "from '../wallet/rules.ts'"),
+    source('packages/server/src/features/bag/bag.test.ts', "from './deposits.ts'"),
+    source('packages/server/src/features/lobby/lobby.test.ts', "from './lobby.ts'"),
+    source('packages/web/src/features/wallet/amount.test.ts'),
+    source('e2e/wallet.spec.ts'),
+    source('e2e/desk.spec.ts'),
+    source('e2e/lobby.spec.ts'),
+  ];
+
+  test('are those of the feature and those that import the source, Vitest first', () => {
+    expect(stagesOf(fault(), some).filter(({ files }) => files.length > 0)).toEqual([
+      {
+        runner: 'vitest',
+        files: [
+          'packages/server/src/features/wallet/rules.test.ts',
+          'packages/web/src/features/wallet/amount.test.ts',
+          'packages/server/src/features/bag/bag.test.ts',
+        ],
+      },
+      { runner: 'desktop', files: ['e2e/wallet.spec.ts', 'e2e/desk.spec.ts'] },
+      { runner: 'phone', files: ['e2e/wallet.spec.ts', 'e2e/desk.spec.ts'] },
+    ]);
+  });
+
+  test('begin with the hints that still exist', () => {
+    const hints = ['e2e/wallet.spec.ts', 'packages/server/src/features/wallet/moved.test.ts'];
+    const [hinted, browser, , others] = stagesOf(fault({ hints }), some);
+    expect(hinted).toEqual({ runner: 'vitest', files: [] });
+    expect(browser).toEqual({ runner: 'desktop', files: ['e2e/wallet.spec.ts'] });
+    expect(others).toEqual({ runner: 'desktop', files: ['e2e/desk.spec.ts'] });
+  });
+
+  test('of a source without a feature are those of its area', () => {
+    const stages = stagesOf(fault({ file: 'packages/games/src/money.ts' }), some);
+    expect(stages.at(-1)?.files).toEqual(['e2e/wallet.spec.ts', 'e2e/desk.spec.ts']);
+  });
+
+  test('are found for every kept fault', () => {
+    for (const one of readFaults(import.meta.dirname)) {
+      const stages = stagesOf({ ...one, hints: [] }, sources);
+      expect(stages.flatMap(({ files }) => files).length, one.name).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('every browser test belongs to a feature, except for what is measured', () => {
+  const named = new Set(Object.values(browserTests).flat());
+  const there = sources.flatMap(
+    ({ path: file }) => /^e2e\/([^/]+)\.spec\.ts$/.exec(file)?.[1] ?? [],
+  );
+  const measured = ['home-budget', 'lighthouse', 'page-budgets'];
+  expect(there.filter((name) => !named.has(name)).toSorted()).toEqual(measured);
+  expect([...named].filter((name) => !there.includes(name))).toEqual([]);
+});
+
+describe('faults that are planted together', () => {
+  const one = { fault: fault({ file: 'a.ts' }), files: ['e2e/wallet.spec.ts'] };
+  const other = { fault: fault({ file: 'b.ts' }), files: ['e2e/bag.spec.ts'] };
+  const sameTest = { fault: fault({ file: 'c.ts' }), files: ['e2e/wallet.spec.ts'] };
+  const sameSource = { fault: fault({ file: 'a.ts' }), files: ['e2e/lobby.spec.ts'] };
+  const untested = { fault: fault({ file: 'd.ts' }), files: [] };
+
+  test('share neither tests nor a source', () => {
+    const all = [one, other, sameTest, sameSource, untested];
+    expect(groupFaults(all, true)).toEqual([
+      [one, other],
+      [sameTest, sameSource],
+    ]);
+  });
+
+  test('are one each otherwise', () => {
+    expect(groupFaults([one, other, untested], false)).toEqual([[one], [other]]);
+  });
+});

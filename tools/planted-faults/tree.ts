@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PlantedFault } from './catalogue.ts';
+
+/** A copy of the checkout that faults are planted into. */
+export interface Tree {
+  root: string;
+  /** Applies the patch of a fault; the returned function takes it back. */
+  plant(fault: PlantedFault): () => void;
+  remove(): void;
+}
+
+/** Results of builds that are current in the copy, so that it does not start by drawing every picture. */
+const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/dist'];
+/** Entries of `node_modules` that begin with a dot are caches of this checkout, except for these. */
+const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
+
+function git(cwd: string, args: string[]): string {
+  const result = spawnSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // The copy must not be taken for a part of a repository above it.
+    env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(cwd) },
+  });
+  if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr}`);
+  return result.stdout;
+}
+
+/** Links a file; on another file system it is copied. */
+function link(from: string, to: string): void {
+  try {
+    fs.linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    fs.copyFileSync(from, to);
+  }
+}
+
+/** Links all files of a folder. Symbolic links stay relative: those of `node_modules/@wl` lead to the packages of the copy. */
+function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target);
+    else if (entry.isDirectory()) linkFolder(source, target, () => true);
+    else link(source, target);
+  }
+}
+
+/** Copies the checkout as it is, with changes that are not committed yet, into a temporary folder. */
+export function createTree(checkout: string): Tree {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-planted-faults-'));
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  for (const file of git(checkout, listed).split('\0')) {
+    const source = path.join(checkout, file);
+    if (file === '' || !fs.existsSync(source)) continue;
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.copyFileSync(source, path.join(root, file));
+  }
+  for (const folder of BUILT) {
+    const source = path.join(checkout, folder);
+    if (fs.existsSync(source))
+      fs.cpSync(source, path.join(root, folder), { recursive: true, preserveTimestamps: true });
+  }
+  linkFolder(
+    path.join(checkout, 'node_modules'),
+    path.join(root, 'node_modules'),
+    (name) => !name.startsWith('.') || KEPT_DOTS.has(name),
+  );
+  return {
+    root,
+    plant({ name, file }) {
+      const target = path.join(root, file);
+      const before = fs.readFileSync(target);
+      git(root, ['apply', path.join(checkout, 'tools/planted-faults', `${name}.patch`)]);
+      return () => fs.writeFileSync(target, before);
+    },
+    remove: () => fs.rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}

@@ -25,7 +25,7 @@ const config: KnipConfig = {
       entry: [
         // `node tools/run.mjs <command>` runs tools/<command>.ts: the scripts of package.json, and the parts of `test`.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,import-postcodes,messages,new,par}.ts',
-        'tools/{restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,knip}.ts',
+        'tools/{planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,knip}.ts',
         // `node --import` of child processes.
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
@@ -36,6 +36,12 @@ const config: KnipConfig = {
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
       // tools/test.ts runs their programs by path, under the bundled Node.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
+    },
+    // client/program.ts is copied beside the types that are generated from the API document, and run there.
+    'tools/openapi': {
+      entry: ['client/program.ts'],
+      project: ['**/*.{ts,css}'],
+      ignoreUnresolved: ['./schema.d.ts'],
     },
     'packages/art': {
       entry: [],

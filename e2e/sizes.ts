@@ -23,6 +23,7 @@ const DESKTOP = [
 
 /** Files whose behaviour differs between the sizes, and the journey that everything else rests on. */
 const BOTH = [
+  'api-docs',
   'journey',
   'lobby',
   'notifications',
@@ -36,15 +37,20 @@ const BOTH = [
 /** Files that measure bytes and times run alone, in a project of their own. */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse'];
 
+export type Size = 'desktop' | 'phone';
+
+/** Whether a file of browser tests runs at a size. @param name of the file, without its ending */
+export const runsAt = (name: string, size: Size): boolean =>
+  BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop');
+
 /** Returns the patterns of the files that run at a size. @throws Error when a listed file does not exist */
-export function sizeFiles(size: 'desktop' | 'phone'): string[] {
+export function sizeFiles(size: Size): string[] {
   const names = globSync('*.spec.ts', { cwd: import.meta.dirname }).map((file) =>
     file.replace('.spec.ts', ''),
   );
   const missing = [...DESKTOP, ...BOTH, ...MEASURED].find((name) => !names.includes(name));
   if (missing) throw new Error(`e2e/sizes.ts names ${missing}.spec.ts, which does not exist`);
   return names
-    .filter((name) => !MEASURED.includes(name))
-    .filter((name) => BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop'))
+    .filter((name) => !MEASURED.includes(name) && runsAt(name, size))
     .map((name) => `**/${name}.spec.ts`);
 }

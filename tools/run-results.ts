@@ -39,7 +39,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /** A run with more flaky tests than these fails: chance is then no longer the exception. */
-export const FLAKY_ALLOWED = 2;
+const FLAKY_ALLOWED = 2;
 
 /** Playwright's message when its `--global-timeout` is over. */
 const OUT_OF_TIME = /Timed out waiting .* for the entire test run/;

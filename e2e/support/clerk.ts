@@ -59,8 +59,7 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
 }
 
 /** Returns the six digits that this clerk's authenticator app shows. */
-export const codeOf = ({ totpSecret }: TestClerk): string =>
-  new TOTP({ secret: totpSecret }).generate();
+const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
 /** Forgets which codes this clerk has used, so that the present one works again. */
 export async function freshCode({ email }: TestClerk): Promise<void> {

@@ -55,7 +55,7 @@ export async function signInTraveller(
 }
 
 /** Returns the client of the member who is signed in on this page. The page must be one of the casino. */
-export async function clientOn(page: Page) {
+async function clientOn(page: Page) {
   return clientOf(page, await page.evaluate(() => localStorage.getItem('auth_token')));
 }
 
@@ -63,7 +63,7 @@ export async function clientOn(page: Page) {
  * Tops up by card through the API and the provider's forms, until the money is credited. The page stays where it is.
  * @param card a number of the sandbox (payment-sandbox/src/cards.ts)
  */
-export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
+async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
   const client = await clientOn(page);
   const { data } = await client.request(startTopUp, {
     body: { key: randomUUID(), amount_cents: dollars * 100, kind: 'card' },

@@ -27,7 +27,7 @@ export interface Judging {
 type Unsound = Map<string, string>;
 
 /** A fault with the tests of one stage that pass without it. */
-export interface Candidate {
+interface Candidate {
   fault: PlantedFault;
   files: string[];
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readSources, type SourceFile } from '../tidy/source.ts';
 import { readFaults, type PlantedFault } from './catalogue.ts';
 import { groupFaults } from './group.ts';
-import { browserTests, featureOf, stagesOf } from './select.ts';
+import { featureOf } from '../related-tests.ts';
+import { stagesOf } from './select.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = readSources(root);
@@ -55,21 +56,23 @@ describe('related tests', () => {
         ],
       },
       { runner: 'desktop', files: ['e2e/wallet.spec.ts', 'e2e/desk.spec.ts'] },
-      { runner: 'phone', files: ['e2e/wallet.spec.ts', 'e2e/desk.spec.ts'] },
+      // desk.spec.ts runs on a desktop only (e2e/sizes.ts).
+      { runner: 'phone', files: ['e2e/wallet.spec.ts'] },
     ]);
   });
 
   test('begin with the hints that still exist', () => {
     const hints = ['e2e/wallet.spec.ts', 'packages/server/src/features/wallet/moved.test.ts'];
-    const [hinted, browser, , others] = stagesOf(fault({ hints }), some);
+    const [hinted, desktop, phone, , others] = stagesOf(fault({ hints }), some);
     expect(hinted).toEqual({ runner: 'vitest', files: [] });
-    expect(browser).toEqual({ runner: 'desktop', files: ['e2e/wallet.spec.ts'] });
+    expect(desktop).toEqual({ runner: 'desktop', files: ['e2e/wallet.spec.ts'] });
+    expect(phone).toEqual({ runner: 'phone', files: ['e2e/wallet.spec.ts'] });
     expect(others).toEqual({ runner: 'desktop', files: ['e2e/desk.spec.ts'] });
   });
 
   test('of a source without a feature are those of its area', () => {
     const stages = stagesOf(fault({ file: 'packages/games/src/money.ts' }), some);
-    expect(stages.at(-1)?.files).toEqual(['e2e/wallet.spec.ts', 'e2e/desk.spec.ts']);
+    expect(stages.at(-2)?.files).toEqual(['e2e/wallet.spec.ts', 'e2e/desk.spec.ts']);
   });
 
   test('are found for every kept fault', () => {
@@ -78,16 +81,6 @@ describe('related tests', () => {
       expect(stages.flatMap(({ files }) => files).length, one.name).toBeGreaterThan(0);
     }
   });
-});
-
-test('every browser test belongs to a feature, except for what is measured', () => {
-  const named = new Set(Object.values(browserTests).flat());
-  const there = sources.flatMap(
-    ({ path: file }) => /^e2e\/([^/]+)\.spec\.ts$/.exec(file)?.[1] ?? [],
-  );
-  const measured = ['home-budget', 'lighthouse', 'page-budgets'];
-  expect(there.filter((name) => !named.has(name)).toSorted()).toEqual(measured);
-  expect([...named].filter((name) => !there.includes(name))).toEqual([]);
 });
 
 describe('faults that are planted together', () => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import { importsOf, type SourceFile } from '../tidy/source.ts';
+import { runsAt, type Size } from '../../e2e/sizes.ts';
+import { browserTests, featureOf, importersOf, isBrowserTest, isVitest } from '../related-tests.ts';
+import type { SourceFile } from '../tidy/source.ts';
 import type { Area, PlantedFault } from './catalogue.ts';
 
-/** How a test file runs: by Vitest, or by Playwright in one of its two sizes. */
-export type Runner = 'vitest' | 'desktop' | 'phone';
+/** How a test file runs: by Vitest, or by Playwright at one of its two sizes. */
+export type Runner = 'vitest' | Size;
 
 /** Tests that run together; a fault passes from one stage to the next until a test notices it. */
 export interface Stage {
@@ -16,53 +18,6 @@ const NEAR = 2;
 /** More importing tests than this say that the source is used everywhere, which relates nothing. */
 const MOST_IMPORTERS = 12;
 
-/** Browser tests of each feature: their names say what they walk through, and not always which feature that is. */
-export const browserTests: Readonly<Record<string, readonly string[]>> = {
-  achievements: ['achievements'],
-  affiliates: ['affiliates'],
-  bag: ['bag', 'bonus-desk', 'bonus-money'],
-  campaigns: ['campaigns'],
-  details: ['my-passport'],
-  editions: ['editions'],
-  enquiries: ['letters'],
-  exclusions: ['exclusions', 'safe-travel'],
-  fairness: ['journey'],
-  info: ['info'],
-  journey: ['skills', 'activities', 'journey'],
-  'journey-replay': ['journey-replay'],
-  ledger: ['desk', 'wallet'],
-  limits: ['limits'],
-  lobby: ['lobby', 'floor-order'],
-  market: ['market', 'market-desk'],
-  members: ['registration', 'recovery', 'login-gate', 'second-factor'],
-  missions: ['missions'],
-  notifications: ['notifications', 'letters'],
-  'own-play': ['safe-travel'],
-  offers: ['settings'],
-  passport: ['my-passport', 'passport-desk'],
-  'personal-data': ['personal-data'],
-  play: [
-    'slots',
-    'tables',
-    'blackjack',
-    'keno',
-    'sic-bo',
-    'three-card-poker',
-    'video-poker',
-    'play-keyboard',
-    'reload',
-    'windows',
-    'games-desk',
-  ],
-  playlists: ['playlists'],
-  ratings: ['playlists'],
-  settings: ['settings'],
-  staff: ['shift', 'desk'],
-  tournaments: ['tournaments'],
-  travel: ['travel'],
-  wallet: ['wallet', 'desk'],
-};
-
 /** Features of a source that belongs to none, by the area of its fault. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
@@ -73,46 +28,6 @@ const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   office: ['staff', 'passport'],
   realtime: ['wallet', 'play'],
 };
-
-const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
-const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
-
-/** The feature that a file belongs to, by its folder, or in `contract` by its name. */
-export function featureOf(file: string): string | undefined {
-  const found =
-    /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file) ??
-    /^packages\/contract\/src\/([^/]+)\.ts$/.exec(file);
-  const name = found?.[1];
-  return name !== undefined && name in browserTests ? name : undefined;
-}
-
-/** Resolves an import of one of our own modules to its file; undefined for packages of others. */
-function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
-  const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
-  const base = own
-    ? `packages/${own[1] ?? ''}/src/${own[2] ?? ''}`
-    : specifier.startsWith('.') && path.posix.join(path.posix.dirname(from), specifier);
-  if (!base) return undefined;
-  return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
-}
-
-/** Importers of the same sources are asked for with every fault. */
-const kept = new WeakMap<readonly SourceFile[], Map<string, string[]>>();
-
-/** Files that import each file. */
-function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
-  const before = kept.get(sources);
-  if (before) return before;
-  const known = new Set(sources.map((source) => source.path));
-  const importers = new Map<string, string[]>();
-  for (const { path: from, text } of sources)
-    for (const specifier of importsOf(text)) {
-      const target = targetOf(from, specifier, known);
-      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), from]);
-    }
-  kept.set(sources, importers);
-  return importers;
-}
 
 /** Vitest files that reach `file` over at most two imports, the nearest first. */
 function importingTests(file: string, importers: ReadonlyMap<string, string[]>): string[] {
@@ -143,9 +58,16 @@ function relatedVitest(
   ];
 }
 
+/** Browser tests in a stage for each size at which they run. */
+function atSizes(files: readonly string[]): Stage[] {
+  return (['desktop', 'phone'] as const).map((runner) => ({
+    runner,
+    files: files.filter((file) => runsAt(path.posix.basename(file, '.spec.ts'), runner)),
+  }));
+}
+
 /**
- * Orders the tests of a fault in stages: the hinted ones, then those found by feature and imports, Vitest before browser tests,
- * and the phone's size last.
+ * Orders the tests of a fault in stages: the hinted ones, then those found by feature and imports, Vitest before browser tests.
  * @param sources all sources of the repository, with their tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {
@@ -159,12 +81,11 @@ export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): S
     .map((name) => `e2e/${name}.spec.ts`);
   const hinted = new Set(hints);
   const others = [...new Set(specs)].filter((file) => known.has(file) && !hinted.has(file));
-  const stages: Stage[] = [
+  const browserHints = hints.filter(isBrowserTest);
+  return [
     { runner: 'vitest', files: hints.filter(isVitest) },
-    { runner: 'desktop', files: hints.filter(isBrowserTest) },
+    ...atSizes(browserHints),
     { runner: 'vitest', files: related.filter((file) => !hinted.has(file)) },
-    { runner: 'desktop', files: others },
-    { runner: 'phone', files: [...hints.filter(isBrowserTest), ...others] },
+    ...atSizes(others),
   ];
-  return stages;
 }

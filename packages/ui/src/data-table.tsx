@@ -23,7 +23,7 @@ declare module '@tanstack/react-table' {
 }
 
 /** Value a column is sorted by. Rows without one (null) come last in either direction. */
-export type SortValue = string | number | boolean | null;
+type SortValue = string | number | boolean | null;
 
 export interface DataColumn<Row> {
   id: string;
@@ -46,7 +46,7 @@ export interface DataColumn<Row> {
 }
 
 /** Texts of a table in the reader's language. */
-export interface DataTableWords {
+interface DataTableWords {
   sortBy: string;
   /** Order in which the rows were loaded. */
   asLoaded: string;
@@ -54,7 +54,7 @@ export interface DataTableWords {
   descending: (column: string) => string;
 }
 
-export interface RowLook {
+interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
   /** Pressing anywhere in the row chooses it. The row needs a button or link of its own for the keyboard. */

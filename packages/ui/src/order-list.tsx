@@ -16,7 +16,7 @@ import s from './order-list.module.css';
 import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
 /** Texts of an ordered list, in the reader's language. */
-interface OrderWords {
+export interface OrderWords {
   /** Language of these texts; React Aria announces its own drags in it. */
   language: string;
   /** How to move a line; read with every handle. */

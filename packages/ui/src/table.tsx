@@ -23,6 +23,3 @@ export function Table({ label, lines = false, tall = false, children }: TablePro
 
 /** Class of a cell whose figures line up on the right. */
 export const rightCell: string = s.right ?? '';
-
-/** Class of a cell with sentences: on a phone the table scrolls rather than break them at every word. */
-export const wideCell: string = s.wide ?? '';

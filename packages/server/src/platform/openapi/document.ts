@@ -86,7 +86,7 @@ function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups':
 }
 
 /** Feature of a call: its contract file. Calls of no contract file (in tests) are named after their path. */
-export function tagOf(path: string, file: string | undefined): string {
+function tagOf(path: string, file: string | undefined): string {
   const tag = file === undefined ? undefined : tags[file];
   if (!tag) return file ?? path.split('/')[1] ?? 'api';
   return path.startsWith('/staff/') ? officeName(tag) : tag.name;

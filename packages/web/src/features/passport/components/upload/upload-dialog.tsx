@@ -25,7 +25,7 @@ import s from './upload.module.css';
 
 type Sheets = readonly (Sheet | undefined)[];
 
-/** Sends one document: which, its sheets, and the way to the desk with its progress. */
+/** Dialog that sends one document: choice of its type, its sheets, and the progress of the upload. */
 export default function UploadDialog({
   kind,
   onClose,
@@ -93,9 +93,9 @@ export default function UploadDialog({
               <Slots
                 type={type}
                 sheets={sheets}
-                onChange={(next) => {
+                onChange={(change) => {
                   renew();
-                  setSheets(next);
+                  setSheets(change);
                 }}
               />
             )}
@@ -231,7 +231,8 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  onChange: (sheets: Sheets) => void;
+  /** Takes a change of the latest sheets: two files may be decoded at the same time. */
+  onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 
 function Slots({ type, sheets, onChange }: SlotsProps) {
@@ -245,9 +246,12 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     return at === 0 ? t`Page 1` : t`Page ${page} (if there is one)`;
   };
   const put = (at: number, sheet: Sheet | undefined) => {
-    const next = Array.from({ length: count }, (_, one) => (one === at ? sheet : sheets[one]));
-    // Pages of a letter have no gaps; sides keep their place.
-    onChange(twoSided ? next : next.filter((one) => one !== undefined));
+    onChange((latest) => {
+      const length = Math.max(count, latest.length);
+      const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
+      // Pages of a letter have no gaps; sides keep their place.
+      return twoSided ? next : next.filter((one) => one !== undefined);
+    });
   };
   return (
     <div className={s.slots} data-masked={needsMasks(type)}>

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
 
 /** What links carry: `/?token=…`. Compared without case. */
-const AffiliateToken = z
+export const AffiliateToken = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
@@ -201,7 +201,7 @@ export const affiliateReferrals = defineCall({
 });
 
 /** Revenue of members an affiliate brought, since each was brought (decision 0036). */
-const Revenue = z.object({
+export const Revenue = z.object({
   /** Staked less paid out, bonus money and the house’s free spins included. */
   ggr: SignedCents,
   bonus_cost: SignedCents,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { data, Done, Id, Instant } from './shapes.ts';
 
 /** Of addresses: `/campaign/{slug}`. */
-const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
+export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
 const campaignStates = ['draft', 'live', 'stopped'] as const;
 export const campaignAudiences = ['all', 'new'] as const;
@@ -155,7 +155,7 @@ export const campaigns = defineCall({
 });
 
 /** The letters of a campaign: how far they are. */
-const CampaignMail = z.object({
+export const CampaignMail = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
   finished_at: z.nullable(Instant),

@@ -29,7 +29,7 @@ const BadgeContent = z.object({
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
 /** Bounds that depend on the thing itself are `@wl/world/editions/problems`, for the desk and the server alike. */
-const EditionContent = z.discriminatedUnion('kind', [
+export const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,
   CityContent,
   LevelContent,

@@ -19,7 +19,7 @@ const trimmed = (max: number) =>
   );
 
 /** What somebody writes to the house. A signed-in member's name and address are the account's. */
-const NewEnquiry = z.object({
+export const NewEnquiry = z.object({
   /** Made by the form: sent twice, it is one letter. */
   key: Id,
   kind: z.enum(enquiryKinds),

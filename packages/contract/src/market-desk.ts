@@ -7,7 +7,7 @@ import { Cents, Coins, data, Instant } from './shapes.ts';
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
-const MemberLimit = z.object({
+export const MemberLimit = z.object({
   family: z.string().check(z.minLength(1), z.maxLength(60)),
   max: z.int().check(z.minimum(1), z.maximum(100)),
   days: z.int().check(z.minimum(1), z.maximum(365)),

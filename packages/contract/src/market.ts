@@ -101,7 +101,7 @@ export const buyItem = defineCall({
   ],
 });
 
-const BagOffer = z.object({
+export const BagOffer = z.object({
   id: z.string(),
   name: z.string(),
   places: z.int(),

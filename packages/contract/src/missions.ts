@@ -14,7 +14,7 @@ const Games = z.object({
 });
 
 /** What a mission asks for, as data; the client words it. Money is slot-equivalent cash (decisions §8), in cents. */
-const Objective = z.discriminatedUnion('kind', [
+export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
   z.object({ kind: z.literal('different_games'), count: z.int(), games: z.optional(Games) }),
   z.object({ kind: z.literal('different_studios'), count: z.int() }),

@@ -9,7 +9,7 @@ import { defineCall } from './call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 
 /** What a file is, judged by its content. Pictures are kept re-encoded as JPEG, PDF as it came. */
-const DocumentFile = z.object({
+export const DocumentFile = z.object({
   id: Id,
   media: z.enum(['image/jpeg', 'application/pdf']),
   bytes: z.int(),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { data, Id, Instant } from './shapes.ts';
 
 /** A copy of everything the house keeps of a member. */
-const PersonalDataCopy = z.object({
+export const PersonalDataCopy = z.object({
   id: Id,
   state: z.enum(['preparing', 'ready', 'expired']),
   requested_at: Instant,

@@ -157,7 +157,7 @@ export const placeBet = defineCall({
 });
 
 /** What may be done next in an open round, and what it stakes on top. */
-const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
+export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
 /** A round that waits for its member: the stake is held, and what was dealt does not change. */
 export const OpenRound = z.object({

@@ -19,7 +19,7 @@ const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'
 
 const Day = z.iso.date();
 
-const Correction = z.object({
+export const Correction = z.object({
   id: Id,
   /** `member`: their cash moves against the clearing account. `house`: the house bears or keeps it. */
   against: z.enum(['member', 'house']),

@@ -350,7 +350,7 @@ export const removeSecondFactor = defineCall({
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });
 
 /** One line of the log of all staff views and changes. */
-const AuditLine = z.object({
+export const AuditLine = z.object({
   no: z.int(),
   at: Instant,
   who: z.string(),

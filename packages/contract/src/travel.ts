@@ -59,7 +59,7 @@ export const Trip = z.object({
 export type Trip = z.infer<typeof Trip>;
 
 /** A destination ticket that pays a trip: one that was activated, or one that still lies in the bag. */
-const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
+export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
 
 export const Gates = z.object({
   /** The city the member is in. */

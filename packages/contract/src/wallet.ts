@@ -23,14 +23,14 @@ export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
 export const MethodKind = z.enum(methodKinds);
 
 /** Something a member has paid with: where a cash-out may go (closed loop). */
-const PaymentMethod = z.object({
+export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
   /** Masked: brand and last four digits, or the masked user id of an e-wallet. */
   label: z.string(),
 });
 
-const TransactionStatus = z.enum(['Completed', 'Pending', 'Cancelled']);
+export const TransactionStatus = z.enum(['Completed', 'Pending', 'Cancelled']);
 export const Transaction = z.object({
   id: Id,
   kind: z.enum(['top_up', 'cash_out']),
@@ -228,7 +228,7 @@ export const transactionsCsv = defineCall({
 });
 
 /** One step of a top-up or cash-out that has been taken. */
-const TimelineStep = z.object({ step: Transaction.shape.step, at: Instant });
+export const TimelineStep = z.object({ step: Transaction.shape.step, at: Instant });
 
 export const transactionTimeline = defineCall({
   method: 'GET',

@@ -62,7 +62,9 @@ export const NewPlayer = z.object({
 export type NewPlayer = z.infer<typeof NewPlayer>;
 
 /** What sign-in and registration answer: the bearer token; the cookie travels beside it. */
-export const SignedIn = data(z.object({ auth_token: z.string(), player: Player, current_city: City }));
+export const SignedIn = data(
+  z.object({ auth_token: z.string(), player: Player, current_city: City }),
+);
 
 export const isEmailKnown = defineCall({
   method: 'POST',

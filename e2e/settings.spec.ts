@@ -61,7 +61,7 @@ test('the language changes the page and the letters', async () => {
 });
 
 test('nothing moves while a card still loads', async () => {
-  const late = /\/api\/(notifications\/preferences|personal-data)$/;
+  const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
     page
       .locator('main section')

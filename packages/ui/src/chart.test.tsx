@@ -78,5 +78,5 @@ test('bars are read by keyboard as well', async () => {
     .element(screen.getByRole('slider', { name: 'In and out' }))
     .toHaveAttribute('aria-valuetext', 'May, In: $40, Out: $20');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(shownTip()).toEqual(['April', 'In: $100', 'Out: $0']);
+  await expect.poll(shownTip).toEqual(['April', 'In: $100', 'Out: $0']);
 });

@@ -20,17 +20,17 @@ describe('a chart', () => {
   test('is read by keyboard, day by day, with the figures of every series', async () => {
     const screen = await render(drawing);
     const reader = screen.getByRole('slider', { name: 'Owed over 3 days' });
-    expect(shownTip()).toEqual([]);
+    await expect.poll(shownTip).toEqual([]);
     await userEvent.tab();
     await expect.element(reader).toHaveFocus();
-    expect(shownTip()).toEqual(['3 May', 'Cash: $300', 'Bonus: $100', 'Providers: $-80']);
+    await expect.poll(shownTip).toEqual(['3 May', 'Cash: $300', 'Bonus: $100', 'Providers: $-80']);
     await userEvent.keyboard('{ArrowLeft}');
     await expect
       .element(reader)
       .toHaveAttribute('aria-valuetext', '2 May, Cash: $200, Bonus: $0, Providers: –');
-    expect(shownTip()[0]).toBe('2 May');
+    await expect.poll(() => shownTip()[0]).toBe('2 May');
     await userEvent.keyboard('{Home}');
-    expect(shownTip()[0]).toBe('1 May');
+    await expect.poll(() => shownTip()[0]).toBe('1 May');
     await userEvent.tab();
     await expect.poll(shownTip).toEqual([]);
   });

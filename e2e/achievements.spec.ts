@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -80,7 +81,7 @@ test('what was achieved is a postcard to share, with the keyboard too', async ()
 });
 
 test('without an answer the page says so, and asks again', async () => {
-  await page.route('**/api/achievements', (route) => route.abort());
+  await intercept(page, '**/api/achievements', (route) => route.abort());
   await page.reload();
   const again = page.getByRole('button', { name: 'Load them again' });
   // The line comes back after the press: before it, the news' first subscription would ask again by itself and take the button away.

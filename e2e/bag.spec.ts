@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openMember, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
@@ -179,7 +180,7 @@ test('an item that has gone on in another window is not thrown away unseen', asy
   await giveCoins(member, 1000);
   await buy('free-spins-10');
   await page.goto('/my-travel-bag');
-  await page.route('**/travel-bag/items/*', async (route) => {
+  await intercept(page, '**/travel-bag/items/*', async (route) => {
     // Between the question and the answer it is activated elsewhere.
     const asked = route.request();
     const at = `${asked.url().split('?')[0] ?? ''}/activate`;

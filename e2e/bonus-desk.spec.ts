@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
@@ -128,13 +129,13 @@ test('who asked takes it back', async () => {
 });
 
 test('a list that does not come says so and comes when asked again; an empty one says what belongs there', async () => {
-  await support.route('**/api/staff/bonus-grants**', (route) => route.abort());
+  await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();
   await expectSound(support);
   // No grant waits: other walks may ask for some at this moment.
   await support.unroute('**/api/staff/bonus-grants**');
-  await support.route('**/api/staff/bonus-grants**', (route) =>
+  await intercept(support, '**/api/staff/bonus-grants**', (route) =>
     route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),
   );
   await list(support).getByRole('button', { name: 'Try again' }).click();

@@ -6,6 +6,7 @@ import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';
 import { casino } from './support/casino.ts';
 import { signInClerk } from './support/clerk.ts';
+import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -97,7 +98,7 @@ test(
   { tag: '@desktop' },
   async () => {
     // What is oldest depends on what else waits in this house, so the order is given here.
-    await petra.route('**/api/staff/cash-outs?*', async (route) => {
+    await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
       list.data.sort((a, b) => Number(b.id === left) - Number(a.id === left));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { intercept } from './support/intercept.ts';
 import { mailAbout } from './support/mailbox.ts';
 import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
@@ -155,7 +156,7 @@ test(
     // What is promised first depends on what else waits in this house, so the order is given here: mine, then the newest.
     // The desk may hear of that one before this walk knows its number.
     let urgent = Promise.resolve(mine);
-    await clerk.route('**/api/staff/enquiries?*', async (route) => {
+    await intercept(clerk, '**/api/staff/enquiries?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { number: string }[] };
       const first = await urgent;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openMember, topUpByCard } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -97,7 +98,7 @@ test('a game takes no bet above a limit and says why', async () => {
 
 test('the reality check is answered before play goes on, and comes as often as one likes', async () => {
   // Nobody waits for an hour here: the page is told that the check is due. That rounds are refused until then is tested at the server.
-  await page.route('**/api/limits/reality-check', async (route) => {
+  await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };
     body.data.due_at = new Date(Date.parse(body.data.server_now) + 1_000).toISOString();

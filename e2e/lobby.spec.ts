@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
@@ -152,7 +153,7 @@ test('a search that finds nothing says so and leads back', async () => {
 test('further pages are appended, and a failure says what to do', async () => {
   await page.getByRole('button', { name: 'More games' }).click();
   await expect(total()).toHaveText('1 to 27 of 27');
-  await page.route('**/api/game/get-games**', (route) => route.abort());
+  await intercept(page, '**/api/game/get-games**', (route) => route.abort());
   await page.goto('/casino-floor?features=side_bets');
   await expect(page.getByText('The games did not arrive')).toBeVisible();
   await page.unroute('**/api/game/get-games**');
@@ -210,7 +211,7 @@ test(
       await page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), language);
       await page.goto(`/casino-floor${from}`);
       await expect(games().first()).toBeVisible();
-      await page.route('**/api/game/get-games**', (route) => route.abort());
+      await intercept(page, '**/api/game/get-games**', (route) => route.abort());
       await act();
       await expect(page.getByRole('alert').getByRole('heading', { name: words })).toBeVisible();
       await page.unroute('**/api/game/get-games**');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import type { Member } from './support/member.ts';
 import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
+import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
@@ -223,7 +224,7 @@ test('a wish after one without an answer is another wish', async () => {
   await openFile(clerk);
   const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
   const keys: unknown[] = [];
-  await clerk.route('**/api/staff/members/*/bonuses', async (route) => {
+  await intercept(clerk, '**/api/staff/members/*/bonuses', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push((route.request().postDataJSON() as { key: unknown }).key);
     if (keys.length > 1) return route.fallback();
@@ -266,7 +267,7 @@ test('the open desk stays in sight when counts come and widen the row of desks',
   const desks = clerk.getByRole('navigation', { name: 'Desks' });
   const open = desks.locator('[aria-current]');
   const counted = Promise.withResolvers<void>();
-  await clerk.route('**/api/staff/cash-outs?*', async (route) => {
+  await intercept(clerk, '**/api/staff/cash-outs?*', async (route) => {
     await counted.promise;
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveCoins } from './support/coins.ts';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
@@ -80,7 +81,7 @@ test('an item is bought once, however fast the button is pressed', async () => {
 
 test('a price that has changed meanwhile is shown before anything is paid', async () => {
   await page.goto('/marketplace');
-  await page.route('**/api/marketplace/purchases', (route) =>
+  await intercept(page, '**/api/marketplace/purchases', (route) =>
     route.fulfill({
       status: 409,
       json: { code: 'market.changed', message: 'changed' },
@@ -145,7 +146,7 @@ test('a purchase is one over Back and Close, however late its answer is, and whe
   const holdAnswers = async (deliver: boolean) => {
     let give = () => {};
     const given = new Promise<void>((resolve) => (give = resolve));
-    await page.route('**/api/marketplace/purchases', async (route) => {
+    await intercept(page, '**/api/marketplace/purchases', async (route) => {
       keys.push((route.request().postDataJSON() as { key: unknown }).key);
       const response = await route.fetch();
       await given;

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request, test } from '@playwright
 import sharp from 'sharp';
 import { signInClerk } from './support/clerk.ts';
 import { approveAtDesk } from './support/documents.ts';
+import { intercept } from './support/intercept.ts';
 import { codeIn, mailAbout } from './support/mailbox.ts';
 import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
@@ -197,7 +198,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
 test('a new address is looked up, and has to be proved', async () => {
   // On a slow line the countries come after the post code was left.
   const countries = Promise.withResolvers<void>();
-  await page.route('**/api/countries*', async (route) => {
+  await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;
     await route.continue();
   });
@@ -253,7 +254,7 @@ test('an identity document is sent with its progress', async () => {
   const keys: (string | undefined)[] = [];
   const keyOf = (request: Request) =>
     /name="key"\r\n\r\n(\S+)/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1];
-  await page.route('**/api/passport/documents', async (route) => {
+  await intercept(page, '**/api/passport/documents', async (route) => {
     keys.push(keyOf(route.request()));
     if (keys.length === 1) await route.abort('connectionreset');
     else await route.continue();
@@ -293,7 +294,7 @@ test('sending is seen, and can be cancelled', async () => {
   // It says JPEG and is PNG: the house judges the content. Until it answers, the way there is shown.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/passport/documents', async (route) => {
+  await intercept(page, '**/api/passport/documents', async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });

@@ -6,6 +6,7 @@ import { ownCardNumber } from './support/card.ts';
 import { casino } from './support/casino.ts';
 import { signInClerk } from './support/clerk.ts';
 import { billPicture, passportPicture } from './support/documents.ts';
+import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /** Two clerks at the passport desk and a member beside them: claim, look, reject, try again, approve; the override of two. */
@@ -84,7 +85,7 @@ test('what happens before a page listens is asked for once it does', async () =>
   const claimed = Promise.withResolvers<undefined>();
   // At first the house is too busy to let her in, and when it does the claim has been made.
   let isBusy = true;
-  await olivia.route(auth, async (route) => {
+  await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
     else await claimed.promise.then(() => route.continue());
     isBusy = false;
@@ -186,7 +187,7 @@ test(
     await front;
     // What is oldest depends on what else waits in this house, so the order is given here. The desk may hear of a document before
     // this walk knows its id.
-    await olivia.route('**/api/staff/documents?*', async (route) => {
+    await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
       const first = await front;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openMember, signInTraveller } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, type Seen } from './support/watch.ts';
 
@@ -92,7 +93,7 @@ test('the order is changed with the keyboard and stays', async () => {
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
   // A slow line: answers from before the moves come after all three were saved.
-  await page.route('**/api/playlists/**', async (route) => {
+  await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     await saved.promise;
@@ -129,7 +130,7 @@ test('a list that could not be asked for again stays, with what is being typed',
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Half a na');
   let tries = 0;
-  await page.route('**/api/playlists/*/games', (route) => {
+  await intercept(page, '**/api/playlists/*/games', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     tries += 1;
     return route.abort();

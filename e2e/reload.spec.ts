@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { stretch } from './support/stretch.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
@@ -85,7 +86,8 @@ for (const { slug, path, spots } of stages) {
 
     // The server plays the round, but its answer never arrives: the page is gone first.
     const lost: string[] = [];
-    await page.route(
+    await intercept(
+      page,
       (url) => url.pathname.endsWith('/play/rounds'),
       async (route) => {
         if (!isBet(route.request()) || lost.length > 0) return route.fallback();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
@@ -69,7 +70,7 @@ test('nothing moves while a card still loads', async () => {
   for (const language of ['tr', 'en']) {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(late, async (route) => {
+    await intercept(page, late, async (route) => {
       await gate;
       await route.continue();
     });

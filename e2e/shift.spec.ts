@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callFrom } from './support/call-from.ts';
 import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/clerk.ts';
+import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /** A clerk's shift: a link before signing in, a house that is away for a moment, a session that ends in the middle of work. */
@@ -34,7 +35,7 @@ test('another site’s address is no place to go on to', async ({ browser }, inf
 });
 
 test('a house that is away for a moment ends no shift', async () => {
-  await page.route(CHECK, (route) => route.fulfill({ status: 503, json: {} }));
+  await intercept(page, CHECK, (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
   await expectSound(page);

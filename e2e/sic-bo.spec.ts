@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -107,7 +108,7 @@ test('a round whose answer was lost is shown after a reload, and staked once', a
   // The house plays the round; neither its answer nor a resend's reaches this page.
   let lost = '';
   let cut = true;
-  await page.route(/\/rounds$/, async (route) => {
+  await intercept(page, /\/rounds$/, async (route) => {
     if (!cut || route.request().method() !== 'POST') return route.continue();
     if (lost === '') {
       const answer = await route.fetch();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveSkillPoints } from './support/coins.ts';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
@@ -49,7 +50,7 @@ test('an upgrade asks once, is spent once, and the market follows', async () => 
   await upgrade.click();
   // The second press is one on the same button: were the answer there first, it would land on what lies below.
   const pressed = Promise.withResolvers<undefined>();
-  await page.route('**/api/player/skills/*/upgrade', async (route) => {
+  await intercept(page, '**/api/player/skills/*/upgrade', async (route) => {
     await pressed.promise;
     await route.continue();
   });
@@ -67,7 +68,7 @@ test('an upgrade asks once, is spent once, and the market follows', async () => 
 
 test('a step that another device has taken is told, and what holds is shown', async () => {
   await page.goto('/my-journey/skills');
-  await page.route('**/api/player/skills/*/upgrade', (route) =>
+  await intercept(page, '**/api/player/skills/*/upgrade', (route) =>
     route.fulfill({ status: 409, json: { code: 'journey.skill_changed', message: 'changed' } }),
   );
   await page.getByRole('button', { name: 'Upgrade · 5 points · Gambler' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import type { SlotGame } from '@wl/games/engines/slots/game';
+import { intercept } from './support/intercept.ts';
 import { signInTraveller, topUpByCard } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -156,33 +157,31 @@ test('rounds for cash are watched again without a bet, and an answer that is los
   await expect(page.getByTestId('net').first()).toHaveText(net);
   expect(bets).toBe(0);
 
+  // One handler for all that follows. Bodies are read on their way, before the page is left.
+  const reached = Promise.withResolvers<CashAnswer>();
+  const asked = Promise.withResolvers<CashAnswer>();
+  let fate: 'lost' | 'delivered' | 'held' | 'found' = 'lost';
+  await intercept(page, BETS, async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as CashAnswer;
+    if (fate === 'lost') {
+      fate = 'delivered';
+      return route.abort('aborted');
+    }
+    if (fate === 'held') return reached.resolve(answer);
+    if (fate === 'found') asked.resolve(answer);
+    await route.fulfill({ response });
+  });
+
   // The answer is lost on its way: the same round is asked for again, and staked once.
-  await page.route(
-    BETS,
-    async (route: Route) => {
-      await route.fetch();
-      await route.abort('aborted');
-    },
-    { times: 1 },
-  );
   await expectBooked(await cashAnswerOf(() => page.keyboard.press('Enter')));
   expect(bets).toBe(2);
 
   // The page is closed in mid-round: the next one shows the round that was played.
-  // One route for both: without any the browser would let the held answer go. Bodies are read on their way, before the page is left.
-  const reached = Promise.withResolvers<CashAnswer>();
-  const asked = Promise.withResolvers<CashAnswer>();
-  let isHeld = true;
-  await page.route(BETS, async (route: Route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as CashAnswer;
-    if (isHeld) return reached.resolve(answer);
-    asked.resolve(answer);
-    await route.fulfill({ response });
-  });
+  fate = 'held';
   await page.keyboard.press('Enter');
   const { data: lost } = await reached.promise;
-  isHeld = false;
+  fate = 'found';
   await page.reload();
   const { data: found } = await asked.promise;
   expect(found.round.id).toBe(lost.round.id);

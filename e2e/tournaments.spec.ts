@@ -4,6 +4,7 @@ import { signInClerk } from './support/clerk.ts';
 import { giveCoins } from './support/coins.ts';
 import type { Member } from './support/member.ts';
 import { callFrom } from './support/call-from.ts';
+import { intercept } from './support/intercept.ts';
 import { openListening } from './support/realtime.ts';
 import { draftOf, endNow, makeTournament } from './support/tournaments.ts';
 import { openTraveller } from './support/traveller.ts';
@@ -180,7 +181,7 @@ test('Coins pay, at the price that was shown; another price is asked again', asy
   await expect(sheet.getByRole('button', { name: 'Enter for 50 Coins' })).toBeVisible();
   // The page would follow at once: what it asks for is held until the member has pressed.
   const pressed = Promise.withResolvers<undefined>();
-  await page.route(`**/api/tournaments/${paid}`, async (route) => {
+  await intercept(page, `**/api/tournaments/${paid}`, async (route) => {
     await pressed.promise;
     await route.continue();
   });
@@ -329,14 +330,13 @@ test.describe('the office', () => {
     await expect(preview.getByText('All prizes together')).toBeVisible();
     await expectSound(desk);
     // The answer is lost on its way: the tournament is made, and the desk does not know.
-    await desk.route(
-      '**/api/staff/tournaments',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    let isLost = false;
+    await intercept(desk, '**/api/staff/tournaments', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
     await desk.getByRole('button', { name: 'Publish the tournament' }).click();
     const alert = desk.getByRole('region', { name: 'New tournament' }).getByRole('alert');
     await expect(alert).toBeVisible();

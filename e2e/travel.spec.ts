@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Gates } from '@wl/contract/travel';
 import { giveCoins, giveStamp } from './support/coins.ts';
+import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
@@ -128,7 +129,7 @@ test('the second trip costs Coins; too few are refused, with the way to more', a
 
 test('a map that is behind the times: the house refuses in the specified words', async () => {
   // What this window believes to have, and the house does not.
-  await page.route('**/api/travel', async (route) => {
+  await intercept(page, '**/api/travel', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: Gates };
     const gates = data.gates.map((gate) =>
@@ -242,7 +243,7 @@ test('in Turkish everything fits, and a map that did not come can be asked for a
   await expect(page.getByRole('heading', { name: 'Şehir damgaları' })).toBeVisible();
   await expectSound(page);
   await page.evaluate(() => localStorage.setItem('ibp-language', 'en'));
-  await page.route('**/api/travel', (route) =>
+  await intercept(page, '**/api/travel', (route) =>
     route.fulfill({ status: 404, json: { code: 'request.not_found', message: '' } }),
   );
   await page.goto('/');

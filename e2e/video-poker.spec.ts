@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -74,12 +75,12 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const before = await names();
   // When its line to the news stands, the page asks once more how things are; until it knows, no press is lost.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  await page.route('**/api/broadcasting/auth', async (route) => {
+  await intercept(page, '**/api/broadcasting/auth', async (route) => {
     await begun.promise;
     await route.continue();
   });
   let asked = 0;
-  await page.route('**/api/play/open-rounds?*', async (route) => {
+  await intercept(page, '**/api/play/open-rounds?*', async (route) => {
     asked += 1;
     if (asked > 1) await pressed.promise;
     await route.continue();

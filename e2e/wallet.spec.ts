@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { signInTraveller, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -122,7 +123,7 @@ test('long balances stand whole in the head @phone', async ({}, info) => {
   const narrow = await page.context().newPage();
   const { width, height } = info.project.use.viewport ?? { width: 390, height: 844 };
   let balances = { cash: 0, coins: 0 };
-  await narrow.route('**/api/wallet', async (route) => {
+  await intercept(narrow, '**/api/wallet', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
     await route.fulfill({ response: answer, json: { data: { ...data, ...balances } } });

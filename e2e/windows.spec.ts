@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
@@ -165,7 +166,7 @@ test('four windows playing at once keep the balance exact', { tag: '@desktop' },
     // All four bets leave before any of them is answered.
     const held = Promise.withResolvers<undefined>();
     let waiting = 0;
-    await page.route('**/api/play/rounds', async (route) => {
+    await intercept(page, '**/api/play/rounds', async (route) => {
       waiting += 1;
       if (waiting === GAMES.length) held.resolve(undefined);
       await held.promise;

@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/{art,games,world,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           ...patience,
         },
       },
@@ -63,6 +64,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
           environment: 'node',
+          // Files of one worker share the modules that the first has loaded: loading the server takes three seconds.
+          isolate: false,
           globalSetup: 'packages/server/src/platform/testing-global.ts',
           ...patience,
         },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, leave, type Seen } from './support/watch.ts';
+import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
  * A slot for cash by keyboard alone, from the floor to its last round: nothing is focused or clicked by the test itself, and what
@@ -135,6 +135,7 @@ test('auto spin is set up, started and stopped', async () => {
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
   // From here on the page's timers can be moved: those of the next round would fire below.
+  keepApart(page);
   await page.clock.install();
   const round = await roundsTold(() => page.keyboard.press('Enter'));
   expect(round.stake_cents).toBe(50);

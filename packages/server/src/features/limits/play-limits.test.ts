@@ -1,21 +1,12 @@
 import type { Round } from '@wl/contract/play';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestReply } from '../../platform/testing.ts';
 import { makePlayer } from '../play/testing-players.ts';
 import { limitsOf, type MemberLimits, type Name } from './testing-limits.ts';
-
-// Rounds with decisions have rules before the lobby lists such a game.
-vi.mock(import('@wl/games/catalogue/index'), async (original) => {
-  const module = await original();
-  return {
-    ...module,
-    gameBySlug: (slug: string) => (slug === poker.slug ? poker : module.gameBySlug(slug)),
-  };
-});
 
 /** Wager, loss and time limits as a member meets them: through HTTP. */
 

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { testClock, type TestClock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeMember } from '../members/index.ts';
 import { newPlayer, registered, type Registered } from '../members/testing-members.ts';
@@ -41,8 +42,9 @@ export interface WalletTest {
 /**
  * The application by injection, and the payment provider as a process of its own. Its webhooks come over loopback to a small
  * server that hands them in, since the application does not listen.
+ * @param log where log lines go; default: as `startTestApp` has it
  */
-export async function startWalletTest(): Promise<WalletTest> {
+export async function startWalletTest(log?: Logger): Promise<WalletTest> {
   const offsetMs = BEGIN_MS - Date.now();
   const clock = testClock(new Date(BEGIN_MS));
   const webhooks: WalletTest['webhooks'] = [];
@@ -66,6 +68,7 @@ export async function startWalletTest(): Promise<WalletTest> {
   const provider = await startProvider(relay, { dataDir, offsetMs });
   const app = (started = await startTestApp({
     clock,
+    ...(log && { log }),
     config: {
       payment: {
         url: provider.url,

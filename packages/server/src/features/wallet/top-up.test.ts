@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../../platform/log.ts';
 import type { Registered } from '../members/testing-members.ts';
 import {
   booksAreRight,
@@ -17,20 +18,16 @@ import {
 } from './testing-wallet.ts';
 
 /** Everything the server logged, at the chattiest level. */
-const log = vi.hoisted(() => [] as string[]);
-vi.mock('../../platform/log.ts', async (original) => {
-  const module = await original<typeof import('../../platform/log.ts')>();
-  return {
-    ...module,
-    createLogger: () =>
-      module.createLogger({ logLevel: 'trace' }, { write: (line: string) => void log.push(line) }),
-  };
-});
+const logged: string[] = [];
+const log = createLogger(
+  { logLevel: 'trace' },
+  { write: (line: string) => void logged.push(line) },
+);
 
 let wallet: WalletTest;
 let member: Registered;
 beforeAll(async () => {
-  wallet = await startWalletTest();
+  wallet = await startWalletTest(log);
 });
 afterAll(async () => {
   await booksAreRight(wallet);
@@ -322,7 +319,7 @@ test('no card number, code, account or password is in the database or the log', 
     ]);
     expect({ name, rows: code.rowCount }).toEqual({ name, rows: 0 });
   }
-  expect(log.join('')).toContain('payments/webhook');
+  expect(logged.join('')).toContain('payments/webhook');
   const paths = ['', '/methods', '/transactions', '/transactions/csv', '/statement'].map(
     (path) => `/api/wallet${path}`,
   );
@@ -333,7 +330,7 @@ test('no card number, code, account or password is in the database or the log', 
       return reply.raw.body;
     }),
   );
-  for (const text of [log.join(''), wallet.providerOutput(), answers.join('\n')]) {
+  for (const text of [logged.join(''), wallet.providerOutput(), answers.join('\n')]) {
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${planted.code}(?![\\w.:-])`));
   }

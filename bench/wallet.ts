@@ -7,9 +7,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@wl/server/platform/testing-port';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { keptConnections, openLoop } from './lib/open-loop.ts';
@@ -26,17 +26,6 @@ const LONG_ROUNDS = 50_000;
 const SHORT_ROUNDS = 500;
 const XSRF = 'bench-bench-bench-bench';
 const root = path.resolve(import.meta.dirname, '..');
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 
 /** The provider as a process of its own, as `npm start` has it. */
 async function startProvider(secret: string) {

@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';
 import { uuidv7 } from '@wl/server/platform/ids';
+import { freePort } from '@wl/server/platform/testing-port';
 import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,17 +28,6 @@ export interface Casino {
   databasePid: number;
   stop(): Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 
 /**
  * Starts the product as it runs in production, on an empty data folder below `test-results`. It is started twice, since the

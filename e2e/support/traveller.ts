@@ -19,9 +19,9 @@ import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
- * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. What the page's storage then
- * holds is what signing in through the page leaves there (web/src/app/session.ts). The page shows no page of the application yet. The
- * member's rounds have the same outcomes in every run.
+ * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage is left as signing
+ * in through the page leaves it (web/src/app/session.ts), but no page of the application is open yet. The member's rounds have the same
+ * outcomes in every run.
  * @param wish fields of the registration that differ
  */
 export async function signInTraveller(

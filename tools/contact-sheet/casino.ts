@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@wl/server/platform/testing-port';
 
 export interface Casino {
   url: string;
@@ -9,16 +9,6 @@ export interface Casino {
   /** Folder of its data. */
   data: string;
   stop: () => Promise<void>;
-}
-
-/** A port that was free a moment ago, with the next one free for the payment provider. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 const START_MS = 180_000;

@@ -8,6 +8,7 @@ import { checkDurability, createDatabase, type Database } from './database.ts';
 import { startEmbedded, superviseEmbedded, type EmbeddedServer } from './embedded.ts';
 import { createLogger } from './log.ts';
 import { prepareAppRole } from './roles.ts';
+import { freePort } from './testing-port.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-pg-'));
 fs.chmodSync(folder, 0o755);
@@ -18,17 +19,6 @@ let server: EmbeddedServer;
 
 const settings = ['shared_buffers = 16MB', 'max_wal_size = 64MB', 'min_wal_size = 32MB'];
 const start = () => startEmbedded({ dir, port, settings });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: found } = probe.address() as net.AddressInfo;
-      probe.close(() => {
-        resolve(found);
-      });
-    });
-  });
-}
 
 async function sql<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: server.url });

@@ -1,20 +1,11 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLogger } from './log.ts';
 import { openDatabase } from './open-database.ts';
+import { freePort } from './testing-port.ts';
 import { testConfig } from './testing.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 test('a start that fails leaves no embedded database running', async () => {
   const config = testConfig({ pgPort: await freePort() });

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { parsers } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareAppRole } from './roles.ts';
+import { freePort } from './testing-port.ts';
 
 export interface TestPostgres {
   /** Owner, any database of the server: replace the path. */
@@ -46,18 +46,6 @@ const SETTINGS = [
   // what has just been stored would find nothing.
   'autovacuum = off',
 ];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
-}
 
 /** Removes servers of test runs that were killed: their folder names the process that no longer exists. */
 function sweep() {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
+import { freePort } from './testing-port.ts';
 
 const known = [
   '/usr/bin/redis-server',
@@ -17,18 +17,6 @@ export function findRedis(): string | undefined {
   const named = process.env['REDIS_SERVER'];
   if (named) return existsSync(named) ? named : undefined;
   return known.find((file) => existsSync(file));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;

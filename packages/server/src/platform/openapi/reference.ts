@@ -15,7 +15,7 @@ const BASE = `${API_BASE}/docs`;
 const YEAR_S = 31_536_000;
 
 /**
- * What the page may do: run our two scripts, use the styles that they make, and talk to this host. Scalar makes its style sheets
+ * Content policy of the page. It may run our two scripts, use the styles that they make, and talk to this host. Scalar makes its style sheets
  * while it runs, which the nonce allows; it also writes style attributes, which no nonce can allow.
  */
 const policy = (nonce: string) =>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { cashierLimits, paymentMethods, requestCashOut } from '@wl/contract/wallet';
 import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
 import { Button } from '@wl/ui/button';
@@ -81,13 +83,8 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
     if (!ask.isPending && !ask.isIdle) ask.reset();
   };
   const error = ask.isError ? errorText(ask.error) : tried && ready ? ours : undefined;
-  const reason = !verified
-    ? t`Your passport has to be verified first.`
-    : methods.isSuccess && list.length === 0
-      ? t`Top up once first: the money goes back the way it came.`
-      : limits.data?.data.cash_outs_available === false
-        ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
-        : undefined;
+  const isOpen = limits.data?.data.cash_outs_available !== false;
+  const reason = useObstacle(verified, methods, isOpen);
   return (
     <form
       className={s.form}
@@ -98,7 +95,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         if (ours === undefined) send(false);
       }}
     >
-      {!(ready || methods.isPending) && <Needed verified={verified} paid={list.length > 0} />}
+      {methods.isSuccess && !ready && <Needed verified={verified} paid={list.length > 0} />}
       <div className={s.amount}>
         <Field
           label={t`Amount`}
@@ -151,7 +148,8 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         type="submit"
         size="large"
         wide
-        loading={ask.isPending}
+        // Where the money goes is not known yet: a press would lead nowhere.
+        loading={ask.isPending || (verified && methods.isPending)}
         {...(reason === undefined ? {} : { reason })}
       >
         {cents === undefined ? <Trans>Cash out</Trans> : <Trans>Cash out {money(cents)}</Trans>}
@@ -171,6 +169,23 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       )}
     </form>
   );
+}
+
+/** Why no press can cash out now; undefined when one can. */
+function useObstacle(
+  isVerified: boolean,
+  methods: UseQueryResult<ReplyOf<typeof paymentMethods>>,
+  isOpen: boolean,
+): string | undefined {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  if (!isVerified) return t`Your passport has to be verified first.`;
+  if (methods.isError) return errorText(methods.error);
+  if (methods.data?.data.length === 0)
+    return t`Top up once first: the money goes back the way it came.`;
+  return isOpen
+    ? undefined
+    : errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }));
 }
 
 /** What a cash-out needs, ticked where it is there. */

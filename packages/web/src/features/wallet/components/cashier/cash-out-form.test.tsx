@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cashierLimits } from '@wl/contract/wallet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { queryOf } from '../../../../app/api.ts';
+import type { Wallet } from '../../../../app/hud/wallet.ts';
+import { useSession, type Player } from '../../../../app/session.ts';
+import { CashOutForm } from './cash-out-form.tsx';
+
+const METHOD = {
+  id: '00000000-0000-7000-8000-000000000001',
+  kind: 'card',
+  label: 'Visa •••• 4242',
+};
+
+/** Answers of the house by the end of a path, each given when the test says so. */
+let house: Record<string, PromiseWithResolvers<Response>>;
+let sent: unknown[];
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  useSession.setState({ player: { passport: 'verified' } as Player });
+  house = { methods: Promise.withResolvers(), 'cash-outs': Promise.withResolvers() };
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    return house[url.split('/').at(-1) ?? '']?.promise ?? Promise.reject(new Error(url));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openForm() {
+  const room = {
+    minimum: 10_00,
+    maximum: 1_000_00,
+    available: 1_000_00,
+    left_day: 1_000_00,
+    left_month: 1_000_00,
+  };
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  });
+  client.setQueryData(queryOf(cashierLimits, {}).queryKey, {
+    data: { top_up: room, cash_out: room, cash_outs_available: true },
+  } as never);
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <CashOutForm wallet={{ cash: 110_00 } as Wallet} done={() => {}} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('textbox', { name: 'Amount' }).fill('20');
+  return screen;
+}
+
+test('takes a press once it is known where the money goes, and sends it there', async () => {
+  const screen = await openForm();
+  const button = screen.getByRole('button', { name: 'Cash out $20.00' });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  (button.element() as HTMLElement).click();
+  house['methods']?.resolve(Response.json({ data: [METHOD] }));
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(sent).toEqual([]);
+  await button.click();
+  expect(sent).toMatchObject([{ amount_cents: 20_00, method_id: METHOD.id, end_bonuses: false }]);
+});
+
+test('says why no press can be taken when the house does not tell where the money may go', async () => {
+  const screen = await openForm();
+  house['methods']?.reject(new TypeError('offline'));
+  const button = screen.getByRole('button', { name: 'Cash out $20.00' });
+  await expect.element(button).toHaveAccessibleDescription(/./);
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+});

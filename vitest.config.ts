@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
@@ -12,8 +13,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free; of two that is half. Tests wait for the database often enough to share both.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than processors: server tests wait for their database, and no long file is left to run alone.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx', '../ui/src/**/*.test.tsx'],
+          setupFiles: [path.resolve(import.meta.dirname, 'packages/web/src/testing-storage.ts')],
           ...patience,
           browser: {
             enabled: true,

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
@@ -20,18 +23,26 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page where it is: at the size of this test what axe finds, and at both sizes that nothing is wider than the window or
- * stays under a fixed bar. A page that a test reaches for the first time is read by axe at the other size too.
+ * Checks a page where it is: at the size of this test what axe finds, and that nothing is wider than the window or stays under a fixed
+ * bar. A page in a state that this run has not yet laid out at the other size is laid out there as well, and read by axe there the first
+ * time that its page or dialog is met.
  */
 export async function expectSound(page: Page): Promise<void> {
   // A skeleton is judged when it has become a page.
   await settle(page);
+  const { place, state } = await whatIsShown(page);
+  const { own, other } = sizesOf(page);
   await expectLayout(page);
   await expectAccessible(page);
+  note(own, state);
+  if (isNoted(other, state)) return;
   await atOtherSize(page, async () => {
     await expectLayout(page);
-    if (await isNew(page)) await expectAccessible(page);
+    if (isNoted(other, place)) return;
+    await expectAccessible(page);
+    note(other, place);
   });
+  note(other, state);
 }
 
 /** Checks a page at the size of this test only: one whose controls a resize would move, such as games in windows. */
@@ -41,11 +52,19 @@ export async function expectSoundHere(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+type Size = keyof typeof SIZES;
+
+/** The size of a test's windows, and the size that the test does not have. */
+function sizesOf(page: Page): { own: Size; other: Size } {
+  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
+  return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
+}
+
 /** Runs a check at the size that this test does not have, and goes back. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
-  await page.setViewportSize(own.width < PHONE_MAX_PX ? SIZES.desktop : SIZES.phone);
+  await page.setViewportSize(SIZES[sizesOf(page).other]);
   await fallQuiet(page);
   try {
     await check();
@@ -55,20 +74,41 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
   }
 }
 
-/** Pages and dialogs that this worker has read at the other size. */
-const known = new Set<string>();
+/** What the workers of this run, whose parent process is the run, have found sound: one empty file for each. */
+const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
+const noteOf = (size: Size, shown: string): string =>
+  path.join(SOUND, `${size}-${createHash('sha256').update(shown).digest('hex')}`);
+const isNoted = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
-/** Whether a page, or the dialog open on it, is not yet known. Ids in its address do not make it another page. */
-async function isNew(page: Page): Promise<boolean> {
+/** Notes what was found sound at a size. Written after the check: a test that failed checks again when it runs once more. */
+function note(size: Size, shown: string): void {
+  mkdirSync(SOUND, { recursive: true });
+  writeFileSync(noteOf(size, shown), '');
+}
+
+/**
+ * The page, or the dialog open on it, as its place; with its language, its sections and its chosen tabs as its state. Ids in an address
+ * and figures in a heading make no other state.
+ */
+async function whatIsShown(page: Page): Promise<{ place: string; state: string }> {
   const { pathname } = new URL(page.url());
-  const dialog = await page.evaluate(() => {
+  const { dialog, parts } = await page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility())
+        .map((one) => (one.textContent ?? '').replace(/\d[\d.,:]*/g, '0'));
     const open = [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1);
-    return open?.querySelector('h1, h2, h3')?.textContent ?? open?.getAttribute('aria-label') ?? '';
+    return {
+      dialog: open?.querySelector('h1, h2, h3')?.textContent ?? open?.getAttribute('aria-label'),
+      parts: [
+        document.documentElement.lang,
+        ...all('h1, h2'),
+        ...all('[role="tab"][aria-selected="true"]'),
+      ],
+    };
   });
-  const name = `${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]+/g, 'id')} ${dialog}`;
-  if (known.has(name)) return false;
-  known.add(name);
-  return true;
+  const place = `${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]+/g, 'id')} ${dialog ?? ''}`;
+  return { place, state: JSON.stringify([place, ...parts]) };
 }
 
 /** No horizontal overflow, and no control that stays under a fixed bar. A page that was just resized may still be laying itself out. */

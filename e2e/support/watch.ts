@@ -18,8 +18,8 @@ const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
  * Opens a page in a context that no other test uses at the time, at the project's size. It asks for reduced motion unless `moves` is set.
- * The context may have served an earlier test: it has no cookies and no storage left, but the application in its cache, which
- * halves the cost of a page.
+ * The context may have served an earlier test: it has no cookies and no storage left, but the application in its cache, so that
+ * pages load faster.
  */
 export async function openPage(
   browser: Browser,

@@ -24,10 +24,13 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-/** What the databases of a run need at most, several times over. */
+/** Several times what the databases of a run need at most. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** A folder in memory where Linux offers enough of it: with a disk, a run takes a seventh longer. Else one below `test-results`. */
+/**
+ * A folder in memory where Linux offers enough of it, else one below `test-results`. The test files of `wallet` and `limits` take 66 s in
+ * memory and 76 s on a disk.
+ */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../test-results');
   if (!fs.existsSync(MEMORY)) return onDisk;

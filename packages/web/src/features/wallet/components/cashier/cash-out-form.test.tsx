@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cashierLimits } from '@wl/contract/wallet';
+import { cashierLimits, paymentMethods } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../../app/api.ts';
@@ -43,8 +43,14 @@ async function openForm() {
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   });
   client.setQueryData(queryOf(cashierLimits, {}).queryKey, {
-    data: { top_up: room, cash_out: room, cash_outs_available: true },
-  } as never);
+    data: {
+      top_up: room,
+      cash_out: room,
+      cash_outs_available: true,
+      top_ups_suspended: false,
+      blocked_until: null,
+    },
+  });
   const screen = await render(
     <QueryClientProvider client={client}>
       <I18nProvider i18n={i18n}>
@@ -53,12 +59,11 @@ async function openForm() {
     </QueryClientProvider>,
   );
   await screen.getByRole('textbox', { name: 'Amount' }).fill('20');
-  return screen;
+  return { client, screen, button: screen.getByRole('button', { name: 'Cash out $20.00' }) };
 }
 
 test('takes a press once it is known where the money goes, and sends it there', async () => {
-  const screen = await openForm();
-  const button = screen.getByRole('button', { name: 'Cash out $20.00' });
+  const { button } = await openForm();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   (button.element() as HTMLElement).click();
   house['methods']?.resolve(Response.json({ data: [METHOD] }));
@@ -68,10 +73,31 @@ test('takes a press once it is known where the money goes, and sends it there', 
   expect(sent).toMatchObject([{ amount_cents: 20_00, method_id: METHOD.id, end_bonuses: false }]);
 });
 
-test('says why no press can be taken when the house does not tell where the money may go', async () => {
-  const screen = await openForm();
+test('says that the methods did not come; a press asks for them again, and sends nothing', async () => {
+  const { screen, button } = await openForm();
   house['methods']?.reject(new TypeError('offline'));
-  const button = screen.getByRole('button', { name: 'Cash out $20.00' });
-  await expect.element(button).toHaveAccessibleDescription(/./);
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  const complaint = screen.getByText(/^We could not reach the house/);
+  await expect.element(complaint).toBeVisible();
+  house['methods'] = Promise.withResolvers();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  house['methods'].resolve(Response.json({ data: [METHOD] }));
+  await expect.element(screen.getByRole('radio', { name: /4242/ })).toBeVisible();
+  expect(complaint.elements()).toEqual([]);
+  expect(sent).toEqual([]);
+  await button.click();
+  expect(sent).toHaveLength(1);
+});
+
+test('goes on with the methods it knows when asking for them again fails', async () => {
+  const { client, button } = await openForm();
+  house['methods']?.resolve(Response.json({ data: [METHOD] }));
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  house['methods'] = Promise.withResolvers();
+  house['methods'].reject(new TypeError('offline'));
+  const { queryKey } = queryOf(paymentMethods, {});
+  await client.invalidateQueries({ queryKey });
+  expect(client.getQueryState(queryKey)?.status).toBe('error');
+  await button.click();
+  expect(sent).toHaveLength(1);
 });

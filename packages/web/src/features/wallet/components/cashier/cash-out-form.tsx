@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReplyOf } from '@wl/contract/call';
 import { cashierLimits, paymentMethods, requestCashOut } from '@wl/contract/wallet';
 import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
 import { Button } from '@wl/ui/button';
@@ -82,9 +80,17 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
     setText(next);
     if (!ask.isPending && !ask.isIdle) ask.reset();
   };
-  const error = ask.isError ? errorText(ask.error) : tried && ready ? ours : undefined;
-  const isOpen = limits.data?.data.cash_outs_available !== false;
-  const reason = useObstacle(verified, methods, isOpen);
+  // Methods that did not come, not those of which a later question failed.
+  const missed = verified && methods.isLoadingError ? methods.error : undefined;
+  const failure = ask.error ?? missed;
+  const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
+  const reason = !verified
+    ? t`Your passport has to be verified first.`
+    : methods.isSuccess && list.length === 0
+      ? t`Top up once first: the money goes back the way it came.`
+      : limits.data?.data.cash_outs_available === false
+        ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
+        : undefined;
   return (
     <form
       className={s.form}
@@ -92,10 +98,11 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (ours === undefined) send(false);
+        if (missed) void methods.refetch();
+        else if (ours === undefined) send(false);
       }}
     >
-      {methods.isSuccess && !ready && <Needed verified={verified} paid={list.length > 0} />}
+      {methods.data && !ready && <Needed verified={verified} paid={list.length > 0} />}
       <div className={s.amount}>
         <Field
           label={t`Amount`}
@@ -169,23 +176,6 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       )}
     </form>
   );
-}
-
-/** Why no press can cash out now; undefined when one can. */
-function useObstacle(
-  isVerified: boolean,
-  methods: UseQueryResult<ReplyOf<typeof paymentMethods>>,
-  isOpen: boolean,
-): string | undefined {
-  const { t } = useLingui();
-  const errorText = useErrorText();
-  if (!isVerified) return t`Your passport has to be verified first.`;
-  if (methods.isError) return errorText(methods.error);
-  if (methods.data?.data.length === 0)
-    return t`Top up once first: the money goes back the way it came.`;
-  return isOpen
-    ? undefined
-    : errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }));
 }
 
 /** What a cash-out needs, ticked where it is there. */

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, leave, openPage } from './support/watch.ts';
+
+/** The check of layouts itself: it remembers what was sound, and has to judge everything else. */
+test('a page that is too wide at the other size is refused until it is mended', async ({
+  browser,
+}, info) => {
+  const page = await openPage(browser, info);
+  await page.goto('/cookies');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'A page that no other test has seen';
+  });
+  await page.evaluate(() => {
+    const plant = new CSSStyleSheet();
+    plant.replaceSync('@media (min-width: 1000px) { h1 { width: 2000px } }');
+    document.adoptedStyleSheets = [plant];
+  });
+  const refused = /at 1440 px is wider than the window/;
+  await expect(expectSound(page)).rejects.toThrow(refused);
+  expect(page.viewportSize()?.width).toBe(390);
+  // What failed is not remembered as sound.
+  await expect(expectSound(page)).rejects.toThrow(refused);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await expectSound(page);
+  await leave(page);
+});

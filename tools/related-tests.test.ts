@@ -59,7 +59,7 @@ describe('the tests that a change can affect', () => {
 });
 
 /** Files about no feature. */
-const ELSEWHERE = ['api-docs'];
+const ELSEWHERE = ['api-docs', 'sound'];
 
 describe('the browser tests of the features', () => {
   const names = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>

@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     // One more than processors: server tests wait for their database, and no long file is left to run alone.
     maxWorkers: availableParallelism() + 1,
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
         test: {

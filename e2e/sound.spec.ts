@@ -26,3 +26,22 @@ test('a page that is too wide at the other size is refused until it is mended', 
   await expectSound(page);
   await leave(page);
 });
+
+test('a page that was read is read again when a new kind of element is on it', async ({
+  browser,
+}, info) => {
+  const page = await openPage(browser, info);
+  await page.goto('/cookies');
+  await expectSound(page);
+  const picture = await page
+    .locator('main')
+    .evaluateHandle((main) => main.appendChild(document.createElement('img')));
+  await expect(expectSound(page)).rejects.toThrow(/image-alt/);
+  // What was refused is not remembered as read.
+  await expect(expectSound(page)).rejects.toThrow(/image-alt/);
+  await picture.evaluate((one) => {
+    one.remove();
+  });
+  await expectSound(page);
+  await leave(page);
+});

@@ -108,14 +108,21 @@ const checks: Step[] = [
   { name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 
-async function unit(files: readonly string[] = []): Promise<void> {
+/** Runs Vitest with the options given. @param report name of its report under `test-results` */
+async function vitest(name: string, args: readonly string[], report = 'vitest'): Promise<void> {
   process.env['REDIS_SERVER'] = requireRedis();
+  const file = `test-results/${report}.json`;
   const ok = await run({
-    name: 'unit and integration tests',
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...files],
+    name,
+    args: ['node_modules/vitest/vitest.mjs', 'run', `--outputFile.json=${file}`, ...args],
   });
-  add(ok, readReport('test-results/vitest.json', vitestResults));
+  add(ok, readReport(file, vitestResults));
 }
+
+const unit = (files: readonly string[] = []) => vitest('unit and integration tests', files);
+
+const COMPONENTS = '--project=browser*';
+const ALL_BUT_COMPONENTS = '--project=!browser*';
 
 async function browser(files: readonly string[] = []): Promise<void> {
   const leftMs = Math.max(60_000, started + minutes * 60_000 - Date.now());
@@ -155,8 +162,12 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Vitest waits for the database now and then; the build uses that time.
-  await Promise.all([unit(), check(build)]);
+  // Server tests wait for their database now and then: the build uses that time, and then the components, which Vitest would run alone
+  // at its end, one file at a time.
+  await Promise.all([
+    unit([ALL_BUT_COMPONENTS]),
+    check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),
+  ]);
   await browser();
 }
 

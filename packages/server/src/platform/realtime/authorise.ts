@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authoriseChannel, realtimeSettings } from '@wl/contract/realtime';
+import { permissionOfChannel } from '@wl/contract/staff-channels';
 import type { Sessions, Subject } from '../auth.ts';
 import { DomainError } from '../errors.ts';
 import { serve } from '../http.ts';
@@ -49,7 +50,7 @@ export function addAuthorisation(
       (await sessions.ofRequest('member', request)) ?? (await sessions.ofRequest('staff', request));
     if (!subject) throw new DomainError('auth.signed_out');
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new DomainError('auth.forbidden');
-    if (subject.kind === 'staff') await deps.gates.staff(subject.id, undefined);
+    if (subject.kind === 'staff') await deps.gates.staff(subject.id, permissionOfChannel(channel));
     const found = rules.find(channel);
     const verdict = found ? await found.rule(subject, found.match) : false;
     if (verdict === false || (isPresence(channel) && verdict === true))

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RealtimeData, RealtimeEvent } from '@wl/contract/realtime-events';
+import { staffChannels } from '@wl/contract/staff-channels';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../auth.ts';
 import type { Config } from '../config.ts';
@@ -39,7 +40,7 @@ export interface Realtime {
   mayReach(channel: string): boolean;
   /**
    * Opens private and presence channels: `private-thread.*` with a rule. Presence rules return the user instead of true.
-   * Built in: `private-member.<id>` for that member, `private-staff.*` for every clerk.
+   * Built in: `private-member.<id>` for that member, and the channels of `staffChannels` for clerks with the permission of each.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /** Adds the socket endpoint, the REST endpoints and the channel authorisation to the server. */
@@ -76,7 +77,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
   const published = metrics.counter('realtime_published_total', 'Published messages.');
   rules.add('private-member.*', (subject, [id]) => subject.kind === 'member' && subject.id === id);
-  rules.add('private-staff.*', (subject) => subject.kind === 'staff');
+  for (const channel of Object.keys(staffChannels))
+    rules.add(channel, (subject) => subject.kind === 'staff');
   sessions.onEnd((ids) => {
     hub.endSessions(ids);
   });

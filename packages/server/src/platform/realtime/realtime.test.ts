@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { staffChannels } from '@wl/contract/staff-channels';
 import PusherServer from 'pusher';
 import PusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -163,15 +164,19 @@ describe('channels', () => {
     expect(await once<object>(other, 'pusher:subscription_error')).toMatchObject({ error: '403' });
   });
 
-  test('a clerk hears staff channels, a member does not', async () => {
-    house.deps.gates.loadStaffState = async () => ({ active: true, permissions: [] });
-    await joined(pusher(await house.signedIn('staff')), 'private-staff.cash-outs');
-    const member = pusher(await house.signedIn());
-    const refused = once<object>(
-      member.subscribe('private-staff.cash-outs'),
-      'pusher:subscription_error',
-    );
-    expect(await refused).toMatchObject({ error: '403' });
+  test('a clerk hears the staff channels of their permissions and no other; a member hears none', async () => {
+    const refusal = (client: PusherClient, channel: string) =>
+      once<object>(client.subscribe(channel), 'pusher:subscription_error');
+    for (const [channel, permission] of Object.entries(staffChannels)) {
+      house.deps.gates.loadStaffState = async () => ({ active: true, permissions: [permission] });
+      const clerk = pusher(await house.signedIn('staff'));
+      await joined(clerk, channel);
+      for (const other of Object.keys(staffChannels).filter((one) => one !== channel))
+        expect(await refusal(clerk, other)).toMatchObject({ error: '403' });
+      expect(await refusal(clerk, 'private-staff.anything')).toMatchObject({ error: '403' });
+      const member = pusher(await house.signedIn());
+      expect(await refusal(member, channel)).toMatchObject({ error: '403' });
+    }
   });
 
   test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {

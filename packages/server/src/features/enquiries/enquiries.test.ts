@@ -108,6 +108,21 @@ describe('a letter to the house', () => {
     expect([other.status, other.body.code]).toEqual([409, 'enquiry.key_reused']);
   });
 
+  test('with the key of another sender is a letter of its own', async () => {
+    const body = letter();
+    const members = [await registered(app), await registered(app)];
+    const replies = [
+      ...(await Promise.all(members.map(({ client }) => send(body, client)))),
+      await send(body),
+      await send({ ...body, email: `${randomUUID()}@example.com` }),
+      await send({ ...letter(), key: body.key }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(replies.map((reply) => reply.body.data.number)).size).toBe(5);
+    for (const { client } of members)
+      expect((await client.call(calls.myEnquiries)).body.data).toHaveLength(1);
+  });
+
   test.each([
     [{ name: '' }, { name: ['This field is required'] }],
     [{ email: '' }, { email: ['Please enter your email address'] }],

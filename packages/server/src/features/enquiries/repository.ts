@@ -40,10 +40,6 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export function findByKey(db: Db, key: string): Promise<EnquiryRow | undefined> {
-  return db.selectFrom('enquiries').selectAll().where('key', '=', key).executeTakeFirst();
-}
-
 export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -53,14 +49,14 @@ export function lockEnquiry(tx: Transaction, id: string): Promise<EnquiryRow | u
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The new row, or undefined when its key was taken by the same letter sent before or at the same time. */
+/** Stores a new enquiry. Its sender is locked by `countFrom`, so that the same enquiry sent twice at once is found by its key. */
 export function insertEnquiry(
   tx: Transaction,
   row: Omit<
     EnquiryRow,
     'number' | 'answered_at' | 'answered_by' | 'reviewed_by' | 'claimed_by' | 'claimed_until'
   >,
-): Promise<EnquiryRow | undefined> {
+): Promise<EnquiryRow> {
   return tx
     .insertInto('enquiries')
     .values({
@@ -71,9 +67,8 @@ export function insertEnquiry(
       claimed_by: null,
       claimed_until: null,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateEnquiry(
@@ -109,12 +104,13 @@ export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<Messa
 const sameAddress = (email: RawBuilder<unknown>) =>
   sql`lower(normalize(${email}, nfc) collate "pg_c_utf8")`;
 
-/** Who sends a letter: a member, or a visitor, who is known by the address only. */
+/** Who sends an enquiry: a member, or a visitor, who is known by the address only. */
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Letters of a sender since then; the sender is locked, so that several at once are counted one by one. What a visitor writes
- * under a member's address is the visitor's: nobody can use up the letters of somebody else.
+ * Counts the enquiries of a sender since a moment. The sender stays locked until the transaction ends, so that several at once are
+ * counted one by one. An enquiry that a visitor sends under a member's address counts as the visitor's: nobody can use up the
+ * enquiries of somebody else.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;
@@ -131,6 +127,16 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
         .where(sameAddress(sql.ref('email')), '=', sameAddress(sql`${sender.email}::text`));
   const { count } = await own.executeTakeFirstOrThrow();
   return count;
+}
+
+/** The enquiry that this sender has sent with this key. */
+export function findByKey(db: Db, sender: Sender, key: string): Promise<EnquiryRow | undefined> {
+  const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
+  const own =
+    'memberId' in sender
+      ? withKey.where('member_id', '=', sender.memberId)
+      : withKey.where('member_id', 'is', null).where('email', '=', sender.email);
+  return own.executeTakeFirst();
 }
 
 export function enquiriesOfMember(db: Db, memberId: string, since: Date): Promise<EnquiryRow[]> {

@@ -23,8 +23,8 @@ type Letter = BodyOf<typeof call>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes a letter in: it waits at the desk from the commit on, and its writer gets a confirmation with number and promise. The
- * same key again is the same letter.
+ * Stores an enquiry: it waits at the desk from the commit on, and its sender gets an e-mail with its number and the time by which we
+ * answer. The same key from the same sender is the same enquiry.
  * @throws DomainError request.invalid · enquiry.too_many · enquiry.key_reused
  */
 export async function sendEnquiry(
@@ -43,7 +43,7 @@ export async function sendEnquiry(
     const now = deps.clock.now();
     const sender = member ? { memberId: member.id } : { email: writer.email };
     const sent = await countFrom(tx, sender, new Date(now.getTime() - DAY_MS));
-    const before = await findByKey(tx, letter.key);
+    const before = await findByKey(tx, sender, letter.key);
     if (before) return sentBefore(tx, before, letter);
     if (sent >= ENQUIRIES_PER_DAY) throw new DomainError('enquiry.too_many');
     const { key, kind, topic, about } = letter;
@@ -59,8 +59,6 @@ export async function sendEnquiry(
       created_at: now,
       due_at: dueAt(kind, now),
     });
-    // The key came with another address at the same moment.
-    if (!row) throw new DomainError('enquiry.key_reused');
     await insertMessage(tx, {
       id: uuidv7(),
       enquiry_id: row.id,

@@ -49,14 +49,16 @@ export function changePlaylist(
   });
 }
 
-/** @throws DomainError request.not_found when it is another member's; a list that is gone already is no failure */
+/**
+ * Deletes a member's own list. A list that is gone already is no failure, and one of another member is answered alike and left as it
+ * is: the answer does not tell whether a list exists.
+ * @throws DomainError request.not_found for an id that no member's list can have
+ */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {
   if (!isMemberList(id)) throw new DomainError('request.not_found');
   await changing(deps, memberId, id, async (tx) => {
     const list = await lockList(tx, id);
-    if (!list) return;
-    if (list.member_id !== memberId) throw new DomainError('request.not_found');
-    await deleteList(tx, id);
+    if (list?.member_id === memberId) await deleteList(tx, id);
   });
 }
 

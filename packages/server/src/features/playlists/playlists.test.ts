@@ -235,11 +235,14 @@ describe('other people', () => {
       add(rea, id, 'pachi-sevens'),
       order(rea, id, ['mosaic-park', 'lotus-tower']),
       rea.call(calls.removeFromPlaylist, { params }),
-      rea.call(calls.deletePlaylist, { params: { id } }),
       create(rea, 'Stolen', [], id),
     ];
     for (const reply of await Promise.all(tries))
       expect([reply.status, reply.body.code]).toEqual([404, 'request.not_found']);
+    const [another, missing] = await Promise.all(
+      [id, uuidv7()].map((list) => rea.call(calls.deletePlaylist, { params: { id: list } })),
+    );
+    expect([another?.status, another?.body]).toEqual([missing?.status, missing?.body]);
     expect((await shown(ada, id)).body.meta).toMatchObject({
       name: 'Mine',
       shared: true,

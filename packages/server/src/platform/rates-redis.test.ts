@@ -104,27 +104,34 @@ test('two nodes together allow as many calls as one', async () => {
   expect(await fallbacks()).toBe(0);
 });
 
+const wrong = async () => {
+  throw new DomainError('auth.wrong_credentials');
+};
+
+/** Eighty failed attempts at once, on both nodes. @returns how often each code was answered */
+async function codesOfFailures(
+  door: Door,
+  accountOf: (n: number) => string,
+  ipOf = (n: number) => `10.2.0.${n}`,
+): Promise<Record<string, number>> {
+  const guess = (n: number) =>
+    amongStrangers(nodeOf(n), { door, account: accountOf(n), ip: ipOf(n) }, wrong).catch(
+      (error: DomainError) => error.code,
+    );
+  const counts: Record<string, number> = {};
+  for (const code of await Promise.all(Array.from({ length: 80 }, (_, n) => guess(n))))
+    counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
 test('failed sign-in attempts on two nodes share the limits of the account and of the casino', async () => {
-  const wrong = async () => {
-    throw new DomainError('auth.wrong_credentials');
-  };
-  const codes = async (door: Door, accountOf: (n: number) => string) => {
-    const guess = (n: number) =>
-      amongStrangers(nodeOf(n), { door, account: accountOf(n) }, wrong).catch(
-        (error: DomainError) => error.code,
-      );
-    const all = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(n)));
-    const counts: Record<string, number> = {};
-    for (const code of all) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
   await startOfWindow(10, 5000);
-  expect(await codes('members', (n) => `nobody-${n}`)).toEqual({
+  expect(await codesOfFailures('members', (n) => `nobody-${n}`)).toEqual({
     'auth.wrong_credentials': 30,
     'request.overloaded': 50,
   });
   await startOfWindow(60, 50_000);
-  expect(await codes('codes', () => 'nobody')).toEqual({
+  expect(await codesOfFailures('codes', () => 'nobody')).toEqual({
     'auth.wrong_credentials': 10,
     'request.too_many': 70,
   });
@@ -133,7 +140,7 @@ test('failed sign-in attempts on two nodes share the limits of the account and o
 test('successful attempts on either node leave the limit untouched', async () => {
   await startOfWindow(60, 50_000);
   const attempt = (n: number, work: () => Promise<string>) =>
-    amongStrangers(nodeOf(n), { door: 'clerks', account: 'clerk' }, work).catch(
+    amongStrangers(nodeOf(n), { door: 'clerks', account: 'clerk', ip: '10.2.0.1' }, work).catch(
       (error: DomainError) => error.code,
     );
   for (let n = 0; n < 25; n += 1) expect(await attempt(n, async () => 'right')).toBe('right');
@@ -142,6 +149,16 @@ test('successful attempts on either node leave the limit untouched', async () =>
     'count',
   );
   expect(counted).toBe('0');
+});
+
+test('failed sign-in attempts from one address share its limit on two nodes', async () => {
+  await startOfWindow(10, 5000);
+  const codes = await codesOfFailures(
+    'clerks',
+    (n) => `clerk-${n}`,
+    () => '10.3.0.1',
+  );
+  expect(codes).toEqual({ 'auth.wrong_credentials': 3, 'request.too_many': 77 });
 });
 
 test('a try is given back once, and refused tries make no room', async () => {

@@ -1,5 +1,5 @@
 /**
- * Limits sign-in attempts from unknown devices, per account and for the whole casino. During a flood of guesses, from however many
+ * Limits sign-in attempts from unknown devices, per account, per address and for the whole casino. During a flood of guesses, from however many
  * addresses, an attempt is refused before it costs a hash or a statement, so that the cores stay with members who play. Successful
  * attempts do not count, so an ordinary day reaches no limit.
  */
@@ -11,6 +11,13 @@ import type { Rate, Rates } from './rates.ts';
 /** Above the five that lock an account (decisions §3), so that a locked member still reads that the account is locked. */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
+
+/** A third of what the casino evaluates: three addresses together do not keep everybody else out. */
+const PER_ADDRESS = {
+  members: { max: 10, perSeconds: 10 },
+  codes: { max: 3, perSeconds: 10 },
+  clerks: { max: 3, perSeconds: 10 },
+} as const satisfies Record<Door, Rate>;
 
 /** Failed attempts that the whole casino evaluates, by door. A hash takes 20 ms: together they stay below a tenth of a core. */
 const PER_CASINO = {
@@ -44,29 +51,41 @@ const overloaded = () => new DomainError('request.overloaded');
 
 /**
  * Lets an unknown device try, if the limits leave room. Answers the same for an account that exists and for one that does not.
- * @param account the address that the attempt is for, in its one spelling
- * @throws DomainError request.too_many (this account) · request.overloaded (the casino), and what `work` throws
+ * @param account the e-mail address that the attempt is for, in its one spelling
+ * @param ip the address that the attempt comes from
+ * @throws DomainError request.too_many (this account, this address) · request.overloaded (the casino), and what `work` throws
  */
 export function amongStrangers<T>(
   { rates }: Limited,
-  { door, account }: { door: Door; account: string },
+  { door, account, ip }: { door: Door; account: string; ip: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  return countFailed(
-    rates,
-    { key: `${door} ${nameOf(account)}`, rate: PER_ACCOUNT, refusal: tooMany },
-    () =>
-      countFailed(
-        rates,
-        { key: `${door} casino`, rate: PER_CASINO[door], refusal: overloaded },
-        work,
-      ),
+  const ofAccount = { key: `${door} ${nameOf(account)}`, rate: PER_ACCOUNT, refusal: tooMany };
+  const from = `${door} from ${networkOf(ip)}`;
+  const ofAddress = { key: from, rate: PER_ADDRESS[door], refusal: tooMany };
+  const ofCasino = { key: `${door} casino`, rate: PER_CASINO[door], refusal: overloaded };
+  return countFailed(rates, ofAccount, () =>
+    countFailed(rates, ofAddress, () => countFailed(rates, ofCasino, work)),
   );
 }
 
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (!address.includes(':')) return address;
+  const [groups = [], rest = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 /**
- * Lets a device try that a member signed in from before. It is outside the limits of unknown devices, so that a flood keeps no
- * member out, but has one of its own: any member could collect such devices.
+ * Lets a device try that a member or clerk signed in from before. It is outside the limits of unknown devices, so that a flood keeps
+ * nobody out, but has one of its own: any member could collect such devices.
  * @throws DomainError request.too_many, and what `work` throws
  */
 export function fromDevice<T>(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { findAlike, fillKeys, withoutKeys } from './alike-repository.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { MemberRow } from './repository.ts';
 import { addressText, personText, type Applicant } from './rules.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { describeDevice, namedDeviceOf, setDeviceCookie, type NamedDevice } from './devices.ts';
+import { namedDeviceOf, setDeviceCookie, type NamedDevice } from '../../platform/device-cookie.ts';
+import { describeDevice } from './devices.ts';
 
 /** Where a registration or sign-in comes from. */
 export interface Caller extends NamedDevice {
@@ -14,12 +15,12 @@ export function callerOf(deps: Deps, request: FastifyRequest): Caller {
   return {
     ip: request.ip,
     device: describeDevice(request.headers['user-agent']),
-    ...namedDeviceOf(deps, request),
+    ...namedDeviceOf(deps, 'member', request),
   };
 }
 
 /** The two cookies of a signed-in browser: the session's other half, and the device's name. */
 export function setCookies(deps: Deps, reply: FastifyReply, made: NewSession, caller: Caller) {
   deps.sessions.setCookie(reply, 'member', made.cookie);
-  setDeviceCookie(deps, reply, caller.deviceToken);
+  setDeviceCookie(deps, 'member', reply, caller.deviceToken);
 }

@@ -1,50 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { keyedHash, sameHash } from './keyed-hash.ts';
+import { deviceHash } from '../../platform/device-cookie.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './sign-in-repository.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
-const cookieName = (deps: Deps) =>
-  `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_device`;
-
-/** A browser, as its HttpOnly cookie names it. */
-export interface NamedDevice {
-  /** Its random name; a new one where there is no cookie. */
-  deviceToken: string;
-  /**
-   * Whether somebody signed in from it before: only then does it get a cookie, and its seal cannot be made up, so that this is
-   * known without a look into the database.
-   */
-  isSealed: boolean;
-}
-
-const sealOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device_seal', token);
-
-export function namedDeviceOf(deps: Deps, request: FastifyRequest): NamedDevice {
-  const [, token, seal] =
-    /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(request.cookies[cookieName(deps)] ?? '') ?? [];
-  if (token === undefined)
-    return { deviceToken: randomBytes(32).toString('base64url'), isSealed: false };
-  const isSealed =
-    seal !== undefined && sameHash(Buffer.from(seal, 'base64url'), sealOf(deps, token));
-  return { deviceToken: token, isSealed };
-}
-
-export function setDeviceCookie(deps: Deps, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(deps), `${token}.${sealOf(deps, token).toString('base64url')}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(deps),
-    maxAge: YEAR_SECONDS,
-  });
-}
-
-const hashOf = (deps: Deps, token: string) => keyedHash(deps, 'members.device', token);
+const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'member', token);
 
 /** Whether this member signed in from this browser before. */
 function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
@@ -52,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /** The budget of wrong passwords of one known device, or of all strangers together, for an e-mail address. */
-export function budgetKey(deps: Deps, emailKey: string, deviceHash: Buffer | 'strangers'): Buffer {
-  const who = deviceHash === 'strangers' ? deviceHash : deviceHash.toString('hex');
+export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'strangers'): Buffer {
+  const who = device === 'strangers' ? device : device.toString('hex');
   return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
 }
 

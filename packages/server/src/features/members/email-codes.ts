@@ -7,7 +7,7 @@ import {
 } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { keyedHash, sameHash } from './keyed-hash.ts';
+import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 import {
   countTry,
   lockEmailCode,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { identityText } from './rules.ts';
 
 /** What recognises a person who registers again: a keyed hash of name, birth date and address (decisions §3). */

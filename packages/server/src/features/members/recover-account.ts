@@ -58,14 +58,14 @@ export async function requestRecovery(
  * and leaves the second factor and its wrong codes as they are (trust S5).
  * A flood of guessed codes is bounded as one of guessed passwords is: each costs a hash. Who did not ask from this browser has
  * tried nothing: no hash, and nobody's tries are used up.
- * @param handle of this browser's last request
+ * @param from handle of this browser's last request, and its address
  * @throws DomainError request.invalid (the password) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
  *   auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,
   input: { email: string; code: string; password: string },
-  handle: string | undefined,
+  { handle, ip }: { handle: string | undefined; ip: string },
 ): Promise<void> {
   const fault = judgePassword(input.password);
   if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });
@@ -97,7 +97,7 @@ export async function resetPassword(
     if (verdict === 'expired') throw new DomainError('auth.code_expired');
     if (verdict !== 'right') throw new DomainError('auth.code_wrong');
   };
-  await amongStrangers(deps, { door: 'codes', account: emailKey }, () =>
+  await amongStrangers(deps, { door: 'codes', account: emailKey, ip }, () =>
     uniformly(ANSWER_AFTER_MS, reset),
   );
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { newCode, type Spent } from './email-codes.ts';
-import { keyedHash, sameHash } from './keyed-hash.ts';
+import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 import { newHandle } from './recovery-handle.ts';
 import {
   askedSince,

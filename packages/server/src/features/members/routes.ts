@@ -91,7 +91,7 @@ function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     return done;
   });
   serve(app, calls.resetPassword, async ({ body, request, reply }) => {
-    await resetPassword(deps, body, handleOf(deps, request));
+    await resetPassword(deps, body, { handle: handleOf(deps, request), ip: request.ip });
     clearHandleCookie(deps, reply);
     return done;
   });

@@ -17,7 +17,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { queueNotice } from './notices.ts';
 import { findMember } from './repository.ts';
 import {

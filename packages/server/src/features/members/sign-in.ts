@@ -74,8 +74,8 @@ function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   );
 }
 
-const strangers = <T>(deps: Deps, { emailKey }: Attempt, work: () => Promise<T>) =>
-  amongStrangers(deps, { door: 'members', account: emailKey }, work);
+const strangers = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
+  amongStrangers(deps, { door: 'members', account: emailKey, ip: caller.ip }, work);
 
 interface Found {
   member: MemberRow | undefined;

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { staffAudit, staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { setDeviceCookie } from '../../platform/device-cookie.ts';
 import { serve } from '../../platform/http.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
+import { staffCallerOf } from './devices.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
@@ -16,12 +18,10 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     app,
     staffSignIn,
     async ({ body, request, reply }) => {
-      const caller = {
-        ip: request.ip,
-        device: request.headers['user-agent']?.slice(0, 200) ?? 'Unknown device',
-      };
+      const caller = staffCallerOf(deps, request);
       const { clerk, session } = await signInClerk(deps, body, caller);
       deps.sessions.setCookie(reply, 'staff', session.cookie);
+      setDeviceCookie(deps, 'staff', reply, caller.deviceToken);
       return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
     },
     // During maintenance the desk works on.

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * HMAC-SHA256 under the installation's secret. The purpose is part of it, so that equal texts of different purposes never

@@ -1,0 +1,121 @@
+/** A flood of wrong staff sign-ins keeps no clerk out who signed in from the device before (issue 29). */
+import * as calls from '@wl/contract/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { totpCode } from '../../platform/authenticator.ts';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
+
+const clock = testClock('2026-03-02T12:00:00Z');
+let app: TestApp;
+let tries = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    clock,
+    limitRates: true,
+    config: { trustProxy: 'loopback', seedDemo: true },
+  });
+});
+beforeEach(() => {
+  // Nothing of the test before counts any more, and every clerk has a new code.
+  clock.advance(20 * 60_000);
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const SUPPORT = 'support@wanderluck.example';
+
+/** Signs in with a right password, or a wrong one; from an address of its own unless one is given. */
+function signIn(
+  email: string,
+  { client = app.client(), address = '', password = DEMO_STAFF_PASSWORD } = {},
+) {
+  tries += 1;
+  const secret = demoClerks.find((clerk) => clerk.email === email)?.totpSecret;
+  const code = secret ? totpCode(secret, clock.now()) : '123456';
+  const from = address || `10.${tries >> 16}.${(tries >> 8) & 255}.${tries & 255}`;
+  return client.request(
+    'POST',
+    `/api${calls.staffSignIn.path}`,
+    { email, password, code },
+    { 'x-forwarded-for': from },
+  );
+}
+
+/** A browser that a clerk signed in from. */
+async function knownDevice(email: string): Promise<TestClient> {
+  const client = app.client();
+  expect((await signIn(email, { client })).status).toBe(200);
+  clock.advance(60_000);
+  return client;
+}
+
+/** Wrong passwords at once, each for an account of its own. @returns the codes of the answers */
+async function flood(
+  count: number,
+  addressOf: (n: number) => string = () => '',
+): Promise<string[]> {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      signIn(`nobody-${tries}-${n}@wanderluck.example`, {
+        password: 'Wrong-1',
+        address: addressOf(n),
+      }),
+    ),
+  );
+  return replies.map(({ body }) => body.code as string);
+}
+
+const count = (codes: readonly string[], code: string) =>
+  codes.filter((one) => one === code).length;
+
+test('fifty wrong tries a second from a hundred addresses: a clerk on a known device signs in', async () => {
+  const client = await knownDevice(SUPPORT);
+  const codes = await flood(100);
+  expect(count(codes, 'staff.wrong_credentials')).toBe(10);
+  expect(count(codes, 'request.overloaded')).toBe(90);
+  expect((await signIn(SUPPORT)).body.code).toBe('request.overloaded');
+  expect((await signIn(SUPPORT, { client })).status).toBe(200);
+});
+
+test('three addresses keep nobody out, also not from a new device', async () => {
+  const codes = await flood(60, (n) => `10.9.0.${n % 3}`);
+  expect(count(codes, 'staff.wrong_credentials')).toBe(9);
+  expect(count(codes, 'request.too_many')).toBe(51);
+  expect((await signIn(SUPPORT)).status).toBe(200);
+});
+
+test('five wrong tries lock the account for unknown devices, and not for a known one', async () => {
+  const client = await knownDevice(SUPPORT);
+  for (let n = 0; n < 5; n += 1) await signIn(SUPPORT, { password: 'Wrong-1' });
+  expect((await signIn(SUPPORT)).body.code).toBe('auth.locked');
+  expect((await signIn(SUPPORT, { client })).status).toBe(200);
+});
+
+test('a known device has five wrong tries of its own', async () => {
+  const client = await knownDevice(SUPPORT);
+  const codes: string[] = [];
+  for (let n = 0; n < 5; n += 1)
+    codes.push((await signIn(SUPPORT, { client, password: 'Wrong-1' })).body.code as string);
+  expect(codes).toEqual([...Array<string>(4).fill('staff.wrong_credentials'), 'auth.locked']);
+  expect((await signIn(SUPPORT, { client })).body.code).toBe('auth.locked');
+  // From a new device the account is open.
+  expect((await signIn(SUPPORT)).status).toBe(200);
+});
+
+test('a colleague’s device is unknown to the account, and a member’s device to all', async () => {
+  const colleague = await knownDevice('payments1@wanderluck.example');
+  await flood(40);
+  expect((await signIn(SUPPORT, { client: colleague })).body.code).toBe('request.overloaded');
+  const [name, value] =
+    [...colleague.cookies].find(([cookie]) => cookie.endsWith('_staff_device')) ?? [];
+  const made = app.client();
+  made.cookies.set(name ?? '', `${value?.split('.')[0]}.${'A'.repeat(43)}`);
+  clock.advance(60_000);
+  await flood(40);
+  expect((await signIn('payments1@wanderluck.example', { client: made })).body.code).toBe(
+    'request.overloaded',
+  );
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionKind } from './auth.ts';
+import type { Deps } from './deps.ts';
+import { keyedHash, sameHash } from './keyed-hash.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+type Configured = Pick<Deps, 'config'>;
+
+const isSecure = ({ config }: Configured) => config.publicUrl.startsWith('https:');
+
+function cookieName(deps: Configured, kind: SessionKind): string {
+  const prefix = `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}`;
+  return kind === 'member' ? `${prefix}_device` : `${prefix}_staff_device`;
+}
+
+/** Members and staff have devices of their own: a browser known to one is unknown to the other. */
+const purposes = { member: 'members.device', staff: 'staff.device' } as const;
+
+/** A browser, as its HttpOnly cookie names it. */
+export interface NamedDevice {
+  /** Its random name; a new one where there is no cookie. */
+  deviceToken: string;
+  /**
+   * Whether somebody signed in from it before: only then does it get a cookie, and its seal cannot be made up, so that this is
+   * known without a look into the database.
+   */
+  isSealed: boolean;
+}
+
+const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
+  keyedHash(deps, `${purposes[kind]}_seal`, token);
+
+/** Reads the device that a request comes from. */
+export function namedDeviceOf(
+  deps: Configured,
+  kind: SessionKind,
+  request: FastifyRequest,
+): NamedDevice {
+  const [, token, seal] =
+    /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(request.cookies[cookieName(deps, kind)] ?? '') ?? [];
+  if (token === undefined)
+    return { deviceToken: randomBytes(32).toString('base64url'), isSealed: false };
+  const isSealed =
+    seal !== undefined && sameHash(Buffer.from(seal, 'base64url'), sealOf(deps, kind, token));
+  return { deviceToken: token, isSealed };
+}
+
+/** Gives a browser its name, after somebody signed in from it. */
+export function setDeviceCookie(
+  deps: Configured,
+  kind: SessionKind,
+  reply: FastifyReply,
+  token: string,
+): void {
+  const seal = sealOf(deps, kind, token).toString('base64url');
+  reply.setCookie(cookieName(deps, kind), `${token}.${seal}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(deps),
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/** A device's name as the database keeps it: 32 bytes. */
+export const deviceHash = (deps: Configured, kind: SessionKind, token: string): Buffer =>
+  keyedHash(deps, purposes[kind], token);

@@ -44,6 +44,9 @@ test('the desk shows it, and lowers it at once', async () => {
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('$150.00 left');
   await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();
+  await dialog().getByRole('textbox').fill('ten');
+  await dialog().getByRole('button', { name: 'Set this limit' }).click();
+  await expect(dialog().getByText('Type an amount such as 50')).toBeVisible();
   await dialog().getByRole('textbox').fill('40');
   await expect(dialog().getByText('Stricter: it holds at once.')).toBeVisible();
   await expectSound(page);

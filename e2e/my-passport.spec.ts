@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInClerk } from './support/clerk.ts';
-import { approveAtDesk } from './support/documents.ts';
+import { approveDocuments, passportPicture, sendDocument } from './support/documents.ts';
 import { intercept } from './support/intercept.ts';
 import { codeIn, mailAbout } from './support/mailbox.ts';
 import { type Member, newMember } from './support/member.ts';
@@ -112,23 +112,18 @@ test('shows who the member is and what is missing', async () => {
   for (const name of ['Identity', 'Address', 'Payment'])
     await expect(card(name).getByText('Nothing sent yet.')).toBeVisible();
   await expect(page.getByText('are changed by the passport desk only')).toBeVisible();
-  await expectSound(page);
 });
 
-test('the nickname is changed by its rules; a free one is offered', async ({ request }) => {
+test('the nickname is changed; for one that is taken a free one is offered', async ({
+  request,
+}) => {
   seen.complaints.length = 0;
   await page.getByRole('button', { name: 'Change the nickname' }).click();
   const field = dialog().getByLabel('Nickname');
   const save = dialog().getByRole('button', { name: 'Save the nickname' });
-  for (const [typed, text] of [
-    ['Rea', 'Use 5 to 28 letters and digits'],
-    ['Rea Voyager', 'Letters and digits only'],
-    ['Sh1thead', 'This nickname cannot be shown to others'],
-  ] as const) {
-    await field.fill(typed);
-    await save.click();
-    await expect(dialog().getByText(text, { exact: true })).toBeVisible();
-  }
+  await field.fill('Rea');
+  await save.click();
+  await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
   // Somebody else's, in other letters.
   const other = await newMember(request);
@@ -149,17 +144,7 @@ test('the nickname is changed by its rules; a free one is offered', async ({ req
 test('the phone is changed with the password', async () => {
   await page.getByRole('button', { name: 'Change the phone' }).click();
   await expect(dialog().getByRole('button', { name: /Country code/ })).toContainText('+1');
-  // Countries whose numbers the house refuses are not offered.
-  await dialog()
-    .getByRole('button', { name: /Country code/ })
-    .click();
-  await expect(page.getByRole('option', { name: /South Korea/ })).toHaveCount(1);
-  await expect(page.getByRole('option', { name: /North Korea/ })).toHaveCount(0);
-  await page.getByRole('option', { name: /United States/ }).click();
   await dialog().getByLabel('Phone', { exact: true }).fill('+1 202 555 0187');
-  await dialog().getByLabel('Your password').fill('Wrong-Harbour-1');
-  await dialog().getByRole('button', { name: 'Save the phone' }).click();
-  await expect(dialog().getByText('Incorrect password')).toBeVisible();
   await expectSound(page);
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog().getByRole('button', { name: 'Save the phone' }).click();
@@ -174,24 +159,16 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent six digits to ${email}`)).toBeVisible();
-  const warning = await mailAbout(page, old, 'somebody asked to change');
-  expect(warning.text).not.toContain(email);
   await expectSound(page);
   // The wish outlives the dialog.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${email} waits for its code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change the e-mail' }).click();
   const code = codeIn(await mailAbout(page, email, 'confirm your new'));
-  await dialog()
-    .getByLabel('Your code')
-    .fill(code === '111111' ? '222222' : '111111');
-  await dialog().getByRole('button', { name: 'Take the new address' }).click();
-  await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
   await dialog().getByLabel('Your code').fill(code);
   await dialog().getByRole('button', { name: 'Take the new address' }).click();
   await expect(page.getByText(`Our letters go to ${email} now.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
-  await mailAbout(page, old, 'was changed');
   member = { ...member, email };
 });
 
@@ -216,87 +193,33 @@ test('a new address is looked up, and has to be proved', async () => {
   await dialog().getByRole('button', { name: 'Save the address' }).click();
   await expect(page.getByText('Your new address is noted.')).toBeVisible();
   await expect(page.getByText('94103 San Francisco, United States')).toBeVisible();
-  await mailAbout(page, member.email, 'your address was changed');
 });
 
-test('an identity document is sent with its progress', async () => {
+test('a document is sent: seen, cancelled, and sent once when the connection breaks', async () => {
   seen.complaints.length = 0;
-  await card('Identity').getByRole('button', { name: 'Send a document: Identity' }).click();
-  await expect(dialog().getByText('We take PNG, JPEG and PDF')).toBeVisible();
+  const address = card('Address');
+  await address.getByRole('button', { name: /Address$/ }).click();
   await dialog()
-    .getByRole('radio', { name: /^Passport/ })
+    .getByRole('radio', { name: /^Utility bill/ })
     .check();
-  const files = dialog().locator('input[type="file"]').first();
-  await files.setInputFiles({
-    name: 'drawing.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
-  await expect(dialog().getByText('We can only take PNG, JPEG or PDF files.')).toBeVisible();
-  await files.setInputFiles({
-    name: 'broken.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not a picture'),
-  });
-  await expect(dialog().getByText('We could not open this file.')).toBeVisible();
-  await expectSound(page);
-  // Noise does not shrink: large enough for a bar to be seen moving.
-  const noise = Buffer.from(
-    Uint8Array.from({ length: 1400 * 1000 * 3 }, (_, at) => (at * 7919) % 251),
-  );
-  const photo = await sharp(noise, { raw: { width: 1400, height: 1000, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  await files.setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: photo });
-  await expect(dialog().getByRole('img', { name: 'Your photo: Page 1' })).toBeVisible();
-
-  // A connection that breaks: nothing is lost, and the same key goes along again.
+  const send = dialog().getByRole('button', { name: 'Send to the desk' });
+  const issued = new Date();
+  issued.setUTCMonth(issued.getUTCMonth() - 1);
+  await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
+  // It says JPEG and is PNG: the server judges the content.
+  await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
+  await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
+  // Held until it is cancelled; lost the second time; the third one arrives.
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];
   const keyOf = (request: Request) =>
     /name="key"\r\n\r\n(\S+)/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1];
   await intercept(page, '**/api/passport/documents', async (route) => {
     keys.push(keyOf(route.request()));
-    if (keys.length === 1) await route.abort('connectionreset');
+    if (keys.length === 1) await held.then(() => route.abort().catch(() => undefined));
+    else if (keys.length === 2) await route.abort('connectionreset');
     else await route.continue();
-  });
-  await dialog().getByRole('button', { name: 'Send to the desk' }).click();
-  await expect(dialog().getByText('Nothing is lost')).toBeVisible();
-  await expectSound(page);
-  await dialog().getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Identity: the passport desk has it.')).toBeVisible();
-  await page.unroute('**/api/passport/documents');
-  expect(keys).toEqual([keys[0], keys[0]]);
-  expect(keys[0]).toBeTruthy();
-  await expect(card('Identity').getByText('We have it.')).toBeVisible();
-  await expect(card('Identity').getByRole('button')).toHaveCount(0);
-  await expectSound(page);
-});
-
-test('sending is seen, and can be cancelled', async () => {
-  await card('Address')
-    .getByRole('button', { name: /Address$/ })
-    .click();
-  await dialog()
-    .getByRole('radio', { name: /^Utility bill/ })
-    .check();
-  const send = dialog().getByRole('button', { name: 'Send to the desk' });
-  await expect(dialog().getByText('Tell us when it was issued.')).toBeVisible();
-  const day = (monthsAgo: number) => {
-    const date = new Date();
-    date.setUTCMonth(date.getUTCMonth() - monthsAgo);
-    return date.toISOString().slice(0, 10);
-  };
-  await dialog().getByLabel('Issued on').fill(day(4));
-  await expect(dialog().getByText('This is more than 3 months ago.')).toBeVisible();
-  await dialog().getByLabel('Issued on').fill(day(1));
-  await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
-  await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // It says JPEG and is PNG: the house judges the content. Until it answers, the way there is shown.
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await intercept(page, '**/api/passport/documents', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
   });
   await send.click();
   await expect(dialog().getByRole('progressbar', { name: 'Sent' })).toBeVisible();
@@ -304,9 +227,16 @@ test('sending is seen, and can be cancelled', async () => {
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect(send).toBeVisible();
   goOn();
-  await page.unroute('**/api/passport/documents');
   await send.click();
+  await expect(dialog().getByText('Nothing is lost')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Address: the passport desk has it.')).toBeVisible();
+  await page.unroute('**/api/passport/documents');
+  expect(keys).toHaveLength(3);
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[1]).toBeTruthy();
+  await expect(address.getByText('We have it.')).toBeVisible();
+  await expect(address.getByRole('button')).toHaveCount(0);
 });
 
 test('a card is masked by keyboard and by pointer; what is hidden is black in the bytes that leave', async () => {
@@ -315,15 +245,6 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expect(dialog().getByText('what they hide never reaches us')).toBeVisible();
   const front = dialog().getByRole('region', { name: 'Front' });
   const back = dialog().getByRole('region', { name: 'Back' });
-  await front
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({
-      name: 'card.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    });
-  await expect(front.getByText('A card has to be a photo')).toBeVisible();
   for (const [side, ink] of [
     [front, '#ffffff'],
     [back, '#ffff00'],
@@ -406,27 +327,12 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await expect(address.getByRole('img', { name: /one of the last 3 months/ })).toBeVisible();
   await expect(address.getByText('The bill is of June.')).toBeVisible();
   await expect(address.getByRole('button', { name: 'Try again: Address' })).toBeVisible();
-  // What the clerk sees of the card is as black as what was sent.
-  await desk.goto(`/office/documents?case=${await idOf('payment')}`);
-  const shown = desk.locator('img[src^="blob:"]').first();
-  await expect(shown).toBeVisible();
-  const url = await shown.evaluate(async (image: HTMLImageElement, part) => {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(part[2] * image.naturalWidth);
-    canvas.height = Math.round(part[3] * image.naturalHeight);
-    canvas
-      .getContext('2d')
-      ?.drawImage(image, -part[0] * image.naturalWidth, -part[1] * image.naturalHeight);
-    return canvas.toDataURL('image/png');
-  }, HIDDEN);
-  const seenAtDesk = Buffer.from(url.split(',')[1] ?? '', 'base64');
-  const { brightest } = await valuesIn(
-    await sharp(seenAtDesk).removeAlpha().toBuffer(),
-    [0, 0, 1, 1],
+  const identity = await sendDocument(
+    page,
+    { kind: 'identity', type: 'passport' },
+    await passportPicture('Rea Voyager', '17 MAY 1990'),
   );
-  expect(brightest).toBeLessThan(BLACK);
-  await approveAtDesk(desk, [await idOf('identity')]);
+  await approveDocuments(browser, info, [identity]);
   await expect(card('Identity').getByText('Approved. Thank you!')).toBeVisible();
   await expectSound(page);
   await leave(desk);
@@ -441,7 +347,4 @@ test('whoever guesses the password is led out', async () => {
   }
   await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
   await expect(page).toHaveURL(/password-locked-player/);
-  await mailAbout(page, member.email, 'locked');
-  await page.goto('/my-passport');
-  await expect(page).not.toHaveURL(/my-passport/);
 });

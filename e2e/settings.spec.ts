@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intercept } from './support/intercept.ts';
-import type { Member } from './support/member.ts';
+import { callApi, type Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
-import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
+import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
 /** A member's settings: language, password, devices, and the way out. */
 test.describe.configure({ mode: 'serial' });
@@ -19,8 +19,8 @@ test.afterAll(async () => {
   await leave(page);
 });
 
+/** Signs in on the front page, which is open. */
 async function signIn(on: Page, password: string) {
-  await on.goto('/');
   await on
     .getByRole('banner')
     .getByRole('button', { name: /sign in/i })
@@ -33,23 +33,71 @@ async function signIn(on: Page, password: string) {
   await form.getByRole('button').last().click();
 }
 
-test('the language changes the page and the letters', async () => {
-  // The screen goes before the house: only what has been answered is there after a reload.
-  const kept = () =>
-    page.waitForResponse(
-      (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
-    );
+/** The settings once the server has them: the screen goes ahead of it, and a reload shows only what was answered. */
+const kept = () =>
+  page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
+  );
+
+/** Loads the page again with two cards that are late, and checks that nothing moves when they come. */
+async function reloadCalmly(): Promise<void> {
+  const late = /\/api\/(notification-preferences|personal-data)$/;
+  const places = () =>
+    page
+      .locator('main section')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as object));
+  const gate = Promise.withResolvers<undefined>();
+  await intercept(page, late, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('main table[aria-busy="true"]')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await places();
+  expect(before).toHaveLength(8);
+  gate.resolve(undefined);
+  await expect(page.locator('main table [type="checkbox"]')).toHaveCount(7);
+  await fallQuiet(page);
+  expect(await places()).toEqual(before);
+  await page.unroute(late);
+}
+
+test('another device is seen and signed out', async ({ request }) => {
+  const { email, password } = member;
+  const other = await callApi(request, '/auth/sign-in', { email, password });
+  const { data } = (await other.json()) as { data: { auth_token: string } };
+  const statusOfOther = async () =>
+    (
+      await request.get('/api/settings', {
+        headers: {
+          Authorization: `Bearer ${data.auth_token}`,
+          'X-Requested-With': 'XMLHttpRequest',
+        },
+      })
+    ).status();
+  expect(await statusOfOther()).toBe(200);
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
+  const devices = page.getByRole('region', { name: 'Devices' });
+  // The registration by the API was a session, too.
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
+  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect(await statusOfOther()).toBe(401);
+});
+
+test('language and offers are kept over a reload, in which nothing moves', async () => {
   // Of the page: the footer has one, too, and stands there before the card has come.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
   await expect(page.getByRole('heading', { level: 1, name: 'Ayarlarım' })).toBeVisible();
   await inTurkish;
-  await page.reload();
+  await reloadCalmly();
   await expect(language).toHaveValue('tr');
+  await expectSound(page);
   const inEnglish = kept();
   await language.selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
@@ -57,79 +105,36 @@ test('the language changes the page and the letters', async () => {
   const offers = kept();
   await page.getByRole('checkbox', { name: /offers by e-mail/ }).uncheck();
   await offers;
-  await page.reload();
+  await reloadCalmly();
   await expect(page.getByRole('checkbox', { name: /offers by e-mail/ })).not.toBeChecked();
 });
 
-test('nothing moves while a card still loads', async () => {
-  const late = /\/api\/(notification-preferences|personal-data)$/;
-  const places = () =>
-    page
-      .locator('main section')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as object));
-  for (const language of ['tr', 'en']) {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await intercept(page, late, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), language);
-    await page.reload();
-    await expect(page.locator('main table[aria-busy="true"]')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await places();
-    expect(before).toHaveLength(8);
-    letGo();
-    await expect(page.locator('main table [type="checkbox"]')).toHaveCount(7);
-    await page.waitForLoadState('networkidle');
-    expect(await places(), language).toEqual(before);
-    await page.unroute(late);
-  }
-});
-
-test('another device is seen and signed out', async ({ browser }, info) => {
-  const other = await openPage(browser, info);
-  await signIn(other, member.password);
-  await other.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-  await page.reload();
-  const devices = page.getByRole('region', { name: 'Devices' });
-  // The registration by the API was a session, too.
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expectSound(page);
-  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await other.goto('/my-wallet-xs');
-  await other.waitForFunction(() => localStorage.getItem('auth_token') === null);
-  await leave(other);
-});
-
-test('sound and motion are this browser’s, and hold over a reload', async ({ browser }, info) => {
-  const moving = await openPage(browser, info, { moves: true });
-  await signIn(moving, member.password);
-  await moving.waitForFunction(() => localStorage.getItem('auth_token') !== null);
-  await moving.goto('/my-general-settings-xs');
-  const card = moving.getByRole('region', { name: 'Sound and motion' });
+test('sound and motion are this browser’s, and hold over a reload', async () => {
+  // What the system asks for otherwise, in these browsers.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
     card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
+  // A press while the page still glides to its place lands beside the button: pages are at their place at once.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
   // By key: cards above that are still loading may move a box away from under a pointer.
   const still = card.getByRole('checkbox', { name: /Let pictures stand/ });
   await still.press(' ');
   await expect(still).toBeChecked();
-  await moving.reload();
+  await card.getByRole('checkbox', { name: 'Games make sounds' }).press(' ');
+  await page.reload();
   await expect(card.getByRole('slider', { name: 'Volume' })).toHaveValue('35');
-  await expect(card.getByRole('checkbox', { name: /Let pictures stand/ })).toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Games make sounds' })).not.toBeChecked();
+  await expect(still).toBeChecked();
   expect(await durationOf()).toBe('0.001s');
   await still.press(' ');
   await expect(still).not.toBeChecked();
   expect(await durationOf()).not.toBe('0.001s');
-  await card.getByRole('checkbox', { name: 'Games make sounds' }).press(' ');
-  await expect(card.getByRole('checkbox', { name: 'Games make sounds' })).not.toBeChecked();
-  await moving.goto('/play/video/neon-shibuya');
-  await expect(moving.getByRole('button', { name: /sound/i }).first()).toBeVisible();
-  expect(await moving.evaluate(() => localStorage.getItem('wl-sound'))).toBe('off');
-  await leave(moving);
+  expect(await page.evaluate(() => localStorage.getItem('wl-sound'))).toBe('off');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('the password is changed by its rules, in the words of the specification', async () => {
@@ -147,7 +152,6 @@ test('the password is changed by its rules, in the words of the specification', 
   await expect(card.getByText('Same Password as your current Password')).toBeVisible();
   await fill(member.password, next, `${next}!`);
   await expect(card.getByText('Both new Passwords must match')).toBeVisible();
-  await expectSound(page);
   await fill(member.password, next, next);
   await expect(page.getByText('Your new password holds.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');

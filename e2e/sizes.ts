@@ -14,6 +14,7 @@ const DESKTOP = [
   'games-desk',
   'journey-replay',
   'letters',
+  'lobby',
   'market-desk',
   'passport-desk',
   'play-keyboard',
@@ -21,18 +22,8 @@ const DESKTOP = [
   'tournaments',
 ];
 
-/** Files whose behaviour differs between the sizes, and the journey that everything else rests on. */
-const BOTH = [
-  'api-docs',
-  'journey',
-  'lobby',
-  'notifications',
-  'recovery',
-  'registration',
-  'slots',
-  'wallet',
-  'windows',
-];
+/** Files with tests of both sizes, each tagged `@phone` or `@desktop` unless its behaviour differs between them. */
+const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
 /** Files that measure bytes and times run alone, in a project of their own. */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse'];

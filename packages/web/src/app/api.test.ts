@@ -1,6 +1,23 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
 import { keepAnswer, queryClient } from './api.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('without a connection a press fails at once, and nothing is sent by itself later', async () => {
+  let sent = 0;
+  onlineManager.setOnline(false);
+  const press = new MutationObserver<never>(queryClient, {
+    mutationFn: () => {
+      sent += 1;
+      return Promise.reject(new TypeError('offline'));
+    },
+  });
+  await expect(press.mutate()).rejects.toThrow('offline');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(sent).toBe(1);
+});
 
 test('what a changing call answered stands; who was asked before it is asked anew', async () => {
   const queryKey = ['/bag'];

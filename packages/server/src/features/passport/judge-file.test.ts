@@ -99,6 +99,21 @@ describe('pictures', () => {
     expect([facts.width, facts.height]).toEqual([200, 320]);
   });
 
+  test('keep what was covered black', async () => {
+    const mask = { create: { width: 80, height: 40, channels: 3, background: '#000' } } as const;
+    const masked = await sharp({
+      create: { width: 400, height: 200, channels: 3, background: '#fff' },
+    })
+      .composite([{ input: mask, left: 100, top: 60 }])
+      .jpeg()
+      .toBuffer();
+    const covered = await sharp(await kept(masked))
+      .extract({ left: 104, top: 64, width: 72, height: 32 })
+      .raw()
+      .toBuffer();
+    expect(Math.max(...covered)).toBeLessThan(24);
+  });
+
   test('hold no page, program or archive beside the picture', async () => {
     const page = bytes('<html><script>alert(document.cookie)</script></html>');
     const polyglot = Buffer.concat([await png(), page, bytes('PK\x03\x04archive')]);

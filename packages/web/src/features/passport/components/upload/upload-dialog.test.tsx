@@ -23,6 +23,55 @@ async function photo(): Promise<File> {
   });
 }
 
+/** The dialog that sends a document of a kind. */
+const open = (kind: 'identity' | 'address' | 'payment') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <UploadDialog kind={kind} onClose={() => {}} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+
+test('a file that is no picture is refused with its reason, and another one is taken', async () => {
+  const screen = await open('identity');
+  await expect.element(screen.getByText(/^We take PNG, JPEG and PDF/)).toBeVisible();
+  await screen.getByRole('radio', { name: /^Passport/ }).click();
+  const input = screen.getByLabelText(/^Choose a file/).first();
+  await userEvent.upload(input, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
+  await expect.element(screen.getByText('We can only take PNG, JPEG or PDF files.')).toBeVisible();
+  await userEvent.upload(input, new File(['no picture'], 'broken.png', { type: 'image/png' }));
+  await expect.element(screen.getByText(/^We could not open this file/)).toBeVisible();
+  await userEvent.upload(input, await photo());
+  await expect.element(screen.getByRole('img', { name: 'Your photo: Page 1' })).toBeVisible();
+});
+
+test('a card has to be a photo: nothing in a PDF can be covered here', async () => {
+  const screen = await open('payment');
+  await screen.getByRole('radio', { name: /^Card/ }).click();
+  const front = screen.getByRole('region', { name: 'Front' });
+  const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+  await userEvent.upload(front.getByLabelText(/^Choose a file/), pdf);
+  await expect.element(front.getByText(/^A card has to be a photo/)).toBeVisible();
+});
+
+test('a proof of address names the day it was issued, which is no more than three months ago', async () => {
+  const screen = await open('address');
+  await screen.getByRole('radio', { name: /^Utility bill/ }).click();
+  await expect.element(screen.getByText('Tell us when it was issued.')).toBeVisible();
+  const day = (monthsAgo: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() - monthsAgo);
+    return date.toISOString().slice(0, 10);
+  };
+  const issued = screen.getByLabelText('Issued on');
+  const old = screen.getByText(/^This is more than 3 months ago/);
+  await issued.fill(day(4));
+  await expect.element(old).toBeVisible();
+  await issued.fill(day(1));
+  await expect.element(old).not.toBeInTheDocument();
+});
+
 test('two sides that are decoded at the same time are both kept', async () => {
   const decode = createImageBitmap;
   const released = Promise.withResolvers<undefined>();
@@ -30,13 +79,7 @@ test('two sides that are decoded at the same time are both kept', async () => {
     await released.promise;
     return decode(file);
   });
-  const screen = await render(
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <UploadDialog kind="payment" onClose={() => {}} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  const screen = await open('payment');
   await screen.getByRole('radio', { name: /^Card/ }).click();
   for (const side of ['Front', 'Back']) {
     const input = screen.getByRole('region', { name: side }).getByLabelText(/^Choose a file/);

@@ -63,7 +63,7 @@ async function clientOn(page: Page) {
  * Tops up by card through the API and the provider's forms, until the money is credited. The page stays where it is.
  * @param card a number of the sandbox (payment-sandbox/src/cards.ts)
  */
-async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
+export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
   const client = await clientOn(page);
   const { data } = await client.request(startTopUp, {
     body: { key: randomUUID(), amount_cents: dollars * 100, kind: 'card' },

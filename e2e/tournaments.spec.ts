@@ -163,6 +163,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await expect(strip).toContainText('5 rounds left');
 
   await openListening(rival, '/tournaments?show=mine');
+  await expect(rival.getByRole('article')).toHaveCount(1);
   const over = isMobile ? page.getByTestId('ended') : strip;
   // Both show it for seconds only: each is seen, and followed, as soon as it is shown.
   await Promise.all([

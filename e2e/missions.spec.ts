@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { callFrom } from './support/call-from.ts';
+import { speak } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
-import { expectSound, leave, type Seen, watch } from './support/watch.ts';
+import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Missions of a member in London: the board with its tickets, what rounds in another window do to it, what a mission pays, the
@@ -10,15 +12,10 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
-/** Another window of the same member: it plays, the first one watches. */
-let other: Page;
 
 test.beforeAll(async ({ browser, request }, info) => {
   test.setTimeout(240_000);
   ({ page, seen } = await openTraveller(browser, request, info, 400));
-  other = await page.context().newPage();
-  watch(other);
-  await other.goto('/about-us');
 });
 test.afterAll(async () => {
   await leave(page);
@@ -30,31 +27,9 @@ test.afterEach(() => {
 const ticket = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const district = (name: string) => page.getByRole('region', { name, exact: true });
 
-/** A call of the API as the other window makes it. */
-function call<T>(path: string, body: unknown): Promise<T> {
-  return other.evaluate(
-    async ([to, text]) => {
-      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(`/api${to}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-XSRF-TOKEN': decodeURIComponent(xsrf),
-          Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-        },
-        body: text,
-      });
-      if (!answer.ok) throw new Error(`${String(answer.status)} ${await answer.text()}`);
-      return (await answer.json()) as T;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
-
-/** Plays one round of a slot. */
+/** Plays one round of a slot, as another window of the member would. */
 const play = (game: string, stakeCents: number): Promise<unknown> =>
-  call('/play/rounds', {
+  callFrom(page, 'POST', '/play/rounds', {
     id: crypto.randomUUID(),
     game,
     bet: { stakeCents },
@@ -102,7 +77,6 @@ test('rounds of another window move the tickets, and what they finish pays Coins
     expect(northern).toHaveAttribute('data-state', 'done'),
   ]);
   await expect.poll(coins).toBeGreaterThanOrEqual(before + 115);
-  await expectSound(page);
 });
 
 test('what counted leads to every round’s proof', async () => {
@@ -133,7 +107,6 @@ test('errands say what they counted, too', async () => {
     /Midnight Tube.*\+\$50$/s,
   ]);
   await expect(sheet.getByRole('link', { name: 'Check the fairness proof' })).toHaveCount(2);
-  await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(week).toBeFocused();
 });
@@ -143,14 +116,23 @@ test('the last ticket of a district opens after the other three', async () => {
   await expect(finale).toHaveAttribute('data-state', 'locked');
   await play('fog-and-crown', 1_00);
   await expect(ticket('Four basements in Soho')).toHaveAttribute('data-state', 'done');
-  await call('/playlists', { id: crypto.randomUUID(), name: 'B-sides' });
+  await callFrom(page, 'POST', '/playlists', { id: crypto.randomUUID(), name: 'B-sides' });
   await expect(ticket('B-sides from Denmark Street')).toHaveAttribute('data-state', 'done');
   await expect(finale).toHaveAttribute('data-state', 'open');
   await play('midnight-tube', 40);
   await expect(finale).toContainText('$0.40 of $155');
-  await page.reload();
-  await expect(district('Soho').locator('[data-state="done"]')).toHaveCount(3);
   await expectSound(page);
+});
+
+test('other cities can be read from here, and say that they count there', async () => {
+  await page
+    .getByRole('navigation', { name: 'Boards of the cities' })
+    .getByRole('link', { name: /Tokyo/ })
+    .click();
+  await expect(page).toHaveURL(/city=tokyo/);
+  await expect(page.getByRole('heading', { name: /Tokyo$/, level: 2 })).toBeVisible();
+  await expect(page.getByText('You are in London.')).toBeVisible();
+  await expect(ticket('Last train from Shibuya')).toHaveAttribute('data-state', 'locked');
 });
 
 test('the strip over a game’s desk shows the mission that is played for', async ({}, info) => {
@@ -162,19 +144,6 @@ test('the strip over a game’s desk shows the mission that is played for', asyn
   await expectSound(page);
 });
 
-test('other cities can be read from here, and say that they count there', async () => {
-  await page.goto('/my-journey');
-  await page
-    .getByRole('navigation', { name: 'Boards of the cities' })
-    .getByRole('link', { name: /Tokyo/ })
-    .click();
-  await expect(page).toHaveURL(/city=tokyo/);
-  await expect(page.getByRole('heading', { name: /Tokyo$/, level: 2 })).toBeVisible();
-  await expect(page.getByText('You are in London.')).toBeVisible();
-  await expect(ticket('Last train from Shibuya')).toHaveAttribute('data-state', 'locked');
-  await expectSound(page);
-});
-
 test('a guide read to its end is a mission', async () => {
   await page.goto('/how-to');
   await page.getByRole('heading', { name: /play/i }).last().scrollIntoViewIfNeeded();
@@ -183,6 +152,7 @@ test('a guide read to its end is a mission', async () => {
   await told;
   await page.goto('/my-journey');
   await expect(ticket('House rules on Curzon Street')).toHaveAttribute('data-state', 'done');
+  await expect(district('Soho').locator('[data-state="done"]')).toHaveCount(3);
 });
 
 test('the centre of notifications names what was done', async () => {
@@ -191,14 +161,11 @@ test('the centre of notifications names what was done', async () => {
   await expect(told).toContainText('Mission done: Midnight on the Northern line');
   await expect(told).toContainText('London · +115 Coins');
   await expect(page.getByText('Mission done: House rules on Curzon Street')).toBeVisible();
-  await expectSound(page);
 });
 
 test('fits in Turkish', async () => {
-  await page.evaluate(() => localStorage.setItem('ibp-language', 'tr'));
-  await page.goto('/notifications');
+  await speak(page, 'tr');
   await expect(page.getByText('Görev tamam: Northern hattında gece yarısı')).toBeVisible();
-  await expectSound(page);
   await page.goto('/my-journey');
   await expect(page.getByRole('heading', { name: 'Güzergâh' })).toBeVisible();
   await expect(ticket('Northern hattında gece yarısı')).toHaveAttribute('data-state', 'done');

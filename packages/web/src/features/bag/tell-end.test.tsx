@@ -2,38 +2,17 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { BagItem } from '@wl/contract/bag';
 import { ToastPlace } from '@wl/ui/toast';
-import { launchItems } from '@wl/world/bonuses/items';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { tellEnd } from './tell-end.tsx';
+import { itemOf } from './testing-items.ts';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-function forfeited(slug: string, ended_by: BagItem['ended_by']): BagItem {
-  const terms = launchItems.find((item) => item.slug === slug)?.terms;
-  if (!terms) throw new Error(`there is no launch item ${slug}`);
-  return {
-    id: '00000000-0000-7000-8000-000000000000',
-    kind: terms.kind,
-    terms,
-    terms_hash: '',
-    state: 'forfeited',
-    source: 'market',
-    acquired_at: '2026-11-01T12:00:00.000Z',
-    expires_at: null,
-    activated_at: '2026-11-01T12:00:00.000Z',
-    ended_at: '2026-11-02T12:00:00.000Z',
-    ended_by,
-    wagering_times: 40,
-    wagering: null,
-    spins: null,
-    watched: null,
-    ends_with_cash_out: false,
-    paid_out: 0,
-  };
-}
+const forfeited = (slug: string, ended_by: BagItem['ended_by']) =>
+  itemOf(slug, { state: 'forfeited', ended_at: '2026-11-02T12:00:00.000Z', ended_by });
 
 test('an end by a cash-out is told as that; what the member threw away is not told at all', async () => {
   const screen = await render(

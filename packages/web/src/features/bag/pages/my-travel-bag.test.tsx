@@ -1,0 +1,99 @@
+/** The bag's page: what it asks before an item starts or goes, and what it does when it is behind. */
+import type { BagItem, TravelBag } from '@wl/contract/bag';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
+import { bagOf, itemOf } from '../testing-items.ts';
+import MyTravelBag from './my-travel-bag.tsx';
+
+let bag: TravelBag;
+let ended: BagItem[];
+let calls: Sent[];
+let answers: Parameters<typeof answerCalls>[0];
+
+beforeEach(() => {
+  ended = [];
+  answers = {
+    'GET /travel-bag/get-my-travel-bag': () => ({ data: bag }),
+    'GET /travel-bag/ended-items': () => ({ data: ended, meta: { total: ended.length } }),
+  };
+  calls = answerCalls(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const deletions = () => calls.filter(({ call }) => call.startsWith('DELETE'));
+
+test('a second item cannot wait for the same deposit, and says so before it is pressed', async () => {
+  const waiting = itemOf('deposit-cashback-25', { state: 'active' });
+  bag = bagOf({ items: [itemOf('deposit-cashback-50')], going: [waiting] });
+  const screen = await renderPage(<MyTravelBag />);
+  await screen.getByRole('button', { name: /^Activate ?: 50% deposit cashback/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/^Another item is waiting for your next deposit/))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Activate it' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an item whose deposit has come keeps no other one from waiting', async () => {
+  const wagering = { balance: 50_00, required: 2_000_00, wagered: 0, granted: 50_00 };
+  const running = itemOf('deposit-bonus-50', { state: 'running', wagering });
+  bag = bagOf({ items: [itemOf('deposit-cashback-50')], going: [running] });
+  const screen = await renderPage(<MyTravelBag />);
+  await screen.getByRole('button', { name: /^Activate/ }).click();
+  await expect
+    .element(screen.getByRole('dialog').getByRole('button', { name: 'Activate it' }))
+    .not.toHaveAttribute('aria-disabled');
+});
+
+test('deleting says first what is lost; kept, nothing is sent', async () => {
+  const watched = { deposit: 10_00, turnover: 0, turnover_needed: 10_00, due: 0 };
+  const cashback = itemOf('deposit-cashback-25', { state: 'running', watched });
+  bag = bagOf({ items: [itemOf('free-spins-10')], going: [cashback] });
+  const screen = await renderPage(<MyTravelBag />);
+  const dialog = screen.getByRole('dialog');
+  await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
+  await expect.element(dialog.getByText('The item; its Coins do not come back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await screen.getByRole('button', { name: /^Delete 25% deposit cashback/ }).click();
+  await expect.element(dialog.getByText('Cashback on your deposit of $10.00')).toBeVisible();
+  expect(deletions()).toEqual([]);
+});
+
+test('an item that has gone on in another window is not thrown away unseen', async () => {
+  const item = itemOf('free-spins-10');
+  bag = bagOf({ items: [item] });
+  answers[`DELETE /travel-bag/items/${item.id}`] = () => {
+    // Between the question and the answer it was activated elsewhere.
+    const spins = { left: 10, of: 10, credit_left: 0, won: 0 };
+    bag = bagOf({ going: [{ ...item, state: 'active', spins }] });
+    return refusal(409, 'bag.item_changed');
+  };
+  const screen = await renderPage(<MyTravelBag />);
+  await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
+  await screen.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect.element(screen.getByText(/^This item has changed in the meantime/)).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(screen.getByText('10 spins left')).toBeVisible();
+  expect(deletions().map(({ query }) => query.get('shown'))).toEqual(['in_bag']);
+});
+
+test('what has ended is listed with how it came to its end', async () => {
+  const at = { state: 'forfeited', ended_at: '2026-11-02T12:00:00.000Z' } as const;
+  ended = [
+    itemOf('deposit-cashback-25', { ...at, ended_by: 'member' }),
+    itemOf('deposit-bonus-50', { ...at, ended_by: 'cash_out' }),
+    itemOf('free-spins-10', { ...at, state: 'deleted' }),
+  ];
+  bag = bagOf();
+  const screen = await renderPage(<MyTravelBag />);
+  await expect.element(screen.getByRole('region', { name: 'What has ended' })).toBeVisible();
+  const rows = screen.getByRole('region', { name: 'What has ended' }).getByRole('listitem');
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/25% deposit cashback.*Deleted$/),
+    expect.stringMatching(/50% deposit bonus.*Ended by a cash-out$/),
+    expect.stringMatching(/10 free spins.*Deleted$/),
+  ]);
+});

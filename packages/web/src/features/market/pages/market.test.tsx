@@ -1,0 +1,110 @@
+/** Parts of the board by their addresses, and what visitors see of bags and prices. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDoor } from '../../../app/doors.ts';
+import { answerCalls, renderPage } from '../../../app/testing-page.ts';
+import { openingItems } from '../testing-market.ts';
+import CoinsEconomy from './coins-economy.tsx';
+import MarketCategory from './market-category.tsx';
+import TravelBags from './travel-bags.tsx';
+
+beforeEach(() => {
+  const offer = { name: 'Pouch', places: 2, price: 0, list_price: 0, standing: 'carried' };
+  answerCalls({
+    'GET /marketplace': () => ({
+      data: {
+        items: openingItems(),
+        featured: { first: null, second: null },
+        discount_percent: 0,
+        places_free: 2,
+      },
+    }),
+    'GET /marketplace/travel-bags': () => ({
+      data: [
+        { ...offer, id: 'pouch' },
+        {
+          id: 'steamer-trunk',
+          name: 'Steamer trunk',
+          places: 16,
+          price: 1_600,
+          list_price: 1_600,
+          standing: 'larger',
+        },
+      ],
+    }),
+    'GET /marketplace/coins': () => ({
+      data: {
+        sources: [{ source: 'start', coins: 100 }],
+        prices: [
+          {
+            kind: 'travel_bag',
+            slug: 'steamer-trunk',
+            name: 'Steamer trunk',
+            terms: null,
+            price: 1_600,
+            version: 1,
+            since: null,
+          },
+        ],
+      },
+    }),
+  });
+});
+afterEach(() => {
+  useDoor.setState({ open: undefined });
+  vi.unstubAllGlobals();
+});
+
+/** The page of a part of the board; it reads its part from the address. */
+function Category({ at }: { at: string }) {
+  const root = createRootRoute();
+  const category = createRoute({
+    getParentRoute: () => root,
+    path: '/marketplace/categories/$bonusType/$category',
+    component: MarketCategory,
+  });
+  const history = createMemoryHistory({ initialEntries: [`/marketplace/categories/${at}`] });
+  const router = createRouter({ routeTree: root.addChildren([category]), history });
+  return <RouterProvider router={router as never} />;
+}
+
+test.each([
+  ['all/cashback', [/25% deposit cashback/, /50% deposit cashback/]],
+  ['spin_credits/spins', [/spin credits/]],
+  ['tournament_ticket/tickets', [/Tournament ticket/]],
+  ['all/tickets', [/Tournament ticket/, /Destination ticket/]],
+] as const)('%s shows its items alone', async (at, names) => {
+  const screen = await renderPage(<Category at={at} />);
+  const rows = screen.getByRole('main').getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(names.length);
+  for (const name of names) {
+    const row = screen.getByRole('listitem').filter({ hasText: name });
+    await expect.element(row).toMatchTextContent(/Boarding/);
+  }
+});
+
+test('a kind that is not in a section says that nothing boards', async () => {
+  const screen = await renderPage(<Category at="free_spins/tickets" />);
+  await expect
+    .element(screen.getByRole('heading', { name: 'Nothing of this boards at the moment' }))
+    .toBeVisible();
+});
+
+test('visitors see every bag, and a press leads to the sign-in', async () => {
+  const screen = await renderPage(<TravelBags />);
+  await expect.element(screen.getByText('Every passport comes with it')).toBeVisible();
+  await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
+  expect(useDoor.getState().open).toBe('sign-in');
+});
+
+test('visitors see what Coins buy', async () => {
+  const screen = await renderPage(<CoinsEconomy />);
+  await expect.element(screen.getByRole('heading', { name: 'What they buy' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Steamer trunk 1,600/ })).toBeVisible();
+});

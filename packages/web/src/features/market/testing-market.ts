@@ -1,0 +1,21 @@
+import type { MarketItem } from '@wl/contract/market';
+import { categoryOfKind, launchItems } from '@wl/world/bonuses/items';
+
+/** Items of the opening, on sale. */
+export const openingItems = (): MarketItem[] =>
+  launchItems.map(({ slug, terms, priceCoins }) => ({
+    slug,
+    kind: terms.kind,
+    category: categoryOfKind[terms.kind],
+    terms,
+    terms_hash: 'f'.repeat(64),
+    version: 1,
+    price: priceCoins,
+    list_price: priceCoins,
+    status: 'boarding',
+    opens_at: null,
+    closes_at: null,
+    stock_left: null,
+    limit: null,
+    true_cost: null,
+  }));

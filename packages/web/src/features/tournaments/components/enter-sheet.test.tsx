@@ -1,0 +1,123 @@
+/** The question before a seat is taken: its price, and terms that change while it is open. */
+import type { Tournament } from '@wl/contract/tournaments';
+import type { Wallet } from '@wl/contract/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../app/api.ts';
+import { receiveWallet } from '../../../app/hud/wallet.ts';
+import { type Player, useSession } from '../../../app/session.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
+import { tournamentQuery } from '../api.ts';
+import EnterSheet from './enter-sheet.tsx';
+
+const ID = '00000000-0000-7000-8000-000000000001';
+const wallet = { version: 1, cash: 0, bonus: 0, coins: 500 } as Wallet;
+const tournamentOf = (changes: Partial<Tournament> = {}): Tournament => ({
+  id: ID,
+  name: { en: 'Tube Run' } as Tournament['name'],
+  state: 'upcoming',
+  starts_at: '2026-11-25T12:00:00.000Z',
+  ends_at: '2026-11-25T13:00:00.000Z',
+  server_now: '2026-11-25T11:00:00.000Z',
+  scoring: 'turnover',
+  stake: 40,
+  max_rounds: 10,
+  games: ['midnight-tube'],
+  city: 'london',
+  entry_coins: 50,
+  max_entrants: null,
+  entrants: 0,
+  prizes: [{ from: 1, to: 1, coins: 300 }],
+  prize_coins: 300,
+  mine: null,
+  version: 1,
+  ...changes,
+});
+
+let shown: Tournament;
+let calls: Sent[];
+let answers: Parameters<typeof answerCalls>[0];
+/** Ways in which the sheet was left. */
+let entered: number;
+
+beforeEach(() => {
+  shown = tournamentOf();
+  entered = 0;
+  answers = {
+    'GET /wallet': () => ({ data: wallet }),
+    [`GET /tournaments/${ID}`]: () => ({ data: shown }),
+    'GET /tournaments/tickets': () => ({ data: [] }),
+  };
+  calls = answerCalls(answers);
+  const player = { id: crypto.randomUUID(), email_confirmed: true } as Player;
+  useSession.setState({ status: 'member', player });
+  receiveWallet(wallet);
+});
+afterEach(() => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  vi.unstubAllGlobals();
+});
+
+const entries = () =>
+  calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
+const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
+
+/** The sheet as the tournament's page has it: it follows what the page is told. */
+function Sheet() {
+  const { data } = useQuery(tournamentQuery(ID));
+  if (!data) return null;
+  return (
+    <EnterSheet
+      tournament={data.data}
+      prefersTicket={false}
+      onClose={() => {}}
+      onEntered={() => (entered += 1)}
+    />
+  );
+}
+
+async function openSheet() {
+  const screen = await renderPage(<Sheet />);
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  await expect.element(button('Enter for 50 Coins')).toBeVisible();
+  return { screen, button };
+}
+
+test('another price is refused, then shown and asked for again', async () => {
+  const { screen, button } = await openSheet();
+  const news = Promise.withResolvers<object>();
+  answers[`POST /tournaments/${ID}/entries`] = () => {
+    // The page asks for the new terms at once; their answer takes its time.
+    answers[`GET /tournaments/${ID}`] = () => news.promise;
+    return refusal(409, 'tournaments.price_changed');
+  };
+  await button('Enter for 50 Coins').click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Nothing was paid/);
+  await expect.element(button('Enter for 50 Coins')).toHaveAttribute('aria-busy', 'true');
+  shown = tournamentOf({ version: 2, entry_coins: 60 });
+  answers[`GET /tournaments/${ID}`] = () => ({ data: shown });
+  news.resolve({ data: shown });
+  await expect
+    .element(screen.getByText('The price has changed from 50 to 60 Coins. Nothing was paid.'))
+    .toBeVisible();
+  answers[`POST /tournaments/${ID}/entries`] = () => ({ data: { tournament: shown, wallet } });
+  await button('Enter for 60 Coins').click();
+  await expect.poll(() => entered).toBe(1);
+  expect(entries()).toMatchObject([
+    { version: 1, coins: 50, how: 'coins' },
+    { version: 2, coins: 60, how: 'coins' },
+  ]);
+});
+
+test('other terms at the same price: the open sheet follows by itself and says what is new', async () => {
+  const { screen } = await openSheet();
+  shown = tournamentOf({ version: 2, max_rounds: 12 });
+  await come();
+  const changed = screen.getByRole('status').filter({ hasText: 'These terms are new' });
+  await expect.element(changed).toMatchTextContent(/These terms are new\. Nothing was paid\./);
+  await expect.element(changed).toMatchTextContent(/Rounds that count.*10.*12/);
+  await expect
+    .element(screen.getByText('12 rounds of $0.40 stake $4.80 of your cash in all.'))
+    .toBeVisible();
+  expect(entries()).toEqual([]);
+});

@@ -1,0 +1,154 @@
+/** The flight map where the journey of `e2e/travel.spec.ts` does not come by: closed gates, a map that is behind, the flight itself. */
+import type { Gate, Gates, Trip } from '@wl/contract/travel';
+import { cities } from 'virtual:house-facts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Player, useSession } from '../../../app/session.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
+import Arrival from './arrival.tsx';
+import TravelDesk from './travel-desk.tsx';
+
+let desk: Gates;
+let calls: Sent[];
+let answers: Parameters<typeof answerCalls>[0];
+
+const gateOf = (city: string, changes: Partial<Gate> = {}): Gate => ({
+  city,
+  airport: cities.find(({ slug }) => slug === city)?.airport ?? '',
+  distance_km: 9_000,
+  fare: 1_860,
+  list_fare: 1_860,
+  closed: null,
+  ways: ['coins'],
+  stamped_at: null,
+  visits: 0,
+  ...changes,
+});
+
+/** A member in London who may fly to Rio de Janeiro. */
+const deskOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
+  here: 'london',
+  first_trip: false,
+  discount_percent: 0,
+  coins: 5_000,
+  tickets: [],
+  gates: [
+    gateOf('london', { fare: 0, closed: 'travel.already_there', ways: [] }),
+    gateOf('rio-de-janeiro', rio),
+  ],
+  last_trips: [],
+  ...changes,
+});
+
+beforeEach(() => {
+  answers = { 'GET /travel': () => ({ data: desk }) };
+  calls = answerCalls(answers);
+  const player = { id: crypto.randomUUID(), passport: 'verified' } as Player;
+  useSession.setState({ status: 'member', player });
+});
+afterEach(() => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const openDesk = async () => {
+  const screen = await renderPage(<TravelDesk side={null} />);
+  const pass = screen.getByRole('region', { name: 'Flight to Rio de Janeiro' });
+  return { screen, pass, board: pass.getByRole('button', { name: 'Board', exact: true }) };
+};
+
+test('a gate that costs too much says what is missing and where Coins come from', async () => {
+  desk = deskOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 1_010 });
+  const { screen, pass, board } = await openDesk();
+  await expect.element(board).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(board).toHaveAccessibleDescription(/850 Coins missing/);
+  await expect.element(pass).toMatchTextContent(/You have 1,010 of 1,860\./);
+  await expect
+    .element(pass.getByRole('link', { name: 'Where Coins come from' }))
+    .toHaveAttribute('href', '/marketplace/coins');
+  await expect
+    .element(screen.getByRole('region', { name: 'Departures' }).getByRole('button'))
+    .toMatchTextContent(/850 Coins missing/);
+});
+
+test('a map that is behind the times: the refusal comes in the specified words, and the map is asked for again', async () => {
+  desk = deskOf({});
+  answers['POST /travel/trips'] = () => {
+    desk = deskOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 10 });
+    return refusal(409, 'travel.not_enough_coins');
+  };
+  const { pass, board } = await openDesk();
+  await board.click();
+  await expect
+    .element(pass.getByRole('alert'))
+    .toMatchTextContent(/Sorry! You do not have enough coins to travel/);
+  await expect.element(pass).toMatchTextContent(/Gate closed/);
+  expect(calls.find(({ call }) => call === 'POST /travel/trips')?.body).toMatchObject({
+    from: 'london',
+    to: 'rio-de-janeiro',
+    how: 'coins',
+    fare: 1_860,
+  });
+});
+
+test('of Coins and a ticket the member chooses; who comes from the bag begins with the ticket', async () => {
+  const ticket = { id: crypto.randomUUID(), expires_at: '2026-12-24T12:00:00Z', is_active: true };
+  desk = deskOf({ ways: ['coins', 'ticket'] }, { tickets: [ticket] });
+  const screen = await renderPage(<TravelDesk side={null} />, '/?pay=ticket');
+  await expect
+    .element(screen.getByRole('radio', { name: /^Destination ticket, until/ }))
+    .toBeChecked();
+  await expect
+    .element(screen.getByRole('radio', { name: '1,860 Coins, 3,140 left' }))
+    .not.toBeChecked();
+});
+
+test('a map that did not come can be asked for again', async () => {
+  desk = deskOf({});
+  const come = answers['GET /travel'] ?? (() => ({}));
+  answers['GET /travel'] = () => refusal(404, 'request.not_found');
+  const screen = await renderPage(<TravelDesk side={null} />);
+  await expect.element(screen.getByText('The departures could not be brought.')).toBeVisible();
+  answers['GET /travel'] = come;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Departures' })).toBeVisible();
+});
+
+const trip = { from: 'london', to: 'honolulu', at: '2026-11-25T12:00:00Z' } as Trip;
+
+test('the flight can be skipped by keyboard; the ceremony ends with a second key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onClose = vi.fn();
+  const screen = await renderPage(<Arrival trip={trip} onClose={onClose} />);
+  await expect.element(screen.getByRole('button', { name: 'Skip the flight' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  const stepOut = screen.getByRole('button', { name: 'Step out into Honolulu' });
+  await expect.element(stepOut).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('with motion the whole ceremony lasts no longer than 2.5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
+  await expect.element(screen.getByRole('button', { name: 'Skip the flight' })).toBeVisible();
+  vi.advanceTimersByTime(1_600);
+  await expect.element(screen.getByRole('heading', { name: 'Honolulu' })).toBeVisible();
+  const rest = screen
+    .getByRole('dialog')
+    .element()
+    .getAnimations({ subtree: true })
+    .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
+  expect(rest.length).toBeGreaterThan(0);
+  expect(Math.max(...rest)).toBeLessThanOrEqual(900);
+});
+
+test('without motion the postcard is there at once', async () => {
+  document.documentElement.dataset['motion'] = 'reduced';
+  const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
+  delete document.documentElement.dataset['motion'];
+  await expect.element(screen.getByRole('heading', { name: 'Honolulu' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Skip the flight' }).elements()).toEqual([]);
+});

@@ -52,10 +52,10 @@ export async function signInClerk(
     const clerk = await findClerkByEmail(deps.db, emailKey);
     const verdict = await verifyPassword(clerk?.password_hash, password, 'staff');
     const step =
-      clerk &&
+      clerk?.active &&
       totpStep(openSecret(deps, 'staff.totp', clerk.totp_secret), code.replace(/\s/g, ''), now);
     const session =
-      clerk?.active && verdict.ok && step
+      clerk && verdict.ok && step
         ? await open(deps, clerk, { step, budget, rehash: verdict.rehash, caller })
         : undefined;
     if (clerk && session) return { clerk, session };

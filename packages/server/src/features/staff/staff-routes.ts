@@ -1,5 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { staffAudit, staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  staffAudit,
+  staffCheck,
+  staffFirstOwner,
+  staffFirstOwnerLink,
+  staffSignIn,
+  staffSignOut,
+} from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
@@ -7,24 +14,42 @@ import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
+import { makeFirstOwner, openFirstOwnerLink } from './first-owner.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
 
+const callerOf = ({ ip, headers }: FastifyRequest) => ({
+  ip,
+  device: headers['user-agent']?.slice(0, 200) ?? 'Unknown device',
+});
+
 export function routes(app: FastifyInstance, deps: Deps): void {
-  if (deps.config.seedDemo) addDevAuthenticator(app, deps);
+  if (deps.config.seedDemo && !deps.config.production) addDevAuthenticator(app, deps);
   serve(
     app,
     staffSignIn,
     async ({ body, request, reply }) => {
-      const caller = {
-        ip: request.ip,
-        device: request.headers['user-agent']?.slice(0, 200) ?? 'Unknown device',
-      };
-      const { clerk, session } = await signInClerk(deps, body, caller);
+      const { clerk, session } = await signInClerk(deps, body, callerOf(request));
       deps.sessions.setCookie(reply, 'staff', session.cookie);
       return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
     },
     // During maintenance the desk works on.
+    { duringMaintenance: true },
+  );
+  serve(
+    app,
+    staffFirstOwnerLink,
+    async ({ body }) => ({ data: await openFirstOwnerLink(deps, body.token) }),
+    { duringMaintenance: true },
+  );
+  serve(
+    app,
+    staffFirstOwner,
+    async ({ body, request, reply }) => {
+      const { clerk, session } = await makeFirstOwner(deps, body, callerOf(request));
+      deps.sessions.setCookie(reply, 'staff', session.cookie);
+      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
+    },
     { duringMaintenance: true },
   );
   serve(app, staffCheck, async ({ staffId }) => {

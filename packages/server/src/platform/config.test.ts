@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, readDataPlace } from './config.ts';
 import { hasDevMailbox } from './dev-mailbox.ts';
@@ -65,6 +66,16 @@ test.each([
   ['REDIS_URL', 'localhost:6379'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'a;b'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'TRUE'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
+  ['TRUST_PROXY', 'loopback,'],
+  ['TRUST_PROXY', 'loopback,fd00::/129'],
   ['DEFAULT_PROFILE', 'lax'],
   ['MAINTENANCE', 'maybe'],
   ['SEED_DEMO', '2'],
@@ -94,6 +105,18 @@ test.each([
   expect(message).toContain(name.replace('DATABASE_APP_URL', 'DATABASE_URL'));
   expect(message).toMatch(/^[A-Z].*\.$/);
   expect(message).not.toContain('hidden');
+});
+
+test.each([
+  'loopback',
+  'loopback, 10.0.0.0/8',
+  'uniquelocal,linklocal',
+  '203.0.113.7',
+  'fd00::/8,::1',
+])('TRUST_PROXY=%s is taken, by Fastify as well', (value) => {
+  const { trustProxy } = read({ TRUST_PROXY: value });
+  expect(trustProxy).toBe(value);
+  expect(() => Fastify({ trustProxy })).not.toThrow();
 });
 
 test('an outside payment provider needs its secret', () => {

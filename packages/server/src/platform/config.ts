@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -248,6 +249,14 @@ function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
+/** A name that Fastify knows, an address, or a network smaller than all addresses. */
+function isProxies(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
+}
+
 function trustProxy(env: Env): boolean | string {
   const value = text(env, 'TRUST_PROXY');
   if (value === undefined || value === 'false') return false;
@@ -256,8 +265,11 @@ function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  if (!/^[\w.:/, ]+$/.test(value))
-    throw new ConfigError('TRUST_PROXY must be a list of addresses such as "loopback,10.0.0.0/8".');
+  // Left to Fastify, "1" would be the address 0.0.0.1, and a wrong one would stop the start with a stack trace.
+  if (!value.split(',').every((part) => isProxies(part.trim())))
+    throw new ConfigError(
+      'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',
+    );
   return value;
 }
 

@@ -81,7 +81,7 @@ export async function run(): Promise<Figures> {
   const build = path.join(import.meta.dirname, '../tools/build.ts');
   if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
     throw new Error('The pages could not be built.');
-  const casino = await startCasino([], { SEED_DEMO: 'true' });
+  const casino = await startCasino();
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
   try {
     const longest: number[] = [];

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { games } from '@wl/games/catalogue/index';
 import { readConfig } from '@wl/server/platform/config';
+import { productionSettings } from '@wl/server/platform/testing-production';
 import { clockOf } from '@wl/server/platform/clock';
 import { createDeps, type Deps } from '@wl/server/platform/deps';
 import { discoverFeatures, setUpFeatures } from '@wl/server/platform/features';
@@ -34,7 +35,7 @@ const dataDir = path.resolve(import.meta.dirname, `../test-results/bench-journey
 
 /** A database of its own in this process, with the features' subscribers but no HTTP. */
 async function startHouse() {
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
   const deps = createDeps({

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { clockOf } from '@wl/server/platform/clock';
 import { readConfig } from '@wl/server/platform/config';
+import { productionSettings } from '@wl/server/platform/testing-production';
 import { createDeps, type Deps } from '@wl/server/platform/deps';
 import { discoverFeatures, setUpFeatures } from '@wl/server/platform/features';
 import { createLogger } from '@wl/server/platform/log';
@@ -30,7 +31,7 @@ const dataDir = path.resolve(
 
 /** A database of its own in this process, with every subscriber of the house and the jobs of tournaments. */
 async function startHouse() {
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
   const deps = createDeps({

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { buildApp } from '@wl/server/app';
 import { clockOf } from '@wl/server/platform/clock';
 import { readConfig } from '@wl/server/platform/config';
+import { productionSettings } from '@wl/server/platform/testing-production';
 import { createDeps } from '@wl/server/platform/deps';
 import { discoverFeatures, setUpFeatures } from '@wl/server/platform/features';
 import { createLogger } from '@wl/server/platform/log';
@@ -32,7 +33,7 @@ const dataDir = path.resolve(
 
 /** The database, realtime and the one subscriber, in this process. */
 async function startHouse() {
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
   const deps = createDeps({

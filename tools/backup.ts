@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@wl/server/platform/config';
+import { readDataPlace } from '@wl/server/platform/config';
 import { takeBackup } from './backup/take-backup.ts';
 
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { to: { type: 'string' } } });
 
 try {
   if (!values.to) throw new Error('Usage: npm run backup -- --to <folder that does not exist yet>');
-  const config = readConfig(process.env);
+  const config = readDataPlace(process.env);
   if (config.databaseUrl)
     throw new Error(
       'The database is an outside one (DATABASE_URL): back it up where it runs, with pg_basebackup.',

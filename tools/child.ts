@@ -61,10 +61,10 @@ export function keepRunning(
   };
 }
 
-/** The sandbox payment provider, when this installation uses it (no PAYMENT_PROVIDER_URL). */
+/** The sandbox payment provider, when this installation uses it (no PAYMENT_PROVIDER_URL, and not in production). */
 export function keepPaymentSandbox(config: Config): Kept | undefined {
   const script = path.join(root, 'packages/payment-sandbox/src/main.ts');
-  if (!config.payment.sandbox || !fs.existsSync(script)) return undefined;
+  if (config.production || !config.payment.sandbox || !fs.existsSync(script)) return undefined;
   return keepRunning('sandbox payment provider', [script], {
     PORT: String(config.port),
     PAYMENT_SANDBOX_PORT: new URL(config.payment.url).port,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, type RunningServer } from '@wl/server/main';
 import { ConfigError, readConfig, type Config } from '@wl/server/platform/config';
+import { hasDevMailbox } from '@wl/server/platform/dev-mailbox';
 import { build } from './build.ts';
 import { keepPaymentSandbox } from './child.ts';
 
@@ -32,7 +33,7 @@ function printAddresses(server: RunningServer) {
     ['Back office', `${config.publicUrl}/office/`],
     ['API', `${config.publicUrl}/api/docs`],
     ['API document', `${config.publicUrl}/api/openapi.json`],
-    ...(config.smtpUrl ? [] : [['Mailbox', `${config.publicUrl}/dev/mailbox`]]),
+    ...(hasDevMailbox(config) ? [['Mailbox', `${config.publicUrl}/dev/mailbox`]] : []),
     ...(config.payment.sandbox ? [['Payment sandbox', `${config.payment.publicUrl}/`]] : []),
     ['Database', server.database],
     ['Data', config.dataDir],

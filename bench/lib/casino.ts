@@ -5,7 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';
 import { uuidv7 } from '@wl/server/platform/ids';
+import { startMailSink } from '@wl/server/platform/testing-mail-sink';
 import { freePort } from '@wl/server/platform/testing-port';
+import { productionSettings } from '@wl/server/platform/testing-production';
 import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,6 +19,9 @@ const serverFlags = JSON.parse(
 
 /** 64 of pgbench, the pools of the product's processes, and some. */
 const MAX_CONNECTIONS = 200;
+
+/** Of every casino of this process: what a first start has sealed, the next has to open. */
+const nodeSettings = startMailSink().then((SMTP_URL) => ({ ...productionSettings(), SMTP_URL }));
 
 export interface Casino {
   port: number;
@@ -42,11 +47,10 @@ export async function startCasino(
   const [port, pgPort] = [await freePort(), await freePort()];
   const env = {
     PATH: process.env['PATH'],
-    NODE_ENV: 'production',
+    ...(await nodeSettings),
     PORT: String(port),
     PGPORT: String(pgPort),
     DATA_DIR: dataDir,
-    SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
     ...(process.env['HTTP_PROCESSES'] ? { HTTP_PROCESSES: process.env['HTTP_PROCESSES'] } : {}),
     ...more,
@@ -80,18 +84,17 @@ export async function startCasino(
 
 /**
  * A second server beside a casino, on another database of the same PostgreSQL, with a data folder of its own. Its `stop` leaves
- * the database and the folder (the seeds are sealed with a key in it) to the casino's.
+ * the database and the folder to the casino's.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);
   const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
-    NODE_ENV: 'production',
+    ...(await nodeSettings),
     PORT: String(port),
     DATABASE_URL: casino.databaseUrl(database),
     DATA_DIR: dataDir,
-    SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
   };
   const { pid, stop } = await launch(env, port, []);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '@wl/server/platform/config';
+import { readDataPlace } from '@wl/server/platform/config';
 
 /**
  * Address of the owner of the tables: DATABASE_URL, or the embedded PostgreSQL of DATA_DIR while it runs. Ends the process
@@ -8,7 +8,7 @@ import { readConfig } from '@wl/server/platform/config';
  */
 export function ownerDatabaseUrl(): string {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = readDataPlace(process.env);
   if (config.databaseUrl) return config.databaseUrl;
   const folder = path.join(config.dataDir, 'pg');
   const passwordFile = `${folder}.password`;

@@ -17,7 +17,10 @@ const PUBLIC_URL = 'https://wanderluck.example';
 /** Returns the document as the server serves it. */
 export async function apiDocument(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-openapi-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    publicUrl: PUBLIC_URL,
+  };
   const deps = createDeps({
     config,
     log: createLogger(config),

@@ -31,7 +31,7 @@ export const errors = {
   'auth.code_wrong': [
     422,
     'Your code is incorrect',
-    'recovery, e-mail confirmation, sign-in HUD, settings, staff sign-in',
+    'recovery, e-mail confirmation, sign-in HUD, settings, staff sign-in, office first owner',
   ],
   'auth.code_expired': [
     422,
@@ -598,6 +598,11 @@ export const errors = {
     'office campaigns',
   ],
   // staff
+  'staff.link_over': [
+    410,
+    'This link does not work any more. Ask for a new one.',
+    'office first owner',
+  ],
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
 } as const satisfies Record<string, readonly [status: number, english: string, screen: string]>;

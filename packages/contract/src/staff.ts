@@ -36,6 +36,37 @@ export const staffSignIn = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
+const linkToken = z.string().check(z.maxLength(200));
+
+export const staffFirstOwnerLink = defineCall({
+  method: 'POST',
+  path: '/staff/first-owner/link',
+  auth: 'public',
+  summary:
+    'Opens the one-time link of the first owner: whose it is, and the secret for the authenticator app.',
+  body: z.object({ token: linkToken }),
+  reply: data(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
+  errors: ['staff.link_over'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const staffFirstOwner = defineCall({
+  method: 'POST',
+  path: '/staff/first-owner',
+  auth: 'public',
+  summary:
+    'Uses the link up: makes the first owner with this password and authenticator, and signs them in.',
+  body: z.object({
+    token: linkToken,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    password: z.string(),
+    code: z.string(),
+  }),
+  reply: data(z.object({ auth_token: z.string(), clerk: Clerk })),
+  errors: ['staff.link_over', 'auth.code_wrong'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
 export const staffCheck = defineCall({
   method: 'GET',
   path: '/staff/auth/check',

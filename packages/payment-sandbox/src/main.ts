@@ -137,6 +137,8 @@ function readSecret(dataDir: string): string {
  */
 async function main() {
   const { env } = process;
+  if (env['NODE_ENV'] === 'production')
+    throw new Error('NODE_ENV is production, where payments need a real provider.');
   const merchantPort = Number(env['PORT'] ?? 3000);
   const dataDir = path.resolve(env['DATA_DIR'] ?? './data');
   const clockOffsetMs = Number(env['CLOCK_OFFSET_MS'] ?? 0);

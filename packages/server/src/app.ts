@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addErrorAnswers } from './platform/answer-error.ts';
 import type { Deps } from './platform/deps.ts';
-import { addDevMailbox } from './platform/dev-mailbox.ts';
+import { addDevMailbox, hasDevMailbox } from './platform/dev-mailbox.ts';
 import { DomainError } from './platform/errors.ts';
 import { jsonOf, recordAnswer, requestId } from './platform/exchange.ts';
 import { routeFeatures, type Feature } from './platform/features.ts';
@@ -69,7 +69,7 @@ export async function buildApp(
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);
   await more?.(app, deps);
-  if (!config.smtpUrl) addDevMailbox(app, deps);
+  if (hasDevMailbox(config)) addDevMailbox(app, deps);
   await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
   await app.ready();
   openShortWay(app, deps, forData);

@@ -227,6 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Esto puede costar más de lo que un empleado da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo empleado.',
   'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
+  'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

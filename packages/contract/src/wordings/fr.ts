@@ -241,6 +241,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Cela peut coûter plus que ce qu’un employé accorde seul. Accordez-le dans le dossier du membre, où un deuxième employé confirme.',
   'campaigns.mail_sent': 'Les lettres de cette campagne sont déjà parties.',
+  'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

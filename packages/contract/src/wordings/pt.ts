@@ -219,6 +219,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Isto pode custar mais do que um funcionário concede sozinho. Conceda na ficha do membro, onde um segundo funcionário confirma.',
   'campaigns.mail_sent': 'As cartas desta campanha já estão a caminho.',
+  'staff.link_over': 'Este link não funciona mais. Peça um novo.',
   'staff.wrong_credentials': 'O seu e-mail, a sua senha ou o seu código está incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };

@@ -223,6 +223,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Bu, tek bir görevlinin verebileceğinden pahalıya gelebilir. İkinci bir görevlinin onayladığı üye dosyasından verin.',
   'campaigns.mail_sent': 'Bu kampanyanın mektupları zaten yola çıktı.',
+  'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };

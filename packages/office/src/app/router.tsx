@@ -54,6 +54,15 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/pages/sign-in.tsx'), 'SignIn'),
 });
 
+const firstOwnerRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/first-owner',
+  component: lazyRouteComponent(
+    () => import('../features/staff/pages/first-owner.tsx'),
+    'FirstOwner',
+  ),
+});
+
 /** Everything behind the desk asks the server who is there; whom it does not know signs in again. */
 const deskRoute = createRoute({
   getParentRoute: () => root,
@@ -320,6 +329,7 @@ const log = createRoute({
 
 const tree = root.addChildren([
   signInRoute,
+  firstOwnerRoute,
   deskRoute.addChildren([
     home,
     cashOuts,

@@ -27,6 +27,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** Base32 of a secret that was derived elsewhere. @param bytes 20 of them */
+export function totpSecretOf(bytes: Buffer): string {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
 /** The code of this moment, for the development print-out and tests. */
 export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });

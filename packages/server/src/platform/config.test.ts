@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, readDataPlace } from './config.ts';
+import { hasDevMailbox } from './dev-mailbox.ts';
+import { productionSettings } from './testing-production.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-config-'));
 afterAll(() => {
@@ -63,6 +66,16 @@ test.each([
   ['REDIS_URL', 'localhost:6379'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'a;b'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'TRUE'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
+  ['TRUST_PROXY', 'loopback,'],
+  ['TRUST_PROXY', 'loopback,fd00::/129'],
   ['DEFAULT_PROFILE', 'lax'],
   ['MAINTENANCE', 'maybe'],
   ['SEED_DEMO', '2'],
@@ -79,6 +92,8 @@ test.each([
   ['PAYMENT_PROVIDER_PUBLIC_URL', 'pay'],
   ['LOG_LEVEL', 'loud'],
   ['SHUTDOWN_DELAY_MS', '100000'],
+  ['NODE_ENV', 'Production'],
+  ['SECRETS_FILE', '/nowhere/secrets.json'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   let message = '';
   try {
@@ -90,6 +105,18 @@ test.each([
   expect(message).toContain(name.replace('DATABASE_APP_URL', 'DATABASE_URL'));
   expect(message).toMatch(/^[A-Z].*\.$/);
   expect(message).not.toContain('hidden');
+});
+
+test.each([
+  'loopback',
+  'loopback, 10.0.0.0/8',
+  'uniquelocal,linklocal',
+  '203.0.113.7',
+  'fd00::/8,::1',
+])('TRUST_PROXY=%s is taken, by Fastify as well', (value) => {
+  const { trustProxy } = read({ TRUST_PROXY: value });
+  expect(trustProxy).toBe(value);
+  expect(() => Fastify({ trustProxy })).not.toThrow();
 });
 
 test('an outside payment provider needs its secret', () => {
@@ -106,6 +133,103 @@ test('a data folder that cannot be written and a broken secrets file are named',
   fs.writeFileSync(path.join(broken, 'secrets.json'), '{');
   expect(() => readConfig({ DATA_DIR: broken })).toThrow('restore it from a backup');
   fs.rmSync(broken, { recursive: true });
+});
+
+/** What `read` gives, or the sentence it refuses with. */
+function verdict(env: Record<string, string>) {
+  try {
+    return { config: read(env), sentence: '' };
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as Error;
+    expect(message).toMatch(/^[A-Z].*\.$/);
+    return { config: undefined, sentence: message };
+  }
+}
+
+function* subsets(all: Record<string, string>) {
+  const entries = Object.entries(all);
+  for (let bits = 0; bits < 2 ** entries.length; bits += 1)
+    yield Object.fromEntries(entries.filter((_, at) => (bits >> at) & 1));
+}
+
+describe('in production', () => {
+  const { NODE_ENV: _, ...needed } = productionSettings();
+
+  test('every subset of settings is refused by what it lacks, or is closed', () => {
+    const optional = {
+      PUBLIC_URL: 'https://casino.example.com',
+      HOST: '0.0.0.0',
+      SEED_DEMO: 'true',
+      DATABASE_URL: 'postgres://o:p@db.example.com/wl',
+    };
+    let started = 0;
+    for (const given of subsets({ ...needed, ...optional })) {
+      const { config, sentence } = verdict({ NODE_ENV: 'production', ...given });
+      const missing = Object.keys(needed).filter((name) => !(name in given));
+      if (missing.length > 0) {
+        const named = sentence.match(/\b(?!NODE_ENV)[A-Z]+_[A-Z_]+\b/g) ?? [];
+        expect(named).toEqual(missing);
+      } else if ('SEED_DEMO' in given) expect(sentence).toContain('SEED_DEMO');
+      else {
+        started += 1;
+        expect(config).toMatchObject({ production: true, seedDemo: false });
+        expect(config?.payment).toMatchObject({ sandbox: false });
+        expect(config && hasDevMailbox(config)).toBe(false);
+      }
+    }
+    expect(started).toBe(2 ** 3);
+  });
+
+  test('the file that SECRETS_FILE names gives the shared keys, as a secrets.json has them', () => {
+    read();
+    const file = path.join(folder, 'secrets.json');
+    const { SMTP_URL, PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_SECRET } = productionSettings();
+    const own = { SMTP_URL, PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_SECRET } as Record<
+      string,
+      string
+    >;
+    const config = read({ ...own, NODE_ENV: 'production', SECRETS_FILE: file });
+    expect(config.appSecret.equals(read().appSecret)).toBe(true);
+    const key = 'ab'.repeat(32);
+    const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
+    expect(read(changed).appSecret.toString('hex')).toBe(key);
+    // Kept by an earlier start, but named by nobody.
+    expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
+  });
+
+  test('no key is made and kept', () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-config-'));
+    const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir });
+    const kept = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as object;
+    expect(kept).toEqual({ installationId: config.installationId });
+    const again = readConfig({ ...productionSettings(), DATA_DIR: dataDir });
+    expect(again.installationId).toBe(config.installationId);
+    fs.rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('without NODE_ENV=production', () => {
+  test.each([
+    { PUBLIC_URL: 'https://casino.example.com' },
+    { PUBLIC_URL: 'http://203.0.113.7:3000' },
+    { PUBLIC_URL: 'http://[2001:db8::7]' },
+    { HOST: '203.0.113.7' },
+    { HOST: 'casino.example.com' },
+  ])('%o is refused, whatever else is set', (open: Record<string, string>) => {
+    const [name = ''] = Object.keys(open);
+    const { NODE_ENV: _, ...settings } = productionSettings();
+    for (const more of [{}, settings, { SEED_DEMO: 'false' }, { NODE_ENV: 'development' }]) {
+      const { sentence } = verdict({ ...open, ...(more as Record<string, string>) });
+      expect(sentence).toContain(name);
+      expect(sentence).toContain('NODE_ENV=production');
+    }
+  });
+
+  test('commands that serve nobody find the data of a public casino', () => {
+    const env = { PUBLIC_URL: 'https://casino.example.com', DATA_DIR: folder };
+    expect(readDataPlace(env).dataDir).toBe(folder);
+  });
 });
 
 test('every setting is explained in .env.example with its default', () => {

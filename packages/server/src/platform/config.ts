@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -7,6 +8,7 @@ import {
   REALITY_MINUTES_USUAL,
   type RealityMinutes,
 } from '@wl/world/house/limits';
+import { isPublicHost, listensPublicly } from './public-host.ts';
 
 /** A setting that is missing or wrong. Its message is one sentence for the operator; the start stops with it. */
 export class ConfigError extends Error {}
@@ -123,25 +125,68 @@ interface Secrets {
   paymentSecret: string;
 }
 
+/** Secrets that all nodes share, by the setting that gives each. */
+const SHARED_SECRETS = {
+  PUSHER_APP_ID: 'pusherAppId',
+  PUSHER_APP_KEY: 'pusherKey',
+  PUSHER_APP_SECRET: 'pusherSecret',
+  SEED_ENCRYPTION_KEY: 'seedEncryptionKey',
+  APP_SECRET: 'appSecret',
+} as const satisfies Record<string, keyof Secrets>;
+
+/** Settings without which a production start would be open to strangers, or would lose members' money or e-mails. */
+const NEEDED_IN_PRODUCTION = [
+  'SMTP_URL',
+  'PAYMENT_PROVIDER_URL',
+  'PAYMENT_PROVIDER_SECRET',
+] as const;
+
+function jsonFile(file: string): unknown {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as unknown;
+}
+
+/**
+ * Secrets of the file that SECRETS_FILE names, in the format of `secrets.json`; none when it is unset.
+ * @throws ConfigError when it cannot be read
+ */
+function givenSecrets(env: Env): Partial<Secrets> {
+  const file = text(env, 'SECRETS_FILE');
+  if (file === undefined) return {};
+  try {
+    const given = jsonFile(file) as Partial<Record<string, unknown>>;
+    const names = Object.values(SHARED_SECRETS).filter((name) => typeof given[name] === 'string');
+    return Object.fromEntries(names.map((name) => [name, given[name]]));
+  } catch {
+    throw new ConfigError(`SECRETS_FILE (${file}) must name a readable file of JSON.`);
+  }
+}
+
+/** @throws ConfigError that names every setting a production start lacks */
+function mustBeWhole(env: Env, given: Partial<Secrets>) {
+  const missing = [
+    ...NEEDED_IN_PRODUCTION.filter((name) => text(env, name) === undefined),
+    ...Object.entries(SHARED_SECRETS)
+      .filter(([name, kept]) => text(env, name) === undefined && !given[kept])
+      .map(([name]) => name),
+  ];
+  if (missing.length > 0)
+    throw new ConfigError(
+      `NODE_ENV=production needs ${new Intl.ListFormat('en-GB').format(missing)}, which .env.example explains.`,
+    );
+}
+
 /**
  * The secrets that belong to this installation, made at its first start. Kept beside the data they protect, readable by
- * the owner only; every one of them can be given by the environment instead.
+ * the owner only; every one of them can be given instead. In production only the id is made here: a key that is made
+ * silently differs from node to node and is lost with a disk.
  */
-function installationSecrets(dataDir: string): Secrets {
+function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const fresh: Secrets = {
-    installationId: randomBytes(4).toString('hex'),
-    // Numeric, because Pusher.forURL applies parseInt to it.
-    pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
-    pusherKey: randomBytes(10).toString('hex'),
-    pusherSecret: randomBytes(20).toString('hex'),
-    seedEncryptionKey: randomBytes(32).toString('hex'),
-    appSecret: randomBytes(32).toString('hex'),
-    paymentSecret: randomBytes(24).toString('hex'),
-  };
+  const installationId = randomBytes(4).toString('hex');
+  const fresh = production ? { ...NO_SECRETS, installationId } : newSecrets(installationId);
   let kept: Partial<Secrets> = {};
   try {
-    kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Secrets>;
+    kept = jsonFile(file) as Partial<Secrets>;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR')
@@ -150,17 +195,46 @@ function installationSecrets(dataDir: string): Secrets {
       throw new ConfigError(`${file} cannot be read as JSON; restore it from a backup.`);
   }
   const secrets = { ...fresh, ...kept };
-  if (Object.keys(kept).length !== Object.keys(secrets).length) {
-    try {
-      fs.mkdirSync(dataDir, { recursive: true });
-      const temporary = `${file}.${process.pid}`;
-      fs.writeFileSync(temporary, JSON.stringify(secrets, null, 2) + '\n', { mode: 0o600 });
-      fs.renameSync(temporary, file);
-    } catch {
-      throw new ConfigError(`DATA_DIR (${dataDir}) must be a folder this user may write to.`);
-    }
+  const isWhole = production
+    ? kept.installationId !== undefined
+    : Object.keys(kept).length === Object.keys(secrets).length;
+  if (!isWhole) keepSecrets(dataDir, production ? { ...kept, installationId } : secrets);
+  return production ? { ...NO_SECRETS, installationId: secrets.installationId } : secrets;
+}
+
+const NO_SECRETS: Secrets = {
+  installationId: '',
+  pusherAppId: '',
+  pusherKey: '',
+  pusherSecret: '',
+  seedEncryptionKey: '',
+  appSecret: '',
+  paymentSecret: '',
+};
+
+function newSecrets(installationId: string): Secrets {
+  return {
+    installationId,
+    // Numeric, because Pusher.forURL applies parseInt to it.
+    pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
+    pusherKey: randomBytes(10).toString('hex'),
+    pusherSecret: randomBytes(20).toString('hex'),
+    seedEncryptionKey: randomBytes(32).toString('hex'),
+    appSecret: randomBytes(32).toString('hex'),
+    paymentSecret: randomBytes(24).toString('hex'),
+  };
+}
+
+function keepSecrets(dataDir: string, secrets: Partial<Secrets>) {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    fs.writeFileSync(temporary, JSON.stringify(secrets, null, 2) + '\n', { mode: 0o600 });
+    fs.renameSync(temporary, file);
+  } catch {
+    throw new ConfigError(`DATA_DIR (${dataDir}) must be a folder this user may write to.`);
   }
-  return secrets;
 }
 
 function hexKey(env: Env, name: string, kept: string): Buffer {
@@ -175,6 +249,14 @@ function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
+/** A name that Fastify knows, an address, or a network smaller than all addresses. */
+function isProxies(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
+}
+
 function trustProxy(env: Env): boolean | string {
   const value = text(env, 'TRUST_PROXY');
   if (value === undefined || value === 'false') return false;
@@ -183,8 +265,11 @@ function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  if (!/^[\w.:/, ]+$/.test(value))
-    throw new ConfigError('TRUST_PROXY must be a list of addresses such as "loopback,10.0.0.0/8".');
+  // Left to Fastify, "1" would be the address 0.0.0.1, and a wrong one would stop the start with a stack trace.
+  if (!value.split(',').every((part) => isProxies(part.trim())))
+    throw new ConfigError(
+      'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',
+    );
   return value;
 }
 
@@ -231,10 +316,12 @@ function readSessions(env: Env): Config['sessions'] {
 }
 
 /**
- * Reads every setting from the environment; `.env.example` explains each.
- * @throws ConfigError naming the first setting that is missing or wrong
+ * The settings that say where the casino and its data are, for commands that serve nobody.
+ * @throws ConfigError naming the first one that is wrong
  */
-export function readConfig(env: Env): Config {
+export function readDataPlace(
+  env: Env,
+): Pick<Config, 'port' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl' | 'version'> {
   const port = integer(env, 'PORT', 3000, 1, 65_534);
   const dataDir = path.resolve(text(env, 'DATA_DIR') ?? './data');
   const databaseUrl = url(
@@ -251,9 +338,59 @@ export function readConfig(env: Env): Config {
   );
   if (databaseAppUrl && !databaseUrl)
     throw new ConfigError('DATABASE_URL is needed when DATABASE_APP_URL is set.');
-  const publicUrl =
+  const publicUrl = (
     url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://casino.example.com') ??
-    `http://localhost:${port}`;
+    `http://localhost:${port}`
+  ).replace(/\/$/, '');
+  return { port, publicUrl, dataDir, databaseUrl, databaseAppUrl, version: VERSION };
+}
+
+/** Addresses of this machine's network interfaces. */
+function ownAddresses(): string[] {
+  return Object.values(os.networkInterfaces()).flatMap(
+    (of) => of?.map(({ address }) => address) ?? [],
+  );
+}
+
+/**
+ * Whether this is a production start, which has no mailbox, demonstration accounts or sandbox.
+ * @throws ConfigError when strangers could reach a start that has them
+ */
+function isProduction(env: Env, { publicUrl, host }: Place): boolean {
+  const named = env['NODE_ENV'] ?? '';
+  if (named === 'production') return true;
+  // A misspelt "Production" would open what a production start closes.
+  if (!['', 'development', 'test'].includes(named))
+    throw new ConfigError(`NODE_ENV must be one of production, development, test, not "${named}".`);
+  const open = isPublicHost(new URL(publicUrl).hostname)
+    ? 'PUBLIC_URL is a public address'
+    : listensPublicly(host, ownAddresses()) && 'HOST listens at a public address';
+  if (open)
+    throw new ConfigError(
+      `${open}, which needs NODE_ENV=production, because a development start shows its mailbox and demonstration accounts to everyone.`,
+    );
+  return false;
+}
+
+type Place = Pick<Config, 'publicUrl' | 'host'>;
+
+/** Demonstration accounts have their passwords in the source: an installation with a database of its own has to ask for them. */
+function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefined): boolean {
+  const seedDemo = flag(env, 'SEED_DEMO', !production && databaseUrl === undefined);
+  if (seedDemo && production)
+    throw new ConfigError(
+      'SEED_DEMO must not be on with NODE_ENV=production, because everyone knows the passwords of the demonstration.',
+    );
+  return seedDemo;
+}
+
+/**
+ * Reads every setting from the environment; `.env.example` explains each.
+ * @throws ConfigError naming the first setting that is missing or wrong
+ */
+export function readConfig(env: Env): Config {
+  const place = readDataPlace(env);
+  const { port, publicUrl, dataDir, databaseUrl } = place;
   const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
   if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
     throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');
@@ -261,7 +398,9 @@ export function readConfig(env: Env): Config {
   const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-  const production = env['NODE_ENV'] === 'production';
+  const production = isProduction(env, { publicUrl, host });
+  const given = givenSecrets(env);
+  if (production) mustBeWhole(env, given);
   const rest = {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
@@ -271,24 +410,19 @@ export function readConfig(env: Env): Config {
     realityCheckMinutes: realityMinutes(env),
     maintenance: flag(env, 'MAINTENANCE', false),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
-    // Their passwords are in the source: an installation with a database of its own has to ask for them.
-    seedDemo: flag(env, 'SEED_DEMO', databaseUrl === undefined),
+    seedDemo: seedsDemo(env, production, databaseUrl),
     production,
     httpProcesses: integer(env, 'HTTP_PROCESSES', defaultProcesses(production), 1, 64),
     shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),
   };
-  const kept = installationSecrets(dataDir);
+  const kept = { ...installationSecrets(dataDir, production), ...given };
   return {
     ...rest,
-    port,
+    ...place,
     host,
-    dataDir,
     pgPort,
-    databaseUrl,
-    databaseAppUrl,
     mailFrom,
-    publicUrl: publicUrl.replace(/\/$/, ''),
     extraOrigins: (text(env, 'EXTRA_ORIGINS') ?? '').split(',').filter(Boolean),
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),
@@ -299,7 +433,6 @@ export function readConfig(env: Env): Config {
     installationId: databaseUrl
       ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
       : kept.installationId,
-    version: VERSION,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
@@ -24,11 +25,17 @@ interface DevMailRow {
 /** Mails kept; a development mailbox needs no archive. */
 const KEEP = 500;
 
+/** Whether e-mails are kept for everyone to read instead of being sent. Never in production, whatever else is set. */
+export function hasDevMailbox({ smtpUrl, production }: Config): boolean {
+  return smtpUrl === undefined && !production;
+}
+
 /**
- * A real SMTP server on a free loopback port whose mails go to `dev_mails`; exists only while SMTP_URL is unset.
+ * A real SMTP server on a free loopback port whose mails go to `dev_mails`; exists only where `hasDevMailbox`.
  * @returns its address
  */
 export async function startDevMailbox(deps: Deps): Promise<string> {
+  if (!hasDevMailbox(deps.config)) throw new Error('SMTP_URL is needed with NODE_ENV=production.');
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -10,6 +10,7 @@ import { makePlayer } from '../features/play/testing-players.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { uuidv7 } from './ids.ts';
+import { productionSettings } from './testing-production.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
 /** For members and their sessions only; what is tested runs beside it as processes of its own, on the same database. */
@@ -100,13 +101,12 @@ beforeAll(async () => {
   const { ownerUrl, appUrl } = maker.database;
   settings = {
     PATH: process.env['PATH'],
-    NODE_ENV: 'production',
+    ...productionSettings(),
     HTTP_PROCESSES: '2',
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: ownerUrl,
     DATABASE_APP_URL: appUrl,
-    SMTP_URL: 'smtp://127.0.0.1:9',
     SEED_ENCRYPTION_KEY: maker.deps.config.seedEncryptionKey.toString('hex'),
     PUSHER_APP_KEY: pusherKey,
     LOG_LEVEL: 'fatal',

@@ -5,6 +5,9 @@ import { createMember } from './create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
+/** No hash, so no password fits it. */
+const NO_PASSWORD = '-';
+
 /** Signs in on demonstration installations only; printed at every start. */
 export const demoMember: Applicant = {
   email: 'demo@wanderluck.example',
@@ -29,9 +32,14 @@ export const demoMember: Applicant = {
 
 /**
  * Makes the demo member where it is missing: confirmed, identity and address approved, so that the first top-up makes its
- * passport verified. Does nothing unless SEED_DEMO is on.
+ * passport verified. Without SEED_DEMO it makes none; in production it closes the sign-in of one that a demonstration on the same
+ * data has left.
  */
 export async function seed(deps: Deps): Promise<void> {
+  if (deps.config.production) {
+    await closeDemoMember(deps);
+    return;
+  }
   if (!deps.config.seedDemo) return;
   if (!(await findMemberByEmail(deps.db, demoMember.emailKey))) {
     const passwordHash = await hashPassword(demoMember.password);
@@ -48,4 +56,14 @@ export async function seed(deps: Deps): Promise<void> {
   deps.announce(
     `Member: ${deps.config.publicUrl}/  ${demoMember.email}  password ${demoMember.password}`,
   );
+}
+
+/** Its password is in the source. */
+async function closeDemoMember(deps: Deps): Promise<void> {
+  const member = await findMemberByEmail(deps.db, demoMember.emailKey);
+  if (!member || member.password_hash === NO_PASSWORD) return;
+  await deps.transaction(async (tx) => {
+    await updateMember(tx, member.id, { password_hash: NO_PASSWORD });
+    await deps.sessions.end(tx, { subjectId: member.id }, 'demonstration closed');
+  });
 }

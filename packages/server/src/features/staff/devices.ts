@@ -1,8 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NewSession } from '../../platform/auth.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deviceHash, namedDeviceOf, type NamedDevice } from '../../platform/device-cookie.ts';
+import {
+  deviceHash,
+  namedDeviceOf,
+  setDeviceCookie,
+  type NamedDevice,
+} from '../../platform/device-cookie.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { hasDevice } from './devices-repository.ts';
+import { hasDevice, putDevice } from './devices-repository.ts';
 
 /** Where a clerk's sign-in comes from. */
 export interface StaffCaller extends NamedDevice {
@@ -19,8 +26,30 @@ export function staffCallerOf(deps: Deps, request: FastifyRequest): StaffCaller 
   };
 }
 
-export const staffDeviceHash = (deps: Deps, token: string): Buffer =>
-  deviceHash(deps, 'staff', token);
+const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'staff', token);
+
+/** Opens a clerk's session, and remembers the device. */
+export async function openSession(
+  deps: Deps,
+  tx: Transaction,
+  clerkId: string,
+  { ip, device, deviceToken }: StaffCaller,
+): Promise<NewSession> {
+  const hash = hashOf(deps, deviceToken);
+  await putDevice(tx, { clerkId, hash, device, now: deps.clock.now() });
+  return deps.sessions.create(tx, { kind: 'staff', subjectId: clerkId, ip, device });
+}
+
+/** The two cookies of a clerk's browser: the session's other half, and the device's name. */
+export function setCookies(
+  deps: Deps,
+  reply: FastifyReply,
+  session: NewSession,
+  caller: StaffCaller,
+): void {
+  deps.sessions.setCookie(reply, 'staff', session.cookie);
+  setDeviceCookie(deps, 'staff', reply, caller.deviceToken);
+}
 
 /**
  * Which count of wrong tries a sign-in draws on: the own one of a device that this clerk signed in from before, or the one that all
@@ -31,7 +60,7 @@ export async function budgetOf(
   who: { emailKey: string; clerkId: string | undefined; token: string },
 ): Promise<{ budget: Buffer; isKnown: boolean }> {
   const { emailKey, clerkId, token } = who;
-  const hash = staffDeviceHash(deps, token);
+  const hash = hashOf(deps, token);
   const isKnown = clerkId !== undefined && (await hasDevice(deps.db, clerkId, hash));
   const whose = isKnown ? `${emailKey} ${hash.toString('hex')}` : emailKey;
   return { budget: keyedHash(deps, 'staff.sign_in_budget', whose), isKnown };

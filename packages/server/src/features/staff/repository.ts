@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { SIGN_IN_FAILURE_WINDOW_MS } from '@wl/world/house/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Role } from './permissions.ts';
@@ -63,6 +64,21 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
     .execute();
 }
 
+/** @returns ids of those that were active */
+export async function deactivateClerks(
+  tx: Transaction,
+  emailKeys: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('staff_clerks')
+    .set({ active: false })
+    .where('email_key', 'in', emailKeys)
+    .where('active', '=', true)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Takes a time step of the authenticator; false when it, or a later one, was used before. */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
   const taken = await tx
@@ -126,7 +142,10 @@ export interface AuditEntry {
   reason?: string | null;
 }
 
-export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function appendAudit(
+  tx: { client: Pick<pg.ClientBase, 'query'> },
+  entry: AuditEntry,
+): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx.client.query({
     name: 'staff_append_audit',

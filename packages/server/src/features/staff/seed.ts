@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { audit } from './audit.ts';
 import { sealSecret } from '../../platform/authenticator.ts';
-import { findClerkByEmail, putClerk } from './repository.ts';
+import { deactivateClerks, findClerkByEmail, putClerk } from './repository.ts';
 
 /** One password for all demo clerks: it protects nothing, the accounts exist on demonstration installations only. */
 export const DEMO_STAFF_PASSWORD = 'Desk-Lamp-42!';
@@ -62,8 +62,15 @@ export const demoClerks: readonly DemoClerk[] = [
   },
 ];
 
-/** Makes the demo clerks where they are missing, and prints how to sign in. Does nothing unless SEED_DEMO is on. */
+/**
+ * Makes the demo clerks where they are missing, and prints how to sign in. Without SEED_DEMO it makes none; in production it
+ * closes those of a demonstration that ran on the same data before.
+ */
 export async function seed(deps: Deps): Promise<void> {
+  if (deps.config.production) {
+    await closeDemoClerks(deps);
+    return;
+  }
   if (!deps.config.seedDemo) return;
   for (const demo of demoClerks) {
     if (await findClerkByEmail(deps.db, demo.email)) continue;
@@ -96,4 +103,15 @@ export async function seed(deps: Deps): Promise<void> {
       `  ${email.padEnd(30)} ${roles.join(', ').padEnd(14)} authenticator ${totpSecret}`,
     );
   deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
+}
+
+/** Their passwords and authenticators are in the source. */
+async function closeDemoClerks(deps: Deps): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const emails = demoClerks.map(({ email }) => email);
+    for (const id of await deactivateClerks(tx, emails)) {
+      await deps.sessions.end(tx, { subjectId: id }, 'demonstration closed');
+      await audit(tx, { clerkId: null, action: 'staff.demo_closed', subject: `clerk:${id}` });
+    }
+  });
 }

@@ -5,8 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
 import { audit } from './audit.ts';
 import { openSecret, totpStep } from '../../platform/authenticator.ts';
-import { budgetOf, staffDeviceHash, type StaffCaller } from './devices.ts';
-import { putDevice } from './devices-repository.ts';
+import { budgetOf, openSession, type StaffCaller } from './devices.ts';
 import {
   clearBudget,
   findClerkByEmail,
@@ -126,20 +125,12 @@ async function open(
     if (!(await takeTotpStep(tx, clerk.id, how.step))) return undefined;
     await clearBudget(tx, how.budget);
     if (how.rehash) await setPasswordHash(tx, clerk.id, how.rehash);
-    const { ip, device, deviceToken } = how.caller;
-    const hash = staffDeviceHash(deps, deviceToken);
-    await putDevice(tx, { clerkId: clerk.id, hash, device, now: deps.clock.now() });
-    const session = await deps.sessions.create(tx, {
-      kind: 'staff',
-      subjectId: clerk.id,
-      ip,
-      device,
-    });
+    const session = await openSession(deps, tx, clerk.id, how.caller);
     await audit(tx, {
       clerkId: clerk.id,
       action: 'staff.sign_in',
       subject: `clerk:${clerk.id}`,
-      after: { ip },
+      after: { ip: how.caller.ip },
     });
     return session;
   });

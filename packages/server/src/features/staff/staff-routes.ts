@@ -1,30 +1,53 @@
 import type { FastifyInstance } from 'fastify';
-import { staffAudit, staffCheck, staffSignIn, staffSignOut } from '@wl/contract/staff';
+import {
+  staffAudit,
+  staffCheck,
+  staffFirstOwner,
+  staffFirstOwnerLink,
+  staffSignIn,
+  staffSignOut,
+} from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { setDeviceCookie } from '../../platform/device-cookie.ts';
 import { serve } from '../../platform/http.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
-import { staffCallerOf } from './devices.ts';
+import { setCookies, staffCallerOf } from './devices.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
+import { makeFirstOwner, openFirstOwnerLink } from './first-owner.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
-  if (deps.config.seedDemo) addDevAuthenticator(app, deps);
+  if (deps.config.seedDemo && !deps.config.production) addDevAuthenticator(app, deps);
   serve(
     app,
     staffSignIn,
     async ({ body, request, reply }) => {
       const caller = staffCallerOf(deps, request);
       const { clerk, session } = await signInClerk(deps, body, caller);
-      deps.sessions.setCookie(reply, 'staff', session.cookie);
-      setDeviceCookie(deps, 'staff', reply, caller.deviceToken);
+      setCookies(deps, reply, session, caller);
       return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
     },
     // During maintenance the desk works on.
+    { duringMaintenance: true },
+  );
+  serve(
+    app,
+    staffFirstOwnerLink,
+    async ({ body }) => ({ data: await openFirstOwnerLink(deps, body.token) }),
+    { duringMaintenance: true },
+  );
+  serve(
+    app,
+    staffFirstOwner,
+    async ({ body, request, reply }) => {
+      const caller = staffCallerOf(deps, request);
+      const { clerk, session } = await makeFirstOwner(deps, body, caller);
+      setCookies(deps, reply, session, caller);
+      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
+    },
     { duringMaintenance: true },
   );
   serve(app, staffCheck, async ({ staffId }) => {

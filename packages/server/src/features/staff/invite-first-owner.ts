@@ -1,0 +1,50 @@
+import { hash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { hasActiveOwner, isClerk, putLink } from './first-owner-repository.ts';
+import { appendAudit } from './repository.ts';
+
+const LINK_LIFE_MS = 24 * 3_600_000;
+const TOKEN_BYTES = 32;
+
+/** Why no link was made. Its message is one sentence for the operator. */
+export class FirstOwnerError extends Error {}
+
+/** As a token is stored and compared. */
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/**
+ * Makes the one-time link by which the first owner chooses a password and an authenticator. A link made before stops working.
+ * @param client connected as the owner of the tables
+ * @returns the token, which is stored as a hash only
+ * @throws FirstOwnerError when there is an active owner, or the address is none or a clerk's
+ */
+export async function inviteFirstOwner(
+  client: pg.ClientBase,
+  email: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email))
+    throw new FirstOwnerError(`"${email}" is not an e-mail address.`);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  await client.query('begin');
+  try {
+    if (await hasActiveOwner(client))
+      throw new FirstOwnerError('There is an active owner already, so no link was made.');
+    if (await isClerk(client, email.toLowerCase()))
+      throw new FirstOwnerError(`${email} is the address of another clerk; name another one.`);
+    await putLink(client, {
+      ...{ email, token_hash: hashOfToken(token) },
+      ...{ created_at: now, expires_at: expiresAt },
+    });
+    await appendAudit(
+      { client },
+      { clerkId: null, action: 'staff.first_owner_invited', subject: '', after: { email } },
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  return { token, expiresAt };
+}

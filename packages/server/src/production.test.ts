@@ -1,0 +1,168 @@
+/**
+ * What strangers find at a production start: over HTTP, on a database that a demonstration used before. Which settings start at
+ * all is in platform/config.test.ts.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { staffCheck, staffSignIn } from '@wl/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoMember } from './features/members/seed.ts';
+import { DEMO_STAFF_PASSWORD, demoClerks } from './features/staff/seed.ts';
+import { startServer, type RunningServer } from './main.ts';
+import { totpCode } from './platform/authenticator.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
+import { productionSettings } from './platform/testing-production.ts';
+
+/** Documentation addresses (RFC 5737): nobody of ours. */
+const OUTSIDE = '203.0.113.9';
+const PUBLIC_URL = 'https://casino.example.com';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-production-'));
+
+let demonstration: TestApp;
+let demoSession: TestClient;
+let server: RunningServer;
+beforeAll(async () => {
+  demonstration = await startTestApp({ clock: systemClock, config: { seedDemo: true } });
+  const { rows } = await demonstration.deps.database.owner.query<{ id: string }>(
+    `select id from staff_clerks where email_key = 'owner@wanderluck.example'`,
+  );
+  demoSession = await demonstration.signedIn('staff', rows[0]?.id);
+  const config = readConfig({
+    ...productionSettings(),
+    ...{ PUBLIC_URL, DATA_DIR: folder, LOG_LEVEL: 'silent', HTTP_PROCESSES: '1' },
+    DATABASE_URL: demonstration.database.ownerUrl,
+    DATABASE_APP_URL: demonstration.database.appUrl,
+    // With another one the accounts could not be signed in to anyway.
+    APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
+  });
+  server = await startServer({ ...config, port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  await demonstration.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** Every route of the application, read from the router's own print. */
+function allRoutes(): Route[] {
+  const routes: Route[] = [];
+  const above: string[] = [];
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above.push(part === '(empty root node)' ? '' : part);
+    for (const method of methods.split(', ').filter(Boolean))
+      routes.push({ method, path: above.join('') });
+  }
+  return routes;
+}
+
+const answerTo = (method: string, url: string) =>
+  server.app.inject({
+    method: method as 'GET',
+    url,
+    remoteAddress: OUTSIDE,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': 'x'.repeat(24),
+      cookie: `XSRF-TOKEN=${'x'.repeat(24)}`,
+    },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  });
+
+test('a start without mail, payments and keys ends with one sentence that names them', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
+      encoding: 'utf8',
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    'NODE_ENV=production needs SMTP_URL, PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_SECRET, PUSHER_APP_ID, PUSHER_APP_KEY, ' +
+      'PUSHER_APP_SECRET, SEED_ENCRYPTION_KEY and APP_SECRET, which .env.example explains.\n',
+  );
+});
+
+/** Beside the calls of the contract whose `auth` is public. */
+const FOR_VISITORS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs*',
+  '/api/docs/start.js',
+  // Pages and their files.
+  '*',
+];
+
+test('a visitor from outside finds only what is for visitors, on every route there is', async () => {
+  const routes = allRoutes();
+  const calls = new Map(
+    server.app.servedCalls.map((call) => [`${call.method} /api${call.path}`, call]),
+  );
+  expect(routes.length).toBeGreaterThan(calls.size);
+  const open: string[] = [];
+  for (const { method, path: at } of routes) {
+    const call = calls.get(`${method.replace('HEAD', 'GET')} ${at}`);
+    if (call?.auth === 'public' || FOR_VISITORS.includes(at)) continue;
+    const url = at.replace(':appId', server.config.pusher.appId).replace(/:\w+/g, 'x');
+    const { statusCode } = await answerTo(method, url);
+    if (statusCode !== 401) open.push(`${method} ${at} ${statusCode}`);
+  }
+  expect(open).toEqual([]);
+});
+
+test('nothing answers below /dev but the application shell, as for any unknown page', async () => {
+  expect(allRoutes().filter(({ path: at }) => at.startsWith('/dev'))).toEqual([]);
+  const shell = await answerTo('GET', '/no-such-page');
+  for (const url of ['/dev', '/dev/mailbox', '/dev/authenticator'])
+    expect((await answerTo('GET', url)).body).toBe(shell.body);
+  for (const url of ['/dev/mailbox.json', '/dev/authenticator.json'])
+    expect((await answerTo('GET', url)).statusCode).toBe(404);
+});
+
+test('the accounts of a demonstration that ran on the same data are closed', async () => {
+  const visitor = demonstration.client();
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.address}${url}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+        cookie: `XSRF-TOKEN=${visitor.cookies.get('XSRF-TOKEN') ?? ''}`,
+        ...headers,
+      },
+      body: JSON.stringify(payload),
+    });
+  for (const { email, totpSecret } of demoClerks.slice(0, 3)) {
+    const code = totpCode(totpSecret, new Date());
+    const credentials = { email, password: DEMO_STAFF_PASSWORD, code };
+    const answer = await post(`/api${staffSignIn.path}`, credentials);
+    expect([email, answer.status]).toEqual([email, 422]);
+  }
+  const { email, password } = demoMember;
+  expect((await post('/api/auth/sign-in', { email, password })).status).toBe(422);
+  const { rows } = await demonstration.deps.database.owner.query<{ active: boolean }>(
+    'select distinct active from staff_clerks',
+  );
+  expect(rows).toEqual([{ active: false }]);
+  expect((await demoSession.call(staffCheck)).status).toBe(401);
+});

@@ -1,0 +1,32 @@
+/**
+ * `npm run first-owner -- name@example.com`: prints a one-time link, good for a day, by which the first owner of the back office
+ * chooses a password and an authenticator. Refused while there is an active owner. Exit code 1 when no link was made.
+ */
+import { FirstOwnerError, inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
+import { readDataPlace } from '@wl/server/platform/config';
+import pg from 'pg';
+import { ownerDatabaseUrl } from './lib/database-url.ts';
+
+const [email] = process.argv.slice(2);
+if (!email) {
+  console.error('usage: npm run first-owner -- <e-mail address of the first owner>');
+  process.exit(2);
+}
+const client = new pg.Client({ connectionString: ownerDatabaseUrl() });
+try {
+  await client.connect();
+  const { token, expiresAt } = await inviteFirstOwner(client, email, new Date());
+  const { publicUrl } = readDataPlace(process.env);
+  console.log(`${publicUrl}/office/first-owner#${token}`);
+  const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ');
+  console.log(`Good once, until ${until} UTC. Send it to ${email} only.`);
+} catch (error) {
+  const { code } = error as { code?: string };
+  if (error instanceof FirstOwnerError) console.error(error.message);
+  else if (code === '42P01')
+    console.error('The database is not set up yet: start the casino once, then run this again.');
+  else throw error;
+  process.exitCode = 1;
+} finally {
+  await client.end();
+}

@@ -18,6 +18,8 @@ import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
+/** Own rounds of this game that wait for a decision. */
+export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
 export const sessionQuery = queryOf(playSession, {});

@@ -30,3 +30,7 @@ function readStored(key: string): string | null {
     return null;
   }
 }
+
+/** Whether the page has to ask what became of a bet of this game. */
+export const hasPendingBet = (memberId: string, slug: string): boolean =>
+  [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

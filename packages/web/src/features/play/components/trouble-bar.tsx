@@ -57,7 +57,8 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
     case 'absent':
       return (
         <Trans>
-          Your last bet has not reached us, and nothing was staked. Play again if you still want it.
+          We have no record of your last bet: nothing has been staked so far. Play again if you
+          still want it; it cannot be staked twice.
         </Trans>
       );
     case 'undecided':

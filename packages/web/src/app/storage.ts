@@ -129,11 +129,13 @@ const memberPrefixes = ['wl-open-round/', 'wl-last-bet/', 'wl-results/', 'wl-win
 /** Windows of games that a visitor plays for fun. */
 const VISITORS_WINDOWS = 'wl-windows/visitor/';
 
-function removePrefixed(storage: () => Storage): void {
+function removePrefixed(storageOf: () => Storage): void {
   attempt(() => {
-    for (const name of Object.keys(storage())) {
+    const storage = storageOf();
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const name of names) {
       const isMembers = memberPrefixes.some((prefix) => name.startsWith(prefix));
-      if (isMembers && !name.startsWith(VISITORS_WINDOWS)) storage().removeItem(name);
+      if (isMembers && !name.startsWith(VISITORS_WINDOWS)) storage.removeItem(name);
     }
   });
 }

@@ -97,15 +97,11 @@ for (const { slug, path, spots } of stages) {
     );
     await begin();
     await expect.poll(() => lost).toHaveLength(1);
-    const asked = page.waitForResponse((response) => isBet(response.request()));
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/${lost[0] ?? ''}`));
     await page.reload();
-    const again = await asked;
-    expect([idOf(again.request())]).toEqual(lost);
-    const { round: second, wallet } = (
-      (await again.json()) as { data: { round: Round; wallet: { cash: number } } }
-    ).data;
+    // The page asks for the round by its id; it sends no bet.
+    const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
-    expect(wallet.cash).toBe(cash);
     // The found round is shown to its end, in words too.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(

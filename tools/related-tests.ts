@@ -45,6 +45,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
     'video-poker',
     'play-keyboard',
     'reload',
+    'unanswered-bets',
     'windows',
     'games-desk',
   ],

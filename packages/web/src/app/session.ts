@@ -10,6 +10,7 @@ import { isOwnPath } from './own-path.ts';
 import { ApiError, onTrouble, request } from './request.ts';
 import {
   clearMemberData,
+  clearTabData,
   readLocal,
   readLocalJson,
   readSession,
@@ -150,6 +151,28 @@ export function takeDestination(): string {
   const href = wantedDestination();
   removeSession('wanted-destination');
   return href && isOwnPath(href) ? href : '/';
+}
+
+/**
+ * A member who signs out in one tab is signed out in all of them: what the others keep of theirs must not meet the next member's session.
+ * Answers a function that stops listening.
+ */
+export function followOtherTabs(onSignedOut: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== 'auth_token' || newValue !== null) return;
+    if (useSession.getState().status === 'visitor') return;
+    clearTabData();
+    checkedAtMs = Number.NEGATIVE_INFINITY;
+    useSession.setState({ status: 'visitor', player: undefined, city: undefined });
+    // A tab in the background may hear of it when the next member is already there.
+    if (hasToken()) resumeSession();
+    else {
+      endSession();
+      onSignedOut();
+    }
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** A session that the server ended is ended here too. Answers a function that stops listening. */

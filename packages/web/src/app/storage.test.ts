@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCached, readLocal, writeCached, writeLocal } from './storage.ts';
+import { clearMemberData, readCached, readLocal, writeCached, writeLocal } from './storage.ts';
 
 /** A browser's storage, or one that refuses, as some private windows do. */
 function storage(refuses = false): Storage {
@@ -12,6 +12,10 @@ function storage(refuses = false): Storage {
     getItem: (name: string) => work(() => kept.get(name) ?? null),
     setItem: (name: string, value: string) => work(() => void kept.set(name, value)),
     removeItem: (name: string) => work(() => void kept.delete(name)),
+    key: (at: number) => work(() => [...kept.keys()][at] ?? null),
+    get length() {
+      return work(() => kept.size);
+    },
   } as unknown as Storage;
 }
 
@@ -37,5 +41,23 @@ describe('what the browser keeps', () => {
     expect(readLocal('auth_token')).toBeNull();
     expect(() => writeCached('factor', 7)).not.toThrow();
     expect(readCached('factor')).toBeUndefined();
+  });
+
+  test('signing out clears what games have kept of the member, and leaves what is the device’s', () => {
+    const members = [
+      'wl-open-round/a/neon-shibuya',
+      'wl-open-round/a/steps/shinjuku-jacks',
+      'wl-last-bet/neon-shibuya',
+      'wl-results/a/lisboa-baccarat',
+    ];
+    for (const name of members) sessionStorage.setItem(name, '{}');
+    localStorage.setItem('wl-windows/a/cash', '{}');
+    localStorage.setItem('wl-windows/visitor/demo', '{}');
+    writeLocal('ibp-language', 'fr');
+    clearMemberData();
+    expect(members.map((name) => sessionStorage.getItem(name))).toEqual([null, null, null, null]);
+    expect(localStorage.getItem('wl-windows/a/cash')).toBeNull();
+    expect(localStorage.getItem('wl-windows/visitor/demo')).toBe('{}');
+    expect(readLocal('ibp-language')).toBe('fr');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps, by the names of specification §3. Nothing else in the application touches `localStorage` or
- * `sessionStorage`, so that signing out can clear all of it.
+ * What the browser keeps, by the names of specification §3. Signing out clears what is a member's, also what games keep under names of
+ * their own (`memberPrefixes`).
  */
 
 /** Kept until somebody removes it. */
@@ -124,10 +124,33 @@ export function writeCached(name: CachedName, value: unknown): void {
   });
 }
 
+/** Names that end with a member or a game (features/play): bets without an answer, last bets, results at tables, game windows. */
+const memberPrefixes = ['wl-open-round/', 'wl-last-bet/', 'wl-results/', 'wl-windows/'];
+/** Windows of games that a visitor plays for fun. */
+const VISITORS_WINDOWS = 'wl-windows/visitor/';
+
+function removePrefixed(storageOf: () => Storage): void {
+  attempt(() => {
+    const storage = storageOf();
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const name of names) {
+      const isMembers = memberPrefixes.some((prefix) => name.startsWith(prefix));
+      if (isMembers && !name.startsWith(VISITORS_WINDOWS)) storage.removeItem(name);
+    }
+  });
+}
+
+/** What a tab keeps of its member. */
+export function clearTabData(): void {
+  for (const name of sessionNames) if (name !== 'wanted-destination') removeSession(name);
+  removePrefixed(() => sessionStorage);
+}
+
 /** Everything that belongs to a member; language and affiliate token belong to the device. */
 export function clearMemberData(): void {
   removeLocal('auth_token');
   removeLocal('player');
   removeLocal('current_city');
-  for (const name of sessionNames) if (name !== 'wanted-destination') removeSession(name);
+  removePrefixed(() => localStorage);
+  clearTabData();
 }

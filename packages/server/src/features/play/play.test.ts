@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriber, type StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { bumpGate } from '../ledger/index.ts';
+import { bumpGate, lockWallet } from '../ledger/index.ts';
 import { audit } from '../ledger/audit.ts';
+import { deskOf } from './desk.ts';
 import { switchGame } from './index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 
@@ -319,6 +320,32 @@ test('a bet that was booked is answered, whatever refuses new ones when it is se
 });
 
 describe('what a member can look up', () => {
+  test('a round that is still being booked is waited for; one that is under maintenance was never booked', async () => {
+    const player = await signInPlayer(app, { cashCents: 5000 });
+    const other = await signInPlayer(app, { cashCents: 5000 });
+    await bet(player);
+    const body = slot();
+    const address = `/api/play/rounds/${body.id}`;
+    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+    await expect.poll(async () => (await bet(other)).status).toBe(503);
+    expect((await bet(player, body)).body.code).toBe('play.game_maintenance');
+    expect((await player.get(address)).body.code).toBe('request.not_found');
+    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+
+    await expect.poll(async () => (await bet(other)).status).toBe(200);
+
+    const answers = await app.deps.transaction(async (tx) => {
+      await lockWallet(tx, player.subjectId);
+      const placed = bet(player, body);
+      const underway = () => deskOf(app.deps).underway(player.subjectId, body.id);
+      await expect.poll(() => underway() !== undefined).toBe(true);
+      return { placed, asked: player.get(address) };
+    });
+    expect((await answers.placed).status).toBe(200);
+    const asked = await answers.asked;
+    expect([asked.status, asked.body.data.id]).toEqual([200, body.id]);
+  });
+
   test('a round, the history and the figures of the session', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const rounds: Round[] = [];

@@ -2,8 +2,9 @@ import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveOften } from '../../platform/http.ts';
 import { actInRound } from './act-in-round.ts';
+import { askForRound } from './ask-for-round.ts';
 import { readGameProfile } from './game-profile.ts';
-import { readHistory, readRound } from './get-round.ts';
+import { readHistory } from './get-round.ts';
 import { launchGame } from './launch-game.ts';
 import { openRound } from './open-round.ts';
 import { openRoundsOf } from './open-round-repository.ts';
@@ -47,7 +48,7 @@ export function routes(app: FastifyInstance): void {
   );
 
   serve(app, calls.getRound, async ({ deps, memberId, params }) => ({
-    data: await readRound(deps, memberId, params.id),
+    data: await askForRound(deps, memberId, params.id),
   }));
 
   serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));

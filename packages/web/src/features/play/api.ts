@@ -18,16 +18,20 @@ import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
+/** Own rounds of this game that wait for a decision. */
+export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
 export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** A refusal because of the reality check makes the page look again when it is due, and so show it. */
-function askedForReality(error: unknown): never {
+/** After some refusals the page asks again for what it shows: when the reality check is due, and whether the game is open. */
+function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
+  if (error instanceof ApiError && error.code === 'play.game_maintenance')
+    void queryClient.invalidateQueries({ queryKey: [launchGame.path] });
   throw error;
 }
 
@@ -35,7 +39,7 @@ function askedForReality(error: unknown): never {
 export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
   request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
     (reply) => reply.data,
-    askedForReality,
+    lookAgain,
   );
 
 /** Plays a round for fun: nothing is staked or stored. */
@@ -44,7 +48,7 @@ export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
 
 /** Begins a round with decisions; the same id again answers where it stands. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
-  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data, askedForReality);
+  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data, lookAgain);
 
 /** Takes one decision; the same one at the same step again answers where the round stands. */
 export const sendAction = (id: string, step: number, action: string) =>
@@ -54,8 +58,15 @@ export const sendAction = (id: string, step: number, action: string) =>
 export const findOpenRound = (game: string) =>
   request(openRounds, { query: { game } }).then((reply) => reply.data[0] ?? null);
 
-export const fetchRound = (id: string): Promise<Round> =>
-  request(getRound, { params: { id } }).then((reply) => reply.data);
+/** The own settled round of this id; null when the server has none. @throws ApiError when it could not be asked */
+export const fetchRound = (id: string): Promise<Round | null> =>
+  request(getRound, { params: { id } }).then(
+    (reply) => reply.data,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'request.not_found') return null;
+      throw error;
+    },
+  );
 
 /** A round with decisions for fun; `ticket` is what the step before answered. */
 export const sendDemoSteps = (
@@ -68,14 +79,18 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** The house is too busy, counts too many requests or knows no session: this sending was not looked at. */
+/** Refusals with status 503. The server says with them that nothing of the request was booked. */
+const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
+
+/** The server is too busy or under maintenance, counts too many requests or knows no session: this request was not looked at. */
 export function isTurnedAway(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'request.overloaded' || error.status === 429 || error.status === 401;
+  return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;
 }
 
 /** No answer, or one that says nothing about the round: it may have been played. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
+  if (error.code === 'play.game_maintenance') return false;
   return error.status === 0 || error.status === 408 || error.status >= 500;
 }

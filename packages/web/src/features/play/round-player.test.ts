@@ -8,37 +8,51 @@ class Lost extends Error {}
 /** Turned away at the door: nothing of this sending was booked. */
 class Busy extends Error {}
 
-function table(answers: (Error | 'ok')[]) {
+type Answer = Error | 'ok' | null;
+
+/** A server that answers bets and questions in these orders, then `ok`. An answer `ok` to a question is the round that was asked for. */
+function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];
-  let kept: OpenRound | null = null;
+  const asked: string[] = [];
+  let kept: string | null = null;
   let ids = 0;
+  const answer = async (id: string, next: Answer = 'ok') => {
+    if (next instanceof Error) throw next;
+    return next && ({ id } as Round);
+  };
   const player = new RoundPlayer({
     send: async (round) => {
       sent.push(round);
-      const answer = answers.shift() ?? 'ok';
-      if (answer !== 'ok') throw answer;
-      return { id: round.id } as Round;
+      return (await answer(round.id, answers.shift())) as Round;
+    },
+    ask: async (id) => {
+      asked.push(id);
+      return answer(id, replies.shift());
     },
     isUnanswered: (error) => error instanceof Lost,
     isTurnedAway: (error) => error instanceof Busy,
     newId: () => `round-${(ids += 1)}`,
-    memory: {
-      read: () => kept,
-      write: (round) => {
-        kept = round;
-      },
-    },
+    memory: { read: () => kept, write: (id) => void (kept = id) },
     wait: async () => undefined,
   });
-  return { player, sent };
+  return { player, sent, asked };
 }
+
+const lost = () => Array.from({ length: 4 }, () => new Lost());
+const none = () => Array.from({ length: 4 }, () => null);
+const doubtOf = (played: Promise<unknown>) =>
+  played.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof UnansweredRound ? error.doubt : error),
+  );
 
 describe('being turned away', () => {
   const busy = new ApiError(503, { code: 'request.overloaded' });
   const tooMany = new ApiError(429, { code: 'request.too_many' });
   const gone = new ApiError(401, { code: 'auth.signed_out' });
+  const closed = new ApiError(503, { code: 'request.maintenance' });
 
-  it.each([busy, tooMany, gone])('is $code, which is no lost answer', (error) => {
+  it.each([busy, tooMany, gone, closed])('is $code, which is no lost answer', (error) => {
     expect(isTurnedAway(error)).toBe(true);
     expect(isUnanswered(error)).toBe(false);
   });
@@ -48,54 +62,104 @@ describe('being turned away', () => {
   });
 });
 
+describe('an answer', () => {
+  const error = (status: number, code: ApiError['code']) => new ApiError(status, { code });
+
+  it.each([
+    [error(0, 'network'), true],
+    [error(500, 'request.unexpected'), true],
+    [error(502, 'request.unexpected'), true],
+    [error(503, undefined as never), true],
+    [error(503, 'play.game_maintenance'), false],
+    [error(503, 'request.maintenance'), false],
+    [error(409, 'wallet.insufficient_funds'), false],
+  ])('of $status $code leaves the round open: %s', (given, expected) => {
+    expect(isUnanswered(given)).toBe(expected);
+  });
+});
+
 describe('a round', () => {
-  it('keeps its id while no answer comes', async () => {
-    const { player, sent } = table([new Lost(), new Lost(), 'ok', 'ok']);
+  it('whose answer is lost is asked for by its id, and the bet is not sent again', async () => {
+    const { player, sent, asked } = table([new Lost()], [new Lost(), null, 'ok']);
     expect((await player.play({ stakeCents: 100 })).id).toBe('round-1');
-    expect(sent.map(({ id }) => id)).toEqual(['round-1', 'round-1', 'round-1']);
+    expect(sent).toHaveLength(1);
+    expect(asked).toEqual(['round-1', 'round-1', 'round-1']);
     expect((await player.play({ stakeCents: 100 })).id).toBe('round-2');
   });
 
-  it('stays open after too many losses and is asked for again with its own bet', async () => {
-    const { player, sent } = table([new Lost(), new Lost(), new Lost(), new Lost()]);
-    await expect(player.play({ stakeCents: 100 })).rejects.toThrow(UnansweredRound);
-    expect(player.open?.id).toBe('round-1');
-    expect((await player.play({ stakeCents: 500 })).id).toBe('round-1');
-    expect(sent.at(-1)?.bet).toEqual({ stakeCents: 100 });
+  it.each([
+    ['unreachable', lost()],
+    ['absent', none()],
+    ['unreachable', [new Busy()]],
+  ] as const)('is %s after %s, and kept', async (doubt, replies) => {
+    const { player, sent } = table([new Lost()], [...replies]);
+    expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe(doubt);
+    expect(sent).toHaveLength(1);
+    expect(player.open).toBe('round-1');
+  });
+
+  it('without an answer lends its id to the next press, which stakes its own bet', async () => {
+    const { player, sent } = table([new Lost(), 'ok', 'ok'], none());
+    expect(await doubtOf(player.play({ stakeCents: 5_000, buy: 'bonus' }))).toBe('absent');
+    expect((await player.play({ stakeCents: 50 })).id).toBe('round-1');
+    expect(sent.at(-1)).toEqual({ id: 'round-1', bet: { stakeCents: 50 }, item: undefined });
+    expect(player.open).toBeNull();
+    expect((await player.play({ stakeCents: 50 })).id).toBe('round-2');
+  });
+
+  it('that was booked after all is shown when the next press is refused', async () => {
+    const { player, sent } = table([new Lost(), new Error('round_mismatch')], [...none(), 'ok']);
+    expect(await doubtOf(player.play({ stakeCents: 5_000 }))).toBe('absent');
+    expect((await player.play({ stakeCents: 50 })).id).toBe('round-1');
+    expect(sent).toHaveLength(2);
     expect(player.open).toBeNull();
   });
 
-  it('ends with a refusal', async () => {
-    const { player } = table([new Error('insufficient funds')]);
-    await expect(player.play({ stakeCents: 100 })).rejects.toThrow('insufficient funds');
+  it('that is refused after an unanswered one is forgotten, and the next press takes its id up', async () => {
+    const { player } = table([new Lost(), new Error('insufficient funds')], [...none(), null]);
+    expect(await doubtOf(player.play({ stakeCents: 5_000 }))).toBe('absent');
+    await expect(player.play({ stakeCents: 50 })).rejects.toThrow('insufficient funds');
     expect(player.open).toBeNull();
+    expect((await player.play({ stakeCents: 50 })).id).toBe('round-1');
+    expect((await player.play({ stakeCents: 50 })).id).toBe('round-2');
   });
 
-  it('that was never sent before ends when the house is too busy', async () => {
-    const { player } = table([new Busy(), 'ok']);
+  it('found from an earlier visit is asked for and never sent', async () => {
+    const { player, sent, asked } = table([new Lost()], [...lost(), ...none(), new Busy(), 'ok']);
+    expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('unreachable');
+    expect(await doubtOf(player.resume())).toBe('absent');
+    expect(await doubtOf(player.resume())).toBe('unreachable');
+    expect((await player.resume())?.id).toBe('round-1');
+    expect(player.open).toBeNull();
+    expect(await player.resume()).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(new Set(asked)).toEqual(new Set(['round-1']));
+  });
+
+  it('is not told by a question that a press overtook', async () => {
+    const { player } = table([new Lost(), 'ok'], none());
+    expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('absent');
+    const asking = player.resume();
+    expect((await player.play({ stakeCents: 100 })).id).toBe('round-1');
+    expect(await asking).toBeNull();
+  });
+
+  it('ends with a refusal, also one of maintenance', async () => {
+    const refused = new Error('under maintenance');
+    const { player, asked } = table([refused, new Busy()]);
+    await expect(player.play({ stakeCents: 100 })).rejects.toThrow(refused);
+    expect(player.open).toBeNull();
     await expect(player.play({ stakeCents: 100 })).rejects.toThrow(Busy);
     expect(player.open).toBeNull();
-    expect((await player.play({ stakeCents: 100 })).id).toBe('round-2');
+    expect(asked).toEqual([]);
+    expect((await player.play({ stakeCents: 100 })).id).toBe('round-3');
   });
 
-  it('stays open when a resend finds the house too busy: the first sending may be booked', async () => {
-    const { player, sent } = table([new Lost(), new Busy(), 'ok']);
-    await expect(player.play({ stakeCents: 100 })).rejects.toThrow(UnansweredRound);
-    expect(player.open?.id).toBe('round-1');
-    expect((await player.play({ stakeCents: 500 })).id).toBe('round-1');
-    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(['round-1']));
-  });
-
-  it('found from an earlier visit stays open when the house is too busy', async () => {
-    for (const ask of ['resume', 'play'] as const) {
-      const lost = [new Lost(), new Lost(), new Lost(), new Lost()];
-      const { player } = table([...lost, new Busy(), 'ok']);
-      await expect(player.play({ stakeCents: 100 })).rejects.toThrow(UnansweredRound);
-      const again = ask === 'resume' ? player.resume() : player.play({ stakeCents: 100 });
-      await expect(again).rejects.toThrow(UnansweredRound);
-      expect(player.open?.id).toBe('round-1');
-      expect((await player.resume())?.id).toBe('round-1');
-    }
+  it('stays open when a new press finds the server too busy: the first sending may be booked', async () => {
+    const { player } = table([new Lost(), new Busy(), 'ok'], none());
+    expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('absent');
+    expect(await doubtOf(player.play({ stakeCents: 500 }))).toBe('unreachable');
+    expect(player.open).toBe('round-1');
   });
 
   it('is never played twice at once', async () => {

@@ -10,62 +10,109 @@ export interface OpenRound {
   item?: string | undefined;
 }
 
-export interface RoundPlayerOptions {
-  /** Sends the bet; the same id again answers the same round. */
+export interface RoundPlayerOptions extends Asking {
+  /** Sends the bet. The server books an id once: the same bet answers the stored round, another bet is refused. */
   send: (round: OpenRound) => Promise<Round>;
+  /** Reads the round of this id; null when the server has none. Stakes nothing. */
+  ask: (id: string) => Promise<Round | null>;
+  newId: () => string;
+  /** Keeps the id of a bet without an answer beyond a reload. The bet itself is not kept: only a press places one. */
+  memory: PendingId;
+}
+
+export interface PendingId {
+  read(): string | null;
+  write(id: string | null): void;
+}
+
+/** How errors are read, and how pauses are made. */
+export interface Asking {
   /** Whether an error leaves open if the round was played: no answer, or one that says nothing about it. */
   isUnanswered: (error: unknown) => boolean;
-  /** Whether the house turned this sending away at the door: nothing of it was booked, but that says nothing of an earlier one. */
+  /** Whether the server refused a request unread: nothing of it was booked, but that says nothing of an earlier one. */
   isTurnedAway: (error: unknown) => boolean;
-  newId: () => string;
-  /** Keeps the open round beyond a reload, until it is answered. */
-  memory: { read(): OpenRound | null; write(round: OpenRound | null): void };
   wait: (ms: number) => Promise<void>;
 }
 
-/** Pauses before the same bet is sent again, in ms. */
-const RESEND_AFTER_MS = [500, 1_200, 2_500];
+/** Pauses before the server is asked again, in ms. */
+const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
-/** Nobody knows yet whether the round was played. Its id is kept: `resume` asks again, and books nothing twice. */
+/**
+ * `unreachable`: the server could not be asked what became of the bet. `absent`: it has no round of this id, though the bet may
+ * still be under way. `undecided`: it has not received a decision in an open round.
+ */
+export type Doubt = 'unreachable' | 'absent' | 'undecided';
+
+/** A bet or decision got no answer. Nothing is sent again without a press, and the next press cannot book a second stake. */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
-  /** Asks again, where that is not `resume`'s business: a decision in an open round. */
+  doubt: Doubt;
+  /** Asks again, where that is not `resume`'s business: rounds with decisions. Sends neither bet nor decision. */
   again: (() => void) | undefined;
-}
 
-/**
- * Sends the same thing until there is an answer, with growing pauses.
- * @param isResend it was sent before and never answered
- * @throws UnansweredRound when no answer came; a refusal as it is
- */
-export async function insist<T>(
-  send: () => Promise<T>,
-  {
-    isUnanswered,
-    isTurnedAway,
-    wait,
-  }: Pick<RoundPlayerOptions, 'isUnanswered' | 'isTurnedAway' | 'wait'>,
-  isResend = false,
-): Promise<T> {
-  let mayBeBooked = isResend;
-  for (const pause of [...RESEND_AFTER_MS, null]) {
-    try {
-      return await send();
-    } catch (error) {
-      // Who was turned away does not knock on: the round is kept until the member asks.
-      const isKept = mayBeBooked && isTurnedAway(error);
-      if (!isKept && !isUnanswered(error)) throw error;
-      if (isKept || pause === null) throw new UnansweredRound('no answer', { cause: error });
-      mayBeBooked = true;
-      await wait(pause);
-    }
+  constructor(doubt: Doubt, options?: ErrorOptions) {
+    super(doubt, options);
+    this.doubt = doubt;
   }
-  throw new UnansweredRound('no answer');
+}
+
+/** The last press met an earlier bet of the same id that had been placed: that round is shown, the press staked nothing. */
+export class EarlierRound extends Error {
+  override name = 'EarlierRound';
 }
 
 /**
- * Plays rounds with an id that lives until the answer is there. A lost answer is fetched by sending the same id and bet again;
- * a refusal (funds, limits …) ends the round and the next press starts a new one.
+ * Asks what became of a bet, with growing pauses, until the server knows its round.
+ * @param ask reads by the id; null when the server has nothing
+ * @throws UnansweredRound with the last thing that was learned
+ */
+export async function findOut<T>(
+  ask: () => Promise<T | null>,
+  { isUnanswered, wait }: Asking,
+): Promise<T> {
+  let doubt = new UnansweredRound('unreachable');
+  for (const pause of [...ASK_AGAIN_MS, null]) {
+    try {
+      const found = await ask();
+      if (found !== null) return found;
+      doubt = new UnansweredRound('absent');
+    } catch (cause) {
+      doubt = new UnansweredRound('unreachable', { cause });
+      if (!isUnanswered(cause)) break;
+    }
+    if (pause !== null) await wait(pause);
+  }
+  throw doubt;
+}
+
+/**
+ * Sends a bet or a decision once. Without an answer the server is asked what became of it; it is never sent again here.
+ * @param isPending the same id was sent before and not answered: a refusal of this sending says nothing about that one
+ * @throws UnansweredRound when that could not be found out; a refusal as it is
+ */
+export async function placeOnce<T>(
+  { send, ask }: { send: () => Promise<T>; ask: () => Promise<T | null> },
+  asking: Asking,
+  isPending = false,
+): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (asking.isUnanswered(error)) return findOut(ask, asking);
+    if (!isPending) throw error;
+    if (asking.isTurnedAway(error)) throw new UnansweredRound('unreachable', { cause: error });
+    const found = await ask().catch((cause: unknown) => {
+      throw new UnansweredRound('unreachable', { cause });
+    });
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+/**
+ * Plays rounds, each sent by a press and never by itself. A bet without an answer keeps its id: the player asks for the round of that
+ * id, and the next press, whatever it stakes, is sent under it, so that of the two at most one is booked. A refusal (funds,
+ * limits, maintenance …) ends the round.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;
@@ -76,48 +123,63 @@ export class RoundPlayer {
     this.#options = options;
   }
 
-  /** The round that was sent but never answered, if any. */
-  get open(): OpenRound | null {
+  /** The id of the bet that was sent but never answered, if any. */
+  get open(): string | null {
     return this.#options.memory.read();
   }
 
-  /** The round the next `play(bet)` will send: the open one, or a new one with its id. */
+  /** The round that the next `play` of this bet will send. */
   reserve(bet: Bet, item?: string): OpenRound {
-    if (this.open) return this.open;
-    this.#next ??= { id: this.#options.newId(), bet };
-    this.#next.bet = bet;
-    this.#next.item = item;
+    const id = this.open ?? this.#next?.id ?? this.#options.newId();
+    this.#next = { id, bet, item };
     return this.#next;
   }
 
-  /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
+  /**
+   * Places a bet. The round may be that of an earlier bet without an answer, if that was booked; then this press staked nothing.
+   * @throws UnansweredRound when no answer came; the refusal itself when the server refused
+   */
   async play(bet: Bet, item?: string): Promise<Round> {
     if (this.#busy) throw new Error('a round is already being played');
-    // An unanswered round comes first: its stake may be gone already.
-    const isResend = this.open !== null;
+    const { memory, send, ask } = this.#options;
+    const isPending = this.open !== null;
     const round = this.reserve(bet, item);
-    this.#next = null;
-    return this.#ask(round, isResend);
-  }
-
-  /** Asks for the open round once more. */
-  async resume(): Promise<Round | null> {
-    const round = this.open;
-    return round ? this.#ask(round, true) : null;
-  }
-
-  async #ask(round: OpenRound, isResend: boolean): Promise<Round> {
     this.#busy = true;
-    this.#options.memory.write(round);
+    memory.write(round.id);
     try {
-      const answered = await insist(() => this.#options.send(round), this.#options, isResend);
-      this.#options.memory.write(null);
-      return answered;
+      const work = { send: () => send(round), ask: () => ask(round.id) };
+      const played = await placeOnce(work, this.#options, isPending);
+      this.#next = null;
+      memory.write(null);
+      return played;
     } catch (error) {
-      if (!(error instanceof UnansweredRound)) this.#options.memory.write(null);
+      // After a refusal the next press takes the id up: an earlier bet under way is then still booked at most once.
+      if (!isPending) this.#next = null;
+      if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;
     } finally {
       this.#busy = false;
+    }
+  }
+
+  /**
+   * Asks what became of the bet without an answer. Stakes nothing.
+   * @returns its round; null when there is none to ask for, or a press has gone on meanwhile
+   * @throws UnansweredRound when the server cannot be asked or has no such round
+   */
+  async resume(): Promise<Round | null> {
+    const id = this.open;
+    if (id === null || this.#busy) return null;
+    const isOvertaken = () => this.#busy || this.open !== id;
+    const { ask, memory } = this.#options;
+    try {
+      const found = await findOut(() => ask(id), this.#options);
+      if (isOvertaken()) return null;
+      memory.write(null);
+      return found;
+    } catch (error) {
+      if (isOvertaken()) return null;
+      throw error;
     }
   }
 }

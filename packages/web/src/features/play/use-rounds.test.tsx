@@ -24,13 +24,21 @@ const MINUTE_MS = 60_000;
 let version = 0;
 /** The bet on its way, which the test answers. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
+/** How many bets have left the page. */
+let bets = 0;
+/** What the server answers when it is asked for a round by its id. */
+let known: () => Response;
+const none = () => Response.json({ code: 'request.not_found' }, { status: 404 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   sent = undefined;
+  bets = 0;
+  known = none;
   vi.stubGlobal('fetch', (about: string, { body }: RequestInit = {}) => {
-    if (!about.endsWith('/play/rounds'))
-      return Promise.resolve(Response.json({ code: 'request.not_found' }, { status: 404 }));
+    if (about.includes('/play/rounds/')) return Promise.resolve(known());
+    if (!about.endsWith('/play/rounds')) return Promise.resolve(none());
+    bets += 1;
     const { id } = JSON.parse(body as string) as { id: string };
     return new Promise<Response>((reply) => (sent = { id, reply }));
   });
@@ -90,3 +98,58 @@ test('a round that is never answered hides the balance for a minute at most', as
   vi.advanceTimersByTime(MINUTE_MS + 1);
   expect(balances()).toEqual([60, 500]);
 });
+
+/** A press whose bet gets no answer that says anything. */
+async function lost() {
+  const { hook, played } = await staked();
+  sent?.reply(Response.json({}, { status: 502 }));
+  // The page waits before it asks again; time passes as long as it does.
+  const passing = setInterval(() => vi.advanceTimersByTime(1_000), 1);
+  const error: unknown = await played.catch((cause: unknown) => cause);
+  clearInterval(passing);
+  await hook.act(() => hook.result.current.fail(error));
+  return { hook, error };
+}
+
+const KEPT = `wl-open-round//${game.slug}`;
+
+test('a bet of an earlier visit is asked for when the page opens, and never sent', async () => {
+  sessionStorage.setItem(KEPT, JSON.stringify({ id: round.id, bet }));
+  known = () => Response.json({ data: round });
+  const hook = await renderHook(() => useRounds(game.slug, 'cash'), { wrapper: Cached });
+  await expect.poll(() => hook.result.current.recovered?.id).toBe(round.id);
+  expect(bets).toBe(0);
+  expect(sessionStorage.getItem(KEPT)).toBeNull();
+});
+
+test('a bet without an answer is not sent again, and the next press stakes its own under the same id', async () => {
+  const { hook, error } = await lost();
+  expect(error).toMatchObject({ doubt: 'absent' });
+  expect(bets).toBe(1);
+  const { id } = sent ?? {};
+  expect(JSON.parse(sessionStorage.getItem(KEPT) ?? '')).toEqual({ id });
+  expect(balances()).toEqual([60, 500]);
+  const smaller = { ...bet, stakeCents: 10 };
+  const again = hook.result.current.play(smaller);
+  expect(balances()).toEqual([50, 500]);
+  await expect.poll(() => bets).toBe(2);
+  expect(sent?.id).toBe(id);
+  // The first one was booked after all: the server refuses another bet under its id.
+  known = () => Response.json({ data: { ...round, id } });
+  sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
+  expect(await again).toMatchObject({ id, stake_cents: 100 });
+  await expect.poll(() => hook.result.current.error).toMatchObject({ name: 'EarlierRound' });
+  expect(sessionStorage.getItem(KEPT)).toBeNull();
+});
+
+test.each(['play.game_maintenance', 'request.maintenance'])(
+  '%s is a refusal: the bet is forgotten at once',
+  async (code) => {
+    const { hook, played } = await staked();
+    sent?.reply(Response.json({ code }, { status: 503 }));
+    await expect(hook.act(() => played)).rejects.toMatchObject({ code });
+    expect(bets).toBe(1);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(balances()).toEqual([60, 500]);
+  },
+);

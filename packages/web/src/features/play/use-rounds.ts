@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { holdWallet, keepHeld, receiveWallet, releaseWallet } from '../../app/hud/wallet.ts';
+import {
+  holdWallet,
+  keepHeld,
+  receiveWallet,
+  refreshWallet,
+  releaseWallet,
+} from '../../app/hud/wallet.ts';
 import { useSession } from '../../app/session.ts';
 import {
+  fetchRound,
   historyQuery,
   isTurnedAway,
   isUnanswered,
@@ -11,21 +18,23 @@ import {
   sendDemo,
   sessionQuery,
 } from './api.ts';
-import { openRoundMemory } from './memory.ts';
+import { pendingBet } from './memory.ts';
 import {
+  EarlierRound,
   newRoundId,
   type OpenRound,
   RoundPlayer,
   UnansweredRound,
   type Bet,
 } from './round-player.ts';
+import { isSameBet } from './same-bet.ts';
 import type { Rounds } from './stage.ts';
+import { hearReconnected } from './steps/news.ts';
 
 export interface RoundsState extends Rounds {
   /** What went wrong with the last press, until the next one. */
   error: unknown;
-  /** True: nobody knows yet whether the last round was played. `askAgain` finds out; nothing is staked twice. */
-  unanswered: boolean;
+  /** Asks what became of a bet or decision without an answer. Stakes nothing. */
   askAgain: () => void;
   /** The last round whose curtain has fallen. */
   last: Round | null;
@@ -54,9 +63,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const demo = mode === 'demo';
 
   const player = useMemo(() => {
-    const memory = openRoundMemory(memberId, slug);
     return new RoundPlayer({
-      memory: demo ? { read: () => null, write: () => undefined } : memory,
+      memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),
       newId: freshId,
       wait: pause,
       isUnanswered: (cause) => !demo && isUnanswered(cause),
@@ -66,6 +74,14 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
         const { round, wallet } = await sendBet(slug, open);
         keepHeld(round.id);
         receiveWallet(wallet, round.id);
+        return round;
+      },
+      ask: async (id) => {
+        const round = demo ? null : await fetchRound(id);
+        if (!round) return null;
+        // The round comes without a wallet; that one is asked for and shown after the curtain.
+        keepHeld(id);
+        void refreshWallet().catch(() => undefined);
         return round;
       },
     });
@@ -82,10 +98,11 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
       // The id is known before the bet leaves, so that news of the round cannot overtake it.
       const held = player.reserve(bet, item);
       onStage.current = held.id;
-      // An unanswered round comes first; then the price asked for is not its own.
-      holdWallet(held.id, held.bet === bet && stakeCents ? stakeCents : stakeOf(held));
+      holdWallet(held.id, stakeCents ?? stakeOf(held));
       try {
-        return await player.play(bet, item);
+        const round = await player.play(bet, item);
+        if (!isSameBet(round.bet, bet) || round.item !== item) setError(new EarlierRound());
+        return round;
       } catch (cause) {
         releaseWallet(held.id);
         throw cause;
@@ -115,23 +132,36 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
       return;
     }
     const { open } = player;
-    if (!open) return;
+    if (open === null) return;
     setError(null);
-    onStage.current = open.id;
-    holdWallet(open.id, stakeOf(open));
-    player.resume().then(setRecovered, (cause: unknown) => {
-      releaseWallet(open.id);
-      setError(cause);
-    });
+    onStage.current = open;
+    // Whether it was booked is not known: no stake is shown as gone, and no result before its stage tells it.
+    holdWallet(open);
+    player.resume().then(
+      (round) => {
+        // A press that went on meanwhile holds the wallet itself.
+        if (round) setRecovered(round);
+      },
+      (cause: unknown) => {
+        releaseWallet(open);
+        setError(cause);
+      },
+    );
   }, [player, error]);
 
-  // A round left open by an earlier visit is fetched and shown before anything else.
+  // The page asks what became of a bet of an earlier visit, and shows its round before anything else. It never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {
-    if (asked.current === player || !player.open) return;
+    if (asked.current === player || player.open === null) return;
     asked.current = player;
     askAgain();
   }, [player, askAgain]);
+
+  const isUnreachable = error instanceof UnansweredRound && error.doubt === 'unreachable';
+  useEffect(
+    () => (isUnreachable && player.open !== null ? hearReconnected(askAgain) : undefined),
+    [isUnreachable, player, askAgain],
+  );
 
   return {
     play,
@@ -139,7 +169,6 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     fail: setError,
     recovered,
     error,
-    unanswered: error instanceof UnansweredRound,
     askAgain,
     last,
     demoNetCents,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/errors.tsx';
+import { EarlierRound, UnansweredRound, type Doubt } from '../round-player.ts';
 import type { RoundsState } from '../use-rounds.ts';
 import s from './trouble-bar.module.css';
 
@@ -9,34 +10,58 @@ import s from './trouble-bar.module.css';
 export function TroubleBar({ rounds }: { rounds: RoundsState }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  if (!rounds.error) return null;
+  const { error } = rounds;
+  if (!error) return null;
+  const doubt = error instanceof UnansweredRound ? error.doubt : null;
   return (
     <div className={s.bar} role="alert">
       <Icon name="warning" size={22} />
-      {rounds.unanswered ? (
-        <>
-          <p>
-            <Trans>
-              We could not reach the house. Your round is kept: asking again books nothing twice.
-            </Trans>
-          </p>
-          <Button onClick={rounds.askAgain} icon="repeat">
-            <Trans>Ask again</Trans>
-          </Button>
-        </>
+      <p>
+        {doubt ? (
+          <DoubtText doubt={doubt} />
+        ) : error instanceof EarlierRound ? (
+          <Trans>
+            Your earlier bet was placed after all, and this is its round. Your last press staked
+            nothing.
+          </Trans>
+        ) : (
+          errorText(error)
+        )}
+      </p>
+      {doubt === 'unreachable' ? (
+        <Button onClick={rounds.askAgain} icon="repeat">
+          <Trans>Ask again</Trans>
+        </Button>
       ) : (
-        <>
-          <p>{errorText(rounds.error)}</p>
-          <button
-            type="button"
-            className={s.close}
-            aria-label={t`Close`}
-            onClick={() => rounds.fail(null)}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        </>
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t`Close`}
+          onClick={() => rounds.fail(null)}
+        >
+          <Icon name="close" size={18} />
+        </button>
       )}
     </div>
   );
+}
+
+function DoubtText({ doubt }: { doubt: Doubt }) {
+  switch (doubt) {
+    case 'unreachable':
+      return (
+        <Trans>
+          We could not find out what became of your last bet. Asking again stakes nothing.
+        </Trans>
+      );
+    case 'absent':
+      return (
+        <Trans>
+          We have no record of your last bet: nothing has been staked so far. Play again if you
+          still want it; it cannot be staked twice.
+        </Trans>
+      );
+    case 'undecided':
+      return <Trans>Your decision has not reached us. Please decide again.</Trans>;
+  }
 }

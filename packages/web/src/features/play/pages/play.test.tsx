@@ -28,14 +28,20 @@ const round = () =>
 /** What was asked of the house, as `POST /play/rounds`. */
 let asked: string[];
 
+let state: 'open' | 'maintenance';
+
 beforeEach(() => {
   asked = [];
+  state = 'open';
+  queryClient.clear();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents: 100 }));
   vi.stubGlobal('fetch', async (about: string, { method = 'GET' }: RequestInit = {}) => {
     const path = new URL(about, location.href).pathname.replace('/api', '');
     asked.push(`${method} ${path}`);
-    if (path === '/play/games/metro-keno') return Response.json({ data: launchOf(game) });
+    if (path === '/play/games/metro-keno')
+      return Response.json({ data: { ...launchOf(game), state } });
+    if (path === '/play/open-rounds') return Response.json({ data: [] });
     if (path === '/play/demo-rounds') return Response.json({ data: { round: round() } });
     return Response.json({ code: 'request.not_found' }, { status: 404 });
   });
@@ -47,11 +53,7 @@ afterEach(() => {
 
 const unconfirmed = { id: 'a', email_confirmed: false } as Player;
 
-test.each([
-  ['its visitor signs in', { status: 'visitor', player: undefined }],
-  ['its member’s address is confirmed elsewhere', { status: 'member', player: unconfirmed }],
-] as const)('a row of rounds for fun ends when %s: none is played for cash', async (_, before) => {
-  useSession.setState(before);
+function openPage() {
   const root = createRootRoute();
   const play = createRoute({
     getParentRoute: () => root,
@@ -60,13 +62,21 @@ test.each([
   });
   const history = createMemoryHistory({ initialEntries: ['/play/keno/metro-keno'] });
   const router = createRouter({ routeTree: root.addChildren([play]), history });
-  const screen = await render(
+  return render(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  ['its visitor signs in', { status: 'visitor', player: undefined }],
+  ['its member’s address is confirmed elsewhere', { status: 'member', player: unconfirmed }],
+] as const)('a row of rounds for fun ends when %s: none is played for cash', async (_, before) => {
+  useSession.setState(before);
+  const screen = await openPage();
   const press = async (name: string) => {
     const button = screen.getByRole('button', { name, exact: true });
     await expect.element(button).toBeInTheDocument();
@@ -82,4 +92,19 @@ test.each([
   // Longer than a quick round and the breath after it.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(asked).not.toContain('POST /play/rounds');
+});
+
+test('a game under maintenance says so before the first press, and opens when that has ended', async () => {
+  useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
+  state = 'maintenance';
+  const screen = await openPage();
+  await expect.element(screen.getByText('metro-keno is under maintenance')).toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to the casino floor' }))
+    .toBeVisible();
+  expect(screen.getByTestId('draw').query()).toBeNull();
+  state = 'open';
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });

@@ -25,8 +25,14 @@ const RealityCheck = lazy(async () => ({
 }));
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** The play page: bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */
+/** The play page of one member or visitor: nothing of it, windows and rounds included, passes to whoever is signed in next. */
 export default function PlayPage() {
+  const memberId = useSession((session) => session.player?.id ?? 'visitor');
+  return <PlayDesk key={memberId} />;
+}
+
+/** Bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */
+function PlayDesk() {
   const { t } = useLingui();
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });

@@ -1,6 +1,5 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import { describe, expect, it } from 'vitest';
-import type { OpenRound as Sent } from '../round-player.ts';
 import { UnansweredRound } from '../round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
@@ -10,73 +9,103 @@ class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** A house that loses the first `lost` answers; everything it was sent is noted. */
-function house(lost: number, waiting: OpenRound | null = null, busy = 0) {
-  let kept: Sent | null = null;
+/** A server that loses the first `lost` answers and knows these rounds. Everything it was sent is recorded. */
+function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
+  let kept: string | null = null;
   let left = lost;
   let ids = 0;
   const sent: string[] = [];
   const answer = <T>(about: string, value: T): Promise<T> => {
     sent.push(about);
-    if (left-- > 0) return Promise.reject(new Lost());
-    if (left >= -busy) return Promise.reject(new Busy());
-    return Promise.resolve(value);
+    return left-- > 0 ? Promise.reject(new Lost()) : Promise.resolve(value);
   };
   const player = new SteppedPlayer({
     begin: ({ id }) => answer(`begin ${id}`, { open: open(), round: null }),
     act: (at, action) =>
       answer(`${String(at.actions.length)} ${action}`, { open: null, round: settled }),
-    find: () => answer('find', waiting),
-    fetch: (id) => answer(`fetch ${id}`, settled),
+    find: () => answer('find', knows.waiting ?? null),
+    fetch: (id) => answer(`fetch ${id}`, knows.settled === id ? settled : null),
     isUnanswered: (error) => error instanceof Lost,
     isTurnedAway: (error) => error instanceof Busy,
     newId: () => `id-${String(++ids)}`,
-    memory: { read: () => kept, write: (next) => (kept = next) },
+    memory: { read: () => kept, write: (id) => void (kept = id) },
     wait: () => Promise.resolve(),
   });
-  return { player, sent, kept: () => kept };
+  const posts = () => sent.filter((one) => !/^(find|fetch)/.test(one));
+  return {
+    player,
+    sent,
+    posts,
+    kept: () => kept,
+    know: (more: typeof knows) => Object.assign(knows, more),
+  };
 }
 
+const doubtOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof UnansweredRound ? error.doubt : error),
+  );
+
 describe('a round with decisions', () => {
-  it('is sent again under the same id until it is answered', async () => {
-    const { player, sent, kept } = house(2);
-    await player.begin(player.reserve({ stakeCents: 1 }));
-    expect(sent).toEqual(['begin id-1', 'begin id-1', 'begin id-1']);
+  it('whose beginning got no answer is asked for by its id, and not begun again', async () => {
+    const { player, posts, kept } = server(2, { waiting: { ...open(), id: 'id-1' } });
+    const standing = await player.begin(player.reserve({ stakeCents: 1 }));
+    expect(standing).toMatchObject({ open: { id: 'id-1' } });
+    expect(posts()).toEqual(['begin id-1']);
     expect(kept()).toBeNull();
   });
 
-  it('keeps its id when no answer came, and takes it up before anything new', async () => {
-    const { player, sent, kept } = house(4);
-    await expect(player.begin(player.reserve({ stakeCents: 1 }))).rejects.toThrow(UnansweredRound);
-    expect(kept()).toMatchObject({ id: 'id-1' });
-    expect(player.reserve({ stakeCents: 9 })).toMatchObject({ id: 'id-1', bet: { stakeCents: 1 } });
-    expect(await player.standing()).toMatchObject({ open: { id: 'a' } });
-    expect(sent.at(-1)).toBe('begin id-1');
-    expect(kept()).toBeNull();
+  it.each([
+    [9, 'unreachable'],
+    [1, 'absent'],
+  ])(
+    'after %i lost answers is %s; later the page asks, and only a press begins',
+    async (lost, doubt) => {
+      const { player, posts, kept, know } = server(lost);
+      expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe(doubt);
+      expect(kept()).toBe('id-1');
+      await doubtOf(player.standing());
+      expect(await doubtOf(player.standing())).toBe('absent');
+      expect(posts()).toEqual(['begin id-1']);
+      // The next press stakes its own bet under the same id.
+      expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
+      know({ settled: 'id-1' });
+      expect(await player.standing()).toMatchObject({ round: settled });
+      expect(posts()).toEqual(['begin id-1']);
+      expect(kept()).toBeNull();
+    },
+  );
+
+  it('of another id that waits goes before one that was never begun', async () => {
+    const { player, kept, know } = server(1);
+    expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe('absent');
+    know({ waiting: open(['hit']) });
+    expect(await player.standing()).toEqual({ open: open(['hit']), round: null });
+    expect(kept()).toBe('id-1');
   });
 
-  it('keeps its id when a resend finds the house too busy', async () => {
-    const { player, sent, kept } = house(4, null, 1);
-    await expect(player.begin(player.reserve({ stakeCents: 1 }))).rejects.toThrow(UnansweredRound);
-    await expect(player.standing()).rejects.toThrow(UnansweredRound);
-    expect(await player.standing()).toMatchObject({ open: { id: 'a' } });
-    expect(new Set(sent)).toEqual(new Set(['begin id-1']));
-    expect(kept()).toBeNull();
+  it('takes a decision once: without an answer it is asked how far the round is', async () => {
+    const { player, posts } = server(1, { waiting: open(['hit', 'stand']) });
+    expect(await player.act(open(['hit']), 'stand')).toMatchObject({
+      open: { actions: ['hit', 'stand'] },
+    });
+    expect(posts()).toEqual(['1 stand']);
   });
 
-  it('sends a decision again with the same step', async () => {
-    const { player, sent } = house(1);
-    await player.act(open(['hit']), 'stand');
-    expect(sent).toEqual(['1 stand', '1 stand']);
+  it('asks to decide again where the decision did not arrive', async () => {
+    const { player, posts } = server(1, { waiting: open(['hit']) });
+    expect(await doubtOf(player.act(open(['hit']), 'double'))).toBe('undecided');
+    expect(posts()).toEqual(['1 double']);
   });
 
   it('finds what was begun elsewhere, and what became of a round that waits no more', async () => {
-    expect(await house(0, open(['hit'])).player.standing()).toEqual({
+    expect(await server(0, { waiting: open(['hit']) }).player.standing()).toEqual({
       open: open(['hit']),
       round: null,
     });
-    expect(await house(0).player.standing()).toBeNull();
-    const { player, sent } = house(0);
+    expect(await server(0).player.standing()).toBeNull();
+    const { player, sent } = server(0, { settled: 'a' });
     expect(await player.standing('a')).toEqual({ open: null, round: settled });
     expect(sent).toEqual(['find', 'fetch a']);
   });

@@ -1,5 +1,13 @@
 import type { OpenRound, Round } from '@wl/contract/play';
-import { insist, type Bet, type OpenRound as Sent } from '../round-player.ts';
+import {
+  findOut,
+  placeOnce,
+  UnansweredRound,
+  type Asking,
+  type Bet,
+  type OpenRound as Sent,
+  type PendingId,
+} from '../round-player.ts';
 
 /** Where a round with decisions stands: exactly one of the two is there. */
 export interface Standing {
@@ -7,26 +15,24 @@ export interface Standing {
   round: Round | null;
 }
 
-export interface SteppedOptions {
-  /** Begins a round; the same id again answers where it stands. */
+export interface SteppedOptions extends Asking {
+  /** Begins a round. The server books an id once; the same id again answers where its round stands. */
   begin: (sent: Sent) => Promise<Standing>;
   /** Takes a decision; the same one again answers where the round stands. */
   act: (open: OpenRound, action: string) => Promise<Standing>;
   /** The round that waits for a decision, on whatever device it was begun. */
   find: () => Promise<OpenRound | null>;
-  /** A settled round. */
-  fetch: (id: string) => Promise<Round>;
-  isUnanswered: (error: unknown) => boolean;
-  isTurnedAway: (error: unknown) => boolean;
+  /** A settled round; null when the server has none of this id. */
+  fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps a beginning until it is answered, beyond a reload. */
-  memory: { read(): Sent | null; write(sent: Sent | null): void };
-  wait: (ms: number) => Promise<void>;
+  /** Keeps the id of a beginning without an answer, beyond a reload. */
+  memory: PendingId;
 }
 
-/** Rounds with decisions of one game: nothing is begun or decided twice, and what was begun elsewhere is found. */
+/** Rounds with decisions of one game: nothing is begun or decided without a press, and what was begun elsewhere is found. */
 export class SteppedPlayer {
   #options: SteppedOptions;
+  #next: string | null = null;
 
   constructor(options: SteppedOptions) {
     this.#options = options;
@@ -37,43 +43,90 @@ export class SteppedPlayer {
     return this.#options.memory.read() !== null;
   }
 
-  /** The round the next `begin(bet)` will send: an unanswered one first, its stake may be gone already. */
+  /** The round the next `begin` will send: under the id of a beginning without an answer, so that one of the two is booked at most. */
   reserve(bet: Bet): Sent {
-    return this.#options.memory.read() ?? { id: this.#options.newId(), bet };
+    return { id: this.#options.memory.read() ?? this.#next ?? this.#options.newId(), bet };
   }
 
-  /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
+  /**
+   * Begins a round. It may answer an earlier one without an answer, if that was booked; then this press staked nothing.
+   * @throws UnansweredRound when no answer came; the refusal itself when the server refused
+   */
   async begin(sent: Sent): Promise<Standing> {
     const { memory, begin } = this.#options;
-    const isResend = memory.read()?.id === sent.id;
-    memory.write(sent);
+    const isPending = memory.read() === sent.id;
+    memory.write(sent.id);
     try {
-      const standing = await insist(() => begin(sent), this.#options, isResend);
+      const work = { send: () => begin(sent), ask: () => this.#standingOf(sent.id) };
+      const standing = await placeOnce(work, this.#options, isPending);
+      this.#next = null;
       memory.write(null);
       return standing;
     } catch (error) {
-      // A refusal ends it; without an answer the id is kept and asked for again.
-      if (!(error instanceof Error && error.name === 'UnansweredRound')) memory.write(null);
+      if (error instanceof UnansweredRound) throw error;
+      // The next press takes the id up: an earlier beginning under way is then still booked at most once.
+      this.#next = isPending ? sent.id : null;
+      memory.write(null);
       throw error;
     }
   }
 
-  /** @throws UnansweredRound when no answer came; the refusal itself when the house said no. */
-  act(open: OpenRound, action: string): Promise<Standing> {
-    return insist(() => this.#options.act(open, action), this.#options);
+  /** @throws UnansweredRound when no answer came; the refusal itself when the server refused */
+  async act(open: OpenRound, action: string): Promise<Standing> {
+    const ask = async () => {
+      const standing = await this.#standingOf(open.id);
+      return standing?.open?.actions.length === open.actions.length ? null : standing;
+    };
+    try {
+      return await placeOnce({ send: () => this.#options.act(open, action), ask }, this.#options);
+    } catch (error) {
+      const isAbsent = error instanceof UnansweredRound && error.doubt === 'absent';
+      throw isAbsent ? new UnansweredRound('undecided', { cause: error }) : error;
+    }
   }
 
   /**
-   * Where things stand now: an unanswered beginning, the round that waits, or, when it waits no more, what became of `known`.
-   * Null when there is nothing to go on with.
+   * Where things stand now: what became of a beginning without an answer, the round that waits, or, when it waits no more, what
+   * became of `known`. Null when there is nothing to go on with. Stakes nothing.
+   * @throws UnansweredRound when that cannot be found out
    */
   async standing(known?: string): Promise<Standing | null> {
     const { memory, find, fetch } = this.#options;
-    const sent = memory.read();
-    if (sent) return this.begin(sent);
-    const open = await insist(find, this.#options);
+    const pending = memory.read();
+    if (pending !== null) return this.#resume(pending);
+    const open = await this.#read(find);
     if (open) return { open, round: null };
     if (known === undefined) return null;
-    return { open: null, round: await insist(() => fetch(known), this.#options) };
+    const round = await this.#read(() => fetch(known));
+    return round && { open: null, round };
+  }
+
+  /** What became of a beginning without an answer. Another round of the game that waits goes before the news that there is none. */
+  async #resume(id: string): Promise<Standing> {
+    const { memory, find } = this.#options;
+    try {
+      const standing = await findOut(() => this.#standingOf(id), this.#options);
+      memory.write(null);
+      return standing;
+    } catch (error) {
+      const isAbsent = error instanceof UnansweredRound && error.doubt === 'absent';
+      const other = isAbsent ? await this.#read(find) : null;
+      if (!other) throw error;
+      return { open: other, round: null };
+    }
+  }
+
+  /** The round of this id, open or settled; null when the server has none. */
+  async #standingOf(id: string): Promise<Standing | null> {
+    const open = await this.#options.find();
+    if (open?.id === id) return { open, round: null };
+    const round = await this.#options.fetch(id);
+    return round && { open: null, round };
+  }
+
+  /** Reads until there is an answer, which may be null. */
+  async #read<T>(read: () => Promise<T>): Promise<T> {
+    const { value } = await findOut(async () => ({ value: await read() }), this.#options);
+    return value;
   }
 }

@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   useSession.setState({ status: 'visitor' });
+  sessionStorage.clear();
 });
 
 test('a decision is taken while the page sees whether somebody else has gone on, and what it sees then is older', async () => {
@@ -85,4 +86,37 @@ test('a round that was begun elsewhere is shown as soon as it is heard of', asyn
   lists[1]?.([open]);
   await expect.poll(() => result.current.phase).toBe('deciding');
   expect(result.current.roundId).toBe(open.id);
+});
+
+test('a beginning of an earlier visit is asked for when the page opens, and never sent', async () => {
+  const kept = { id: open.id, bet: open.bet };
+  sessionStorage.setItem(`wl-open-round//steps/${game.slug}`, JSON.stringify(kept));
+  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const { result } = await renderHook(() => useSteps(props, () => 0));
+  await expect.poll(() => asked).toEqual(['GET open-rounds']);
+  lists[0]?.([open]);
+  await expect.poll(() => result.current.phase).toBe('deciding');
+  expect(result.current.roundId).toBe(open.id);
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+});
+
+test('a press that waits for its time stakes nothing when the member has left', async () => {
+  const LONG_MS = 60_000;
+  const posts = () => asked.filter((one) => one.startsWith('POST'));
+  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  props.launch.min_round_ms = LONG_MS;
+  const { result, unmount } = await renderHook(() => useSteps(props, () => 0));
+  await expect.poll(() => lists.length).toBe(1);
+  lists[0]?.([]);
+  await expect.poll(() => result.current.phase).toBe('idle');
+  result.current.begin(open.bet);
+  await expect.poll(() => result.current.phase).toBe('deciding');
+  expect(posts()).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  result.current.begin(open.bet);
+  await expect.poll(() => result.current.phase).toBe('asking');
+  await unmount();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  vi.useRealTimers();
+  expect(posts()).toHaveLength(1);
 });

@@ -2,7 +2,13 @@ import type { OpenRound, Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
-import { holdWallet, keepHeld, receiveWallet, releaseWallet } from '../../../app/hud/wallet.ts';
+import {
+  holdWallet,
+  keepHeld,
+  receiveWallet,
+  refreshWallet,
+  releaseWallet,
+} from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session.ts';
 import {
   fetchRound,
@@ -14,8 +20,9 @@ import {
   sendOpening,
 } from '../api.ts';
 import { Curtain } from '../curtain.ts';
-import { openRoundMemory } from '../memory.ts';
-import { newRoundId, UnansweredRound, type Bet } from '../round-player.ts';
+import { pendingBet } from '../memory.ts';
+import { EarlierRound, newRoundId, UnansweredRound, type Bet } from '../round-player.ts';
+import { isSameBet } from '../same-bet.ts';
 import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
 import { rememberBet } from './bet-memory.ts';
@@ -59,6 +66,18 @@ const idOf = ({ open, round }: Standing) => (open ?? round)?.id ?? '';
 /** Whether nobody has gone on in a round that waits. */
 const isSame = ({ open }: Standing, known: Standing | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
+
+/** A round that was found comes without a wallet: what it has staked or paid may not be in the balance yet. */
+function withWallet<T>(found: T | null): T | null {
+  if (found) void refreshWallet().catch(() => undefined);
+  return found;
+}
+
+/** Whether a round was begun with this bet; what was decided since is kept with the round's bet. */
+function isBegunWith(bet: Bet, { open, round }: Standing): boolean {
+  const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
+  return isSameBet(begun, bet);
+}
 
 /** What a bet stakes, for the balance shown while it is on its way. */
 function stakeOf(bet: Bet): number {
@@ -108,14 +127,14 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
               addsOf(open, action),
               sendAction(open.id, open.actions.length, action),
             ),
-      find: () => (demo ? Promise.resolve(null) : findOpenRound(slug)),
-      fetch: fetchRound,
-      isUnanswered,
+      find: () => (demo ? Promise.resolve(null) : findOpenRound(slug).then(withWallet)),
+      fetch: (id) => (demo ? Promise.resolve(null) : fetchRound(id).then(withWallet)),
+      isUnanswered: (error) => !demo && isUnanswered(error),
       isTurnedAway,
       newId: freshId,
       memory: demo
         ? { read: () => null, write: () => undefined }
-        : openRoundMemory(memberId, `steps/${slug}`),
+        : pendingBet(memberId, `steps/${slug}`),
       wait: pause,
     });
   }, [slug, demo, memberId]);
@@ -140,6 +159,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const heard = useRef<StepNews | null>(null);
   const current = useRef<Standing | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
+  const isGone = useRef(false);
   /** From the answer on: the house counts from when it began the round, which is earlier. */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
@@ -245,10 +265,13 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         rememberBet(slug, bet);
         // Where rounds are kept apart, the press waits for its time.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
+        // A member who has left the table or signed out meanwhile stakes nothing.
+        if (isGone.current) return;
         try {
           const standing = await player.begin(player.reserve(bet));
           mayBeginAt.current = performance.now() + now.current.launch.min_round_ms;
           await show(standing);
+          if (!isBegunWith(bet, standing)) now.current.rounds.fail(new EarlierRound());
         } catch (error) {
           if (error instanceof UnansweredRound) error.again = () => void catchUp();
           if (!(error instanceof ApiError && error.code === 'play.round_open')) throw error;
@@ -269,7 +292,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         try {
           await show(await player.act(open, action));
         } catch (error) {
-          if (error instanceof UnansweredRound) error.again = () => act(action);
+          if (error instanceof UnansweredRound) error.again = () => void catchUp();
           const isElsewhere =
             error instanceof ApiError &&
             (error.code === 'play.action_late' || error.code === 'request.not_found');
@@ -280,8 +303,15 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
           now.current.rounds.fail(error);
         }
       }),
-    [player, run, show],
+    [player, run, show, catchUp],
   );
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   useEffect(() => {
     current.current = null;

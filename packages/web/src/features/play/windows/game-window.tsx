@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
-import { Button } from '@wl/ui/button';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/button';
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useWallet } from '../../../app/hud/wallet.ts';
@@ -11,11 +12,15 @@ import { HistoryDrawer } from '../components/history-drawer.tsx';
 import { BarButton, StageWindow } from '../components/stage-window.tsx';
 import { TroubleBar } from '../components/trouble-bar.tsx';
 import type { Launch } from '../stage.ts';
-import { useRounds } from '../use-rounds.ts';
+import { useRounds, type RoundsState } from '../use-rounds.ts';
 import s from './game-window.module.css';
 import { MovePanel } from './move-panel.tsx';
 import type { DeskAction, OpenWindow } from './open-windows.ts';
+import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
+
+/** How often a page looks whether a maintenance has ended, in ms. */
+const MAINTENANCE_LOOK_MS = 30_000;
 
 /** What the strip over the desk shows of a game. */
 export interface Told {
@@ -45,7 +50,12 @@ interface GameWindowProps {
 export function GameWindow(props: GameWindowProps) {
   const { open, change, isFront, isShown, isAlone } = props;
   const { slug } = open;
-  const launch = useQuery(launchQuery(slug));
+  const launch = useQuery({
+    ...launchQuery(slug),
+    // A game under maintenance opens here when that has ended.
+    refetchInterval: ({ state }) =>
+      state.data?.data.state === 'maintenance' ? MAINTENANCE_LOOK_MS : false,
+  });
   return (
     <WindowFrame
       place={open.place}
@@ -67,6 +77,37 @@ export function GameWindow(props: GameWindowProps) {
         )
       }
     </WindowFrame>
+  );
+}
+
+/** A game that may be looked at and not played now. */
+function Maintenance({
+  name,
+  isAlone,
+  onClose,
+}: {
+  name: string;
+  isAlone: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <section className={s.closed} aria-label={name} data-testid="maintenance">
+      <h2 className="poster">
+        <Trans>{name} is under maintenance</Trans>
+      </h2>
+      <p role="status">
+        <Trans>No round can begin now. The game opens here when the maintenance has ended.</Trans>
+      </p>
+      {isAlone ? (
+        <Link to="/casino-floor" className={buttonClass()}>
+          <Trans>Back to the casino floor</Trans>
+        </Link>
+      ) : (
+        <Button onClick={onClose}>
+          <Trans>Close this window</Trans>
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -94,21 +135,36 @@ function ClosedTable({
   );
 }
 
-function OpenTable(props: GameWindowProps & { launch: Launch; drag: TitleDrag | null }) {
-  const { launch, mode, animate, onTold, change, drag, open } = props;
+type TableProps = GameWindowProps & { launch: Launch; drag: TitleDrag | null };
+
+function OpenTable(props: TableProps) {
+  const { launch, mode, onTold, change } = props;
   const { slug, name } = launch;
-  const { t } = useLingui();
   const rounds = useRounds(slug, mode);
-  const wallet = useWallet();
-  const book = useQuery(bookQuery(slug));
-  const [historyOpen, setHistoryOpen] = useState(false);
-  const [replay, setReplay] = useState<Round | null>(null);
-  const endReplay = useCallback(() => setReplay(null), []);
+  const isClosed = useClosed(launch, mode, rounds);
   const { last, demoNetCents } = rounds;
   useEffect(
     () => onTold(slug, { name, last, demoNetCents }),
     [onTold, slug, name, last, demoNetCents],
   );
+  if (!isClosed) return <Table {...props} rounds={rounds} />;
+  return (
+    <Maintenance
+      name={name}
+      isAlone={props.isAlone}
+      onClose={() => change({ type: 'close', slug })}
+    />
+  );
+}
+
+function Table(props: TableProps & { rounds: RoundsState }) {
+  const { launch, mode, animate, drag, rounds } = props;
+  const { slug } = launch;
+  const wallet = useWallet();
+  const book = useQuery(bookQuery(slug));
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const [replay, setReplay] = useState<Round | null>(null);
+  const endReplay = useCallback(() => setReplay(null), []);
   return (
     <>
       <StageWindow
@@ -125,32 +181,11 @@ function OpenTable(props: GameWindowProps & { launch: Launch; drag: TitleDrag | 
         onReplayEnd={endReplay}
         onHistory={mode === 'cash' ? () => setHistoryOpen(true) : null}
         drag={drag}
-        grip={
-          drag && (
-            <MovePanel
-              name={name}
-              place={open.place}
-              onPlace={(place) => change({ type: 'place', slug, place })}
-            />
-          )
-        }
+        grip={drag && <Grip {...props} />}
         tools={
           <>
             {props.tools}
-            {drag && (
-              <>
-                <BarButton
-                  icon="minus"
-                  label={t`Minimise ${name}`}
-                  onPress={() => change({ type: 'minimise', slug })}
-                />
-                <BarButton
-                  icon="close"
-                  label={t`Close ${name}`}
-                  onPress={() => change({ type: 'close', slug })}
-                />
-              </>
-            )}
+            {drag && <WindowTools {...props} />}
           </>
         }
       >
@@ -166,6 +201,34 @@ function OpenTable(props: GameWindowProps & { launch: Launch; drag: TitleDrag | 
           }}
         />
       )}
+    </>
+  );
+}
+
+function Grip({ launch: { slug, name }, open, change }: TableProps) {
+  return (
+    <MovePanel
+      name={name}
+      place={open.place}
+      onPlace={(place) => change({ type: 'place', slug, place })}
+    />
+  );
+}
+
+function WindowTools({ launch: { slug, name }, change }: TableProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <BarButton
+        icon="minus"
+        label={t`Minimise ${name}`}
+        onPress={() => change({ type: 'minimise', slug })}
+      />
+      <BarButton
+        icon="close"
+        label={t`Close ${name}`}
+        onPress={() => change({ type: 'close', slug })}
+      />
     </>
   );
 }

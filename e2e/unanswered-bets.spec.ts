@@ -1,0 +1,250 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { withOwner } from './support/database.ts';
+import { intercept } from './support/intercept.ts';
+import type { Member } from './support/member.ts';
+import { test } from './support/own-casino.ts';
+import { openTraveller } from './support/traveller.ts';
+import { leave } from './support/watch.ts';
+
+/**
+ * Every way in which a bet ends without an answer: nothing is staked without a press, and what was played is shown. The casino is one of
+ * its own because these tests put it and its games under maintenance.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const GAME = 'neon-shibuya';
+const PATH = `/play/video/${GAME}?anim=0`;
+const START = 100_00;
+
+let page: Page;
+let member: Member;
+/** Rounds that the member has pressed for and that were booked. */
+let rounds = 0;
+/** Bets that have left the page since it was last asked. */
+let bets = 0;
+
+const isBet = (request: { method(): string; url(): string }) =>
+  request.method() === 'POST' && request.url().endsWith('/play/rounds');
+const countBets = (on: Page) =>
+  on.on('request', (request) => {
+    if (isBet(request)) bets += 1;
+  });
+
+test.beforeAll(async ({ browser, request }, info) => {
+  ({ page, member } = await openTraveller(browser, request, info, START / 100));
+  countBets(page);
+});
+test.afterAll(() => leave(page));
+test.beforeEach(() => {
+  bets = 0;
+});
+
+/** What the database has of this member: how many rounds, and what they and the balance come to. */
+const booked = () =>
+  withOwner(async (owner) => {
+    const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(
+      `select count(r.id)::int as rounds, coalesce(sum(r.payout - r.stake), 0)::int as net, w.cash::int as cash
+         from members m join ledger_wallets w on w.member_id = m.id
+         left join play_rounds r on r.member_id = m.id
+        where m.email = $1 group by w.cash`,
+      [member.email],
+    );
+    return rows[0] ?? { rounds: -1, net: 0, cash: 0 };
+  });
+
+/** Exactly the pressed rounds are booked, and the balance is what they left. */
+async function expectBooked(): Promise<void> {
+  const { net, cash, rounds: stored } = await booked();
+  expect(stored).toBe(rounds);
+  expect(cash).toBe(START + net);
+}
+
+const spin = () => page.getByTestId('spin');
+const bar = () => page.getByRole('alert');
+
+async function openGame(): Promise<void> {
+  await page.goto(PATH);
+  await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Opens the game once more: the page sends no bet by itself. */
+async function reopen(): Promise<void> {
+  const sentBefore = bets;
+  await openGame();
+  expect(bets).toBe(sentBefore);
+  await expectBooked();
+}
+
+const ROUNDS = /\/api\/play\/rounds(\/[^/]+)?$/;
+
+/** Handles bets, and questions about a round, of the open page until `page.unrouteAll`. */
+const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => unknown = fallback) =>
+  intercept(page, ROUNDS, async (route) => {
+    await (isBet(route.request()) ? bet(route) : question(route));
+  });
+const fallback = (route: Route) => route.fallback();
+const lose = (route: Route) => route.abort('connectionreset');
+/** The server books the bet, but its answer is lost. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await lose(route);
+};
+
+const switchGame = (state: 'open' | 'maintenance') =>
+  withOwner((owner) =>
+    owner.query(
+      `insert into play_game_switches (game, state) values ($1, $2)
+         on conflict (game) do update set state = excluded.state`,
+      [GAME, state],
+    ),
+  );
+
+async function switchCasino(isClosed: boolean): Promise<void> {
+  await withOwner(async (owner) => {
+    await owner.query(
+      `insert into platform_settings (name, value) values ('maintenance', $1)
+         on conflict (name) do update set value = excluded.value`,
+      [JSON.stringify(isClosed)],
+    );
+    await owner.query(`select pg_notify('wl_settings', 'maintenance')`);
+  });
+  const state = async () => (await page.request.get('/api/wallet')).status();
+  await expect.poll(state).toBe(isClosed ? 503 : 401);
+}
+
+test('a bet that is refused is forgotten', async () => {
+  await openGame();
+  const refusal = { code: 'limits.loss_reached', message: 'Refused' };
+  await onRounds((route) => route.fulfill({ status: 409, json: refusal }));
+  await spin().click();
+  await expect(bar()).toBeVisible();
+  expect(bets).toBe(1);
+  await page.unrouteAll();
+  await reopen();
+  await expect(bar()).toHaveCount(0);
+});
+
+test('a game goes under maintenance: the press is refused, and the next visit says so before one', async () => {
+  await openGame();
+  await switchGame('maintenance');
+  await expect
+    .poll(async () => {
+      const launch = await page.request.get(`/api/play/games/${GAME}`);
+      return ((await launch.json()) as { data: { state: string } }).data.state;
+    })
+    .toBe('maintenance');
+  await spin().click();
+  await expect(bar()).toContainText('under maintenance');
+  expect(bets).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /is under maintenance/ })).toBeVisible();
+  await expect(spin()).toHaveCount(0);
+  await switchGame('open');
+  await reopen();
+  expect(bets).toBe(1);
+});
+
+test('the casino goes under maintenance: the page says so, and places nothing when it has ended', async () => {
+  await openGame();
+  await switchCasino(true);
+  await spin().click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  expect(bets).toBe(1);
+  await switchCasino(false);
+  await reopen();
+  await expect(bar()).toHaveCount(0);
+});
+
+test('the connection is lost before the server: the page asks, and only a press places a bet', async () => {
+  await openGame();
+  await onRounds(lose);
+  await spin().click();
+  await expect(bar()).toContainText('We have no record of your last bet');
+  expect(bets).toBe(1);
+  await page.unrouteAll();
+  await reopen();
+  await expect(bar()).toContainText('We have no record of your last bet');
+  expect(bets).toBe(1);
+  await expectBooked();
+  const answered = page.waitForResponse((response) => isBet(response.request()));
+  await spin().click();
+  expect((await answered).ok()).toBe(true);
+  rounds += 1;
+  await expect(bar()).toHaveCount(0);
+  await reopen();
+});
+
+test('the connection is lost after the server: the round is shown, at once or when the page can ask', async () => {
+  await openGame();
+  await onRounds(loseAnswer);
+  await spin().click();
+  await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+  rounds += 1;
+  await expectBooked();
+  await page.unrouteAll();
+
+  await openGame();
+  await onRounds(loseAnswer, lose);
+  await spin().click();
+  await expect(bar()).toContainText('We could not find out what became of your last bet');
+  rounds += 1;
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+  await expect(bar()).toHaveCount(0);
+  expect(bets).toBe(2);
+  await reopen();
+});
+
+test('the tab is closed: another one finds the round in the list and sends nothing', async () => {
+  await openGame();
+  const reached = Promise.withResolvers<void>();
+  await onRounds(async (route) => {
+    await route.fetch();
+    reached.resolve();
+  });
+  await spin().click();
+  await reached.promise;
+  rounds += 1;
+  const closed = page;
+  page = await closed.context().newPage();
+  countBets(page);
+  await closed.close();
+  await reopen();
+  expect(bets).toBe(1);
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  const list = page.getByRole('dialog', { name: 'My rounds' });
+  await expect(list.getByRole('listitem')).toHaveCount(rounds);
+});
+
+test('the member signs out: the bet is forgotten, in this tab and in others', async () => {
+  await openGame();
+  await onRounds(lose);
+  await spin().click();
+  await expect(bar()).toBeVisible();
+  await page.unrouteAll();
+  const other = await page.context().newPage();
+  countBets(other);
+  await other.goto('/');
+  await other.getByRole('banner').locator('button[aria-haspopup="dialog"]').first().click();
+  await other.getByRole('button', { name: 'Sign-out' }).click();
+  // The tab with the bet hears of it.
+  await expect(page).toHaveURL(/\/$/);
+  const kept = () =>
+    page.evaluate(() =>
+      [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((name) =>
+        /^wl-(open-round|last-bet|windows)/.test(name),
+      ),
+    );
+  await expect.poll(kept).toEqual([]);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(member.email);
+  await dialog.getByLabel('Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
+  await reopen();
+  await expect(bar()).toHaveCount(0);
+  expect(bets).toBe(1);
+});

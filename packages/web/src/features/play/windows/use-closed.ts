@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../app/session.ts';
+import { waitingQuery } from '../api.ts';
+import { hasPendingBet } from '../memory.ts';
+import type { Launch } from '../stage.ts';
+import type { RoundsState } from '../use-rounds.ts';
+
+/**
+ * Whether a panel says in place of the stage that the game is under maintenance. A round that was found or waits for a decision is still
+ * shown and finished on the stage, and a stage that has opened stays: only its next press is refused.
+ */
+export function useClosed(
+  { slug, state }: Launch,
+  mode: 'cash' | 'demo',
+  { recovered }: RoundsState,
+): boolean {
+  const memberId = useSession((session) => session.player?.id ?? '');
+  const [hasOpened, setOpened] = useState(
+    () => state === 'open' || (mode === 'cash' && hasPendingBet(memberId, slug)),
+  );
+  const isClosed = !hasOpened && state === 'maintenance';
+  const waiting = useQuery({ ...waitingQuery(slug), enabled: isClosed && mode === 'cash' });
+  const isOpening = state === 'open' || recovered !== null || (waiting.data?.data.length ?? 0) > 0;
+  if (isOpening && !hasOpened) setOpened(true);
+  return isClosed && !isOpening;
+}

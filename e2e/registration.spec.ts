@@ -47,7 +47,6 @@ test('a number keeps the country that was chosen for it, over a step back and a 
   await page.reload();
   await expect(code('Country code: France +33')).toBeVisible();
   await expect(isWrong()).toBeHidden();
-  await expectSound(page);
 });
 
 test('a number of a country that is not served is refused where it is typed', async () => {

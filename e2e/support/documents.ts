@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
+import { type Browser, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { approveDocument, claimDocument } from '@wl/contract/passport';
 import { beginShift } from './clerk.ts';
@@ -122,14 +122,4 @@ export async function approveDocuments(
     await client.request(approveDocument, { params: { id } });
   }
   await leave(desk);
-}
-
-/** A clerk who is signed in on this page claims and approves documents on the page of the queue. */
-export async function approveAtDesk(desk: Page, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await desk.goto(`/office/documents?case=${id}`);
-    await desk.getByRole('button', { name: /^Claim/ }).click();
-    await desk.getByRole('button', { name: /^Approve\b/ }).click();
-    await expect(desk.getByRole('status').filter({ hasText: /^Approved: / })).toBeVisible();
-  }
 }

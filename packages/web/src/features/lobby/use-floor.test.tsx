@@ -67,3 +67,10 @@ test('a step back or forward puts its own text there', async () => {
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });
+
+test('a word typed without a pause is sent once, when it has been still', async () => {
+  const search = await field();
+  for (const text of ['l', 'lo', 'lon', 'lond']) await search.type(text);
+  expect(search.onSend).not.toHaveBeenCalled();
+  await expect.poll(() => search.onSend.mock.calls).toEqual([['lond']]);
+});

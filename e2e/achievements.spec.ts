@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { intercept } from './support/intercept.ts';
+import { callFrom } from './support/call-from.ts';
+import { speak } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
@@ -27,30 +29,20 @@ test('a newcomer sees what there is to earn', async () => {
   await expectSound(page);
 });
 
-test('a round becomes a record, without asking anew', async () => {
-  const other = await page.context().newPage();
-  await other.goto('/play/video/neon-shibuya');
-  const settled = other.waitForResponse((response) => response.url().endsWith('/play/rounds'));
-  await other.getByRole('button', { name: 'Spin', exact: true }).click();
-  await settled;
-  await other.close();
+test('a round becomes a record, without asking again', async () => {
+  await callFrom(page, 'POST', '/play/rounds', {
+    id: randomUUID(),
+    game: 'neon-shibuya',
+    bet: { stakeCents: 100 },
+  });
   await expect(records().getByRole('heading', { name: 'Biggest bet' })).toBeVisible();
   const bet = records().getByRole('listitem').filter({ hasText: 'Biggest bet' });
   await expect(bet.getByRole('link', { name: 'Neon Shibuya' })).toBeVisible();
-  await expectSound(page);
 });
 
 test('the third rated game earns a pin; it is told, and lies on the board', async () => {
-  const other = await page.context().newPage();
-  for (const game of ['video/neon-shibuya', 'video/lotus-tower', 'classic/pachi-sevens']) {
-    await other.goto(`/${game}`);
-    const four = other
-      .getByRole('group', { name: 'Your rating' })
-      .getByRole('button', { name: '4 of 5 stars' });
-    await four.click();
-    await expect(four).toHaveAttribute('aria-pressed', 'true');
-  }
-  await other.close();
+  for (const game of ['neon-shibuya', 'lotus-tower', 'pachi-sevens'])
+    await callFrom(page, 'PUT', `/ratings/${game}`, { stars: 4 });
   await expect(page.getByText('A new pin: Sharp critic (Bronze)')).toBeVisible();
   await expect(
     board().getByRole('listitem').filter({ hasText: 'Sharp critic' }).getByRole('button'),
@@ -80,21 +72,8 @@ test('what was achieved is a postcard to share, with the keyboard too', async ()
   expect(seen.complaints).toEqual([]);
 });
 
-test('without an answer the page says so, and asks again', async () => {
-  await intercept(page, '**/api/achievements', (route) => route.abort());
-  await page.reload();
-  const again = page.getByRole('button', { name: 'Load them again' });
-  // The line comes back after the press: before it, the news' first subscription would ask again by itself and take the button away.
-  await again.click();
-  await page.unroute('**/api/achievements');
-  await expect(board()).toBeVisible();
-  seen.complaints = seen.complaints.filter((told) => !/ERR_FAILED|api\/achievements$/.test(told));
-  expect(seen.complaints).toEqual([]);
-});
-
 test('Turkish fits', async () => {
-  await page.evaluate(() => localStorage.setItem('ibp-language', 'tr'));
-  await page.reload();
+  await speak(page, 'tr');
   await expect(page.getByRole('heading', { name: 'Rozetler' })).toBeVisible();
   await expectSound(page);
   expect(seen.complaints).toEqual([]);

@@ -58,7 +58,6 @@ test('a clerk who opens no files finds one member, written out, and nothing else
   await expect(desks.getByRole('link', { name: 'Members' })).toHaveCount(0);
   await find(member.email.slice(0, -3));
   await expect(marketing.getByText('Nobody has this address or nickname.')).toBeVisible();
-  await expectSound(marketing);
   await find(member.email.toUpperCase());
   await expect(bag().getByRole('heading', { name: member.nickname })).toBeVisible();
   await expect(bag().getByText('2 places are free.')).toBeVisible();
@@ -66,7 +65,6 @@ test('a clerk who opens no files finds one member, written out, and nothing else
   for (const known of [member.email, 'Rea Voyager', 'Harbour Street'])
     await expect(marketing.locator('main')).not.toContainText(known);
   await expect(marketing.getByRole('link', { name: 'Open the member’s file' })).toHaveCount(0);
-  await expectSound(marketing);
 });
 
 test('gives a small item at once, and asks for a large one', async () => {
@@ -113,7 +111,6 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
   await expect(line(marketing)).toHaveCount(0);
   await expect(bag().getByRole('button', { name: /^Revoke 100% deposit bonus/ })).toBeVisible();
   await expect(bag().getByText('The bag is full.')).toBeVisible();
-  await expectSound(support);
   await board.goto('/my-travel-bag');
   await expect(board.getByText(/100% deposit bonus/).first()).toBeVisible();
 });
@@ -132,7 +129,6 @@ test('a list that does not come says so and comes when asked again; an empty one
   await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();
-  await expectSound(support);
   // No grant waits: other walks may ask for some at this moment.
   await support.unroute('**/api/staff/bonus-grants**');
   await intercept(support, '**/api/staff/bonus-grants**', (route) =>

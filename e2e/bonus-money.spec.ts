@@ -16,7 +16,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   await dialog.getByRole('button', { name: /^Buy for/ }).click();
   await dialog.getByRole('button', { name: 'Buy it' }).click();
   await expect(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
-  await page.goto('/my-travel-bag');
+  await dialog.getByRole('link', { name: 'Open the bag' }).click();
   await page.getByRole('button', { name: /^Activate/ }).click();
   await dialog.getByRole('button', { name: 'Activate it' }).click();
   await expect(dialog).toHaveCount(0);
@@ -29,6 +29,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
     await act();
     return answered;
   };
+  // The database was changed past the server, which tells nobody.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');
@@ -51,7 +52,6 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(played.data.wallet.cash).toBe(0);
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
-  await expectSound(page);
 
   // The highest stake that bonus money pays is said before it is refused, and a lower one can be set.
   const raise = page.getByRole('button', { name: 'Higher stake' });
@@ -59,7 +59,6 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   await expect(told).toContainText('Bonus money pays stakes of at most $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
-  await page.screenshot({ path: info.outputPath('over-five-dollars.png') });
 
   // Bets on nearly every number are the house's to refuse: in its own words, and the table goes on.
   await page.goto('/play/table/westminster-roulette?anim=0');
@@ -74,7 +73,6 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   const table = (await (await placed(() => spin.click())).json()) as Answer;
   expect(table.data.round.stake_cents).toBe(100);
   expect(table.data.wallet.cash).toBe(0);
-  await expectSound(page);
   expect(seen.complaints).toEqual([]);
   await leave(page);
 });

@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** Body of the call that makes a tournament of a test's own. It is scored by turnover, so that its scores are known beforehand. */
-export const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
+const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
   name: { en: name, tr: `${name} koşusu` },
   city: 'london',
   scoring: 'turnover',

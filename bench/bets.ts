@@ -66,7 +66,8 @@ export function load(casino: Casino, members: BenchMember[], seconds: number): P
 
 /** What the product itself has counted of its commits so far. */
 async function commits(casino: Casino) {
-  const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`)).text();
+  const headers = { authorization: `Bearer ${casino.metricsToken}` };
+  const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`, { headers })).text();
   const of = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     bets: of('play_batch_bets_sum'),

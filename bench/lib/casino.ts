@@ -21,12 +21,18 @@ const serverFlags = JSON.parse(
 const MAX_CONNECTIONS = 200;
 
 /** Of every casino of this process: what a first start has sealed, the next has to open. */
-const nodeSettings = startMailSink().then((SMTP_URL) => ({ ...productionSettings(), SMTP_URL }));
+const nodeSettings = startMailSink().then((SMTP_URL) => ({
+  ...productionSettings(),
+  SMTP_URL,
+  METRICS_TOKEN: randomBytes(24).toString('hex'),
+}));
 
 export interface Casino {
   port: number;
   /** Address of a database of the embedded server, as its owner. */
   databaseUrl(name?: string): string;
+  /** Bearer token of `/metrics`. */
+  metricsToken: string;
   /** Name of the session cookie. */
   cookieName: string;
   pid: number;
@@ -69,6 +75,7 @@ export async function startCasino(
   return {
     port,
     databaseUrl,
+    metricsToken: env.METRICS_TOKEN,
     cookieName: `wl_${config.installationId}_member`,
     pid,
     databasePid: Number(postmaster),

@@ -3,11 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from './main.ts';
 import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing.ts';
 
+const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
 beforeAll(async () => {
   database = await cloneDatabase();
-  const config = testConfig({ databaseUrl: database.ownerUrl, port: 0, redisUrl: undefined });
+  const config = testConfig({
+    databaseUrl: database.ownerUrl,
+    port: 0,
+    redisUrl: undefined,
+    metricsToken,
+  });
   server = await startServer(config);
 });
 afterAll(async () => {
@@ -18,8 +24,9 @@ afterAll(async () => {
 test('on an outside database it is ready, and its parts are there', async () => {
   expect(server.database).toBe('outside');
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-  const metrics = await (await fetch(`${server.address}/metrics`)).text();
-  expect(metrics).toContain('process_cpu_seconds_total');
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const metrics = await fetch(`${server.address}/metrics`, { headers });
+  expect(await metrics.text()).toContain('process_cpu_seconds_total');
 });
 
 test('a wrong address or password is told in one sentence without the password', async () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     ...{ PUBLIC_URL, DATA_DIR: folder, LOG_LEVEL: 'silent', HTTP_PROCESSES: '1' },
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
+    METRICS_TOKEN: 'token-of-the-metrics',
     // With another one the accounts could not be signed in to anyway.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
@@ -101,7 +102,6 @@ test('a start without mail, payments and keys ends with one sentence that names 
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',
-  '/metrics',
   '/robots.txt',
   '/sitemap.xml',
   '/api/openapi.json',

@@ -92,6 +92,8 @@ test.each([
   ['PAYMENT_PROVIDER_PUBLIC_URL', 'pay'],
   ['LOG_LEVEL', 'loud'],
   ['SHUTDOWN_DELAY_MS', '100000'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with spaces between words'],
   ['NODE_ENV', 'Production'],
   ['SECRETS_FILE', '/nowhere/secrets.json'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {

@@ -60,6 +60,8 @@ export interface Config {
   production: boolean;
   /** Processes that serve HTTP: the main one and its helpers (platform/helper-processes.ts). */
   httpProcesses: number;
+  /** Who asks for `/metrics` shows it as bearer token; undefined: there is no `/metrics`. */
+  metricsToken: string | undefined;
   /** Pause between `/readyz` failing and the end of listening, for balancers. */
   shutdownDelayMs: number;
   /** Short id of this installation; part of cookie names, since cookies ignore ports. */
@@ -249,6 +251,15 @@ function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
+function metricsToken(env: Env): string | undefined {
+  const value = text(env, 'METRICS_TOKEN');
+  if (value !== undefined && !/^[\w.~+/=-]{16,}$/.test(value))
+    throw new ConfigError(
+      'METRICS_TOKEN must have at least 16 characters: letters, digits and "-._~+/=".',
+    );
+  return value;
+}
+
 /** A name that Fastify knows, an address, or a network smaller than all addresses. */
 function isProxies(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
@@ -413,6 +424,7 @@ export function readConfig(env: Env): Config {
     seedDemo: seedsDemo(env, production, databaseUrl),
     production,
     httpProcesses: integer(env, 'HTTP_PROCESSES', defaultProcesses(production), 1, 64),
+    metricsToken: metricsToken(env),
     shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     sessions: readSessions(env),
   };

@@ -1,7 +1,9 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { DomainError } from './errors.ts';
 
-/** `/healthz`: the process lives. `/readyz`: send it traffic. `/metrics`: for Prometheus. */
+/** `/healthz`: the process lives. `/readyz`: send it traffic. `/metrics`: for Prometheus, with the token. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -15,11 +17,22 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
     return reply.code(503).send({ status: 'not ready', reason });
   });
 
-  app.get('/metrics', async (_request, reply) => {
+  const { metricsToken } = deps.config;
+  // Its figures tell a competitor how much is played, and an attacker what is slow.
+  if (metricsToken === undefined) return;
+  const expected = hashOf(`Bearer ${metricsToken}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new DomainError('auth.signed_out');
+    }
     reply.header('cache-control', 'no-store').type(deps.metrics.contentType);
     return deps.metrics.text();
   });
 }
+
+/** Of one length, as a comparison in constant time needs it. */
+const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {
   if (isDraining) return 'draining';

@@ -22,6 +22,7 @@ let settings: NodeJS.ProcessEnv;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-helpers-'));
 const [pusherKey, xsrf] = ['helpertestkey', 'x'.repeat(24)];
 const SOCKETS = 12;
+const METRICS_TOKEN = 'token-of-the-metrics';
 
 interface Signed {
   memberId: string;
@@ -73,7 +74,7 @@ const isUp = () =>
 
 /** How many processes have counted their own start, as whichever is asked tells. */
 async function processesThatAnswer(): Promise<number> {
-  const { text } = await ask('/metrics');
+  const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
@@ -109,6 +110,7 @@ beforeAll(async () => {
     DATABASE_APP_URL: appUrl,
     SEED_ENCRYPTION_KEY: maker.deps.config.seedEncryptionKey.toString('hex'),
     PUSHER_APP_KEY: pusherKey,
+    METRICS_TOKEN,
     LOG_LEVEL: 'fatal',
   };
   cookieName = `wl_${readConfig(settings).installationId}_member`;
@@ -132,7 +134,9 @@ test('whichever process is asked knows the figures of all', async () => {
   for (let n = 0; n < asked; n += 1) expect((await ask('/healthz')).status).toBe(200);
   const counted = new Set<string | undefined>();
   for (let n = 0; n < 12; n += 1) {
-    const { text } = await ask('/metrics');
+    const { text } = await ask('/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
     const line = /^http_request_duration_seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)$/m;
     counted.add(line.exec(text)?.[1]);
   }

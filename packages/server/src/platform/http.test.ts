@@ -351,16 +351,29 @@ describe('every answer', () => {
 });
 
 describe('health and maintenance', () => {
-  test('healthz, readyz, metrics', async () => {
+  test('healthz, readyz', async () => {
     const client = house.client();
     expect((await client.get('/healthz')).body).toEqual({ status: 'ok', version: '1.2.1' });
     expect((await client.get('/readyz')).status).toBe(200);
-    expect(String((await client.get('/metrics')).body)).toContain(
-      'http_request_duration_seconds_bucket',
-    );
     house.deps.isDraining = true;
     expect((await client.get('/readyz')).body.reason).toBe('draining');
     house.deps.isDraining = false;
+  });
+
+  test('metrics are for who shows their token; without one set there are none', async () => {
+    expect((await house.client().get('/metrics')).raw.body).not.toContain('http_request');
+    const metricsToken = 'token-of-the-metrics';
+    const app = await startTestApp({ features: [], config: { metricsToken } });
+    const ask = (headers = {}) => app.client().request('GET', '/metrics', undefined, headers);
+    const right = await ask({ authorization: `Bearer ${metricsToken}` });
+    expect(String(right.body)).toContain('http_request_duration_seconds');
+    for (const authorization of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken]) {
+      const wrong = await ask({ authorization });
+      expect(wrong.status).toBe(401);
+      expect(wrong.raw.body).not.toContain('http_request');
+    }
+    expect((await ask()).headers['www-authenticate']).toBe('Bearer');
+    await app.close();
   });
 
   test('maintenance is switched at run time; staff and health stay', async () => {

@@ -140,6 +140,7 @@ test('new recovery codes are made, and it is switched off with one', async () =>
   await dialog()
     .getByLabel(/Code of the app/)
     .fill(codes[1] ?? '');
+  await expectSound(page);
   await dialog().getByRole('button', { name: 'Make new recovery codes' }).click();
   await keepCodes();
   await done();
@@ -164,6 +165,8 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   const desk = await openPage(browser, info);
   await signInClerk(desk, 'passportDesk');
   await desk.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
+  await expect(desk.locator('table a')).toHaveCount(1);
+  await expectSound(desk);
   await desk.locator('table a').first().click();
   const panel = desk.getByRole('region', { name: 'Second factor' });
   await panel.getByRole('button', { name: 'Take the second factor off' }).click();

@@ -79,8 +79,12 @@ function run(folder: string, args: string[]): Promise<void> {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    // A build that is stopped leaves no step behind.
+    const end = () => child.kill();
+    process.once('exit', end);
     child.on('error', reject);
     child.on('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new Error(`${folder}: ${args.join(' ')} failed; the reason stands above.`));
     });

@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, starts the sandbox payment provider and the server, prints where everything is. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { runServer, type RunningServer } from '@wl/server/main';
+import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
 import { ConfigError, readConfig, type Config } from '@wl/server/platform/config';
 import { hasDevMailbox } from '@wl/server/platform/dev-mailbox';
 import { build } from './build.ts';
@@ -51,11 +51,15 @@ loadEnvFile();
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
 // `npm start -- --no-build` takes what was built last, while the sources are being worked on.
-if (!process.argv.includes('--no-build'))
+if (!process.argv.includes('--no-build')) {
+  const stop = () => process.exit(1);
+  for (const event of STOPPED_BY) process.once(event, stop);
   await build({ log: (line) => console.log(line) }).catch((error: unknown) => {
     console.error((error as Error).message);
     process.exit(1);
   });
+  for (const event of STOPPED_BY) process.off(event, stop);
+}
 const sandbox = keepPaymentSandbox(config);
 const server = await runServer(process.env);
 if (server) {

@@ -70,6 +70,9 @@ async function serve(start: HelperStart) {
   });
 }
 
+// A terminal sends these to every process in it; the main one finishes its requests first and then ends us.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+
 // Without the main process there is no realtime, no jobs and maybe no database: better no answer than half of one.
 process.on('disconnect', () => process.exit(1));
 // What the main process was started with (`--import tools/die-with-parent.mjs`) is inherited and lets go of the channel; until

@@ -26,8 +26,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** An open request that takes longer than this at the shutdown is cut off. */
-const SHUTDOWN_MS = 15_000;
+/** An open request that takes longer than this at the shutdown is cut off: all of it has to end within ten seconds. */
+const SHUTDOWN_MS = 5000;
 const PORT_WITHIN_MS = 5000;
 
 /**
@@ -165,8 +165,11 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
   deps.log.info('stopped');
 }
 
+/** Events of a process that stop it: a supervisor, Ctrl-C, a terminal that is closed, the end of a parent process. */
+export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
+
 /**
- * Starts with the settings of the environment; SIGTERM, SIGINT and the end of a parent process stop it, also while it starts:
+ * Starts with the settings of the environment; SIGTERM, SIGINT, SIGHUP and the end of a parent process stop it, also while it starts:
  * left half-way, the embedded database would run on without its house.
  */
 export async function runServer(
@@ -184,9 +187,7 @@ export async function runServer(
         },
       );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
+  for (const event of STOPPED_BY) process.on(event, stop);
   try {
     return await starting;
   } catch (error) {

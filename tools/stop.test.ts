@@ -1,0 +1,132 @@
+/** `npm start` stopped from outside: whoever stops it, and however, nothing of it runs on. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '@wl/server/platform/testing-port';
+import { afterEach, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const STOPS_WITHIN_MS = 10_000;
+const STARTS_WITHIN_MS = 120_000;
+
+/** Command-line interfaces of npm to test with besides the installed one: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
+const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
+
+interface Started {
+  npm: ChildProcess;
+  folder: string;
+  /** Of the casino, PostgreSQL and the payment provider. */
+  ports: number[];
+}
+
+let started: Started | undefined;
+afterEach(() => {
+  if (!started) return;
+  const { npm, folder } = started;
+  // Only what a failed test has left: the group of npm, and PostgreSQL, which has one of its own.
+  for (const pid of [-(npm.pid ?? 0), postmaster(folder)])
+    try {
+      if (pid) process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone, as it should be.
+    }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  started = undefined;
+});
+
+function postmaster(folder: string): number | undefined {
+  const file = path.join(folder, 'pg/postmaster.pid');
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+async function until(what: string, withinMs: number, isSo: () => Promise<boolean>) {
+  for (const end = performance.now() + withinMs; !(await isSo());) {
+    if (performance.now() > end) throw new Error(`${what} not within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function start(npm: string): Promise<Started> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
+  const port = await freePort();
+  const ports = [port, await freePort(), port + 1];
+  const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
+  // Nothing of the npm that runs this test.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  const child = spawn(program, [...args, 'start', '--', '--no-build'], {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(own),
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PGPORT: String(ports[1]),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: 'ignore',
+    // A group of its own, as of a terminal.
+    detached: true,
+  });
+  started = { npm: child, folder, ports };
+  await until('a start', STARTS_WITHIN_MS, async () => {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    return ready?.ok === true && (await isOpen(port + 1));
+  });
+  return started;
+}
+
+/** Processes that have a file or an argument of this casino: its settings are in the environment of each. */
+function left(folder: string): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const text = ['environ', 'cmdline'].map((of) => fs.readFileSync(`/proc/${pid}/${of}`));
+        return Buffer.concat(text).includes(folder);
+      } catch {
+        return false;
+      }
+    });
+}
+
+const ways: [string, (npm: ChildProcess) => void][] = [
+  ['SIGTERM to npm', ({ pid }) => process.kill(pid ?? 0, 'SIGTERM')],
+  ['SIGKILL to npm', ({ pid }) => process.kill(pid ?? 0, 'SIGKILL')],
+  ['Ctrl-C in its terminal', ({ pid }) => process.kill(-(pid ?? 0), 'SIGINT')],
+  ['the end of its terminal', ({ pid }) => process.kill(-(pid ?? 0), 'SIGHUP')],
+  ['a supervisor that ends all', ({ pid }) => process.kill(-(pid ?? 0), 'SIGTERM')],
+];
+
+test
+  .runIf(process.platform === 'linux')
+  .each(npms.flatMap((npm) => ways.map(([way, stop]) => ({ npm, way, stop }))))(
+  '$npm: $way stops the server, PostgreSQL and the payment provider',
+  async ({ npm, stop }) => {
+    const { npm: child, folder, ports } = await start(npm);
+    expect(left(folder).length).toBeGreaterThan(3);
+    stop(child);
+    await until('an end', STOPS_WITHIN_MS, () => Promise.resolve(left(folder).length === 0));
+    expect(await Promise.all(ports.map(isOpen))).toEqual([false, false, false]);
+    // PostgreSQL was shut down, not left to recover.
+    expect(postmaster(folder)).toBeUndefined();
+    expect(fs.readFileSync(path.join(folder, 'pg.log'), 'utf8')).toMatch(
+      /database system is shut down\s*$/,
+    );
+  },
+  STARTS_WITHIN_MS + 60_000,
+);

@@ -10,6 +10,7 @@ const DESKTOP = [
   'campaigns',
   'desk',
   'editions',
+  'first-owner',
   'floor-order',
   'games-desk',
   'journey-replay',

@@ -89,6 +89,8 @@ test('a start without mail, payments and keys ends with one sentence that names 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
+      // A start that is not refused would run on.
+      timeout: 12_000,
     },
   );
   expect(status).toBe(1);

@@ -8,7 +8,8 @@ import { freePort } from '@wl/server/platform/testing-port';
 import { afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const STOPS_WITHIN_MS = 10_000;
+/** Ten seconds on a quiet machine (docs/operations.md); a test run is not one. */
+const STOPS_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 120_000;
 
 /** Command-line interfaces of npm to test with besides the installed one: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */

@@ -153,23 +153,22 @@ describe('what is another member’s', () => {
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
-  /** A list that is not there is deleted already: sent twice, the answer is the same. */
-  const isDeletedAlready = (call: AnyCall, what: string) =>
-    nameOf(call) === 'DELETE /playlists/:id' && what !== 'playlist';
+  /** Deleting a list that is not there succeeds, and another member's list is answered alike; that it stays is asserted below. */
+  const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 
   test('answers nobody else by its id', async () => {
     expect(withId().length).toBeGreaterThan(15);
     const found: string[] = [];
     for (const call of withId()) {
       for (const [what, id] of Object.entries(ids)) {
-        if (isDeletedAlready(call, what)) continue;
         const url = `/api${call.path.replace(':id', id).replace(/:(\w+)/g, 'neon-shibuya')}`;
         const body =
           call.method === 'GET' ? undefined : { name: 'Taken over', text: '', games: [] };
         const reply = await ben.client.request(call.method, url, body);
         const answer = JSON.stringify(reply.body);
         const told = secrets.filter((secret) => secret !== id && answer.includes(secret));
-        if ((call.path.includes(':id') && reply.status < 300) || told.length > 0)
+        const isServed = call.path.includes(':id') && reply.status < 300;
+        if ((isServed && !isAnsweredAlike(call)) || told.length > 0)
           found.push(`${nameOf(call)} of Anna's ${what}: ${reply.status} ${told.join()}`);
       }
     }

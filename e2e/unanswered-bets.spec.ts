@@ -4,7 +4,7 @@ import { intercept } from './support/intercept.ts';
 import type { Member } from './support/member.ts';
 import { test } from './support/own-casino.ts';
 import { openTraveller } from './support/traveller.ts';
-import { leave } from './support/watch.ts';
+import { expectSound, leave } from './support/watch.ts';
 
 /**
  * Every way in which a bet ends without an answer: nothing is staked without a press, and what was played is shown. The casino is one of
@@ -139,6 +139,7 @@ test('a game goes under maintenance: the press is refused, and the next visit sa
   await page.reload();
   await expect(page.getByRole('heading', { name: /is under maintenance/ })).toBeVisible();
   await expect(spin()).toHaveCount(0);
+  await expectSound(page);
   await switchGame('open');
   await reopen();
   expect(bets).toBe(1);

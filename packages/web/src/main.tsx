@@ -5,7 +5,7 @@ import { activateLanguage, storedLanguage } from './app/language.ts';
 import { applyMotion } from './app/motion.ts';
 import { onTrouble } from './app/request.ts';
 import { makeRouter, showsVisitorPage } from './app/router.tsx';
-import { followOtherTabs, followServer, resumeSession, useSession } from './app/session.ts';
+import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
@@ -43,7 +43,6 @@ onTrouble((error) => {
   if (page) void router.navigate({ to: page });
 });
 followServer(() => void router.navigate({ to: '/' }));
-followOtherTabs(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
 /** Settles when the page answers to presses. */

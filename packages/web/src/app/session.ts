@@ -10,7 +10,6 @@ import { isOwnPath } from './own-path.ts';
 import { ApiError, onTrouble, request } from './request.ts';
 import {
   clearMemberData,
-  clearTabData,
   readLocal,
   readLocalJson,
   readSession,
@@ -37,7 +36,8 @@ export const useSession = create<SessionState>(() => ({
 
 /** How long a passed check counts: walking between pages does not ask the server each time. */
 const CHECK_VALID_MS = 60_000;
-let checkedAtMs = Number.NEGATIVE_INFINITY;
+/** When the server last confirmed the session; NaN: not since the start, or since the session ended. */
+let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
 
@@ -84,7 +84,7 @@ export function beginSession(
 /** Forgets the member on this device. The server is told by `signOut`, or it told us. */
 export function endSession(): void {
   clearMemberData();
-  checkedAtMs = Number.NEGATIVE_INFINITY;
+  checkedAtMs = Number.NaN;
   setSession(undefined, undefined);
 }
 
@@ -151,28 +151,6 @@ export function takeDestination(): string {
   const href = wantedDestination();
   removeSession('wanted-destination');
   return href && isOwnPath(href) ? href : '/';
-}
-
-/**
- * A member who signs out in one tab is signed out in all of them: what the others keep of theirs must not meet the next member's session.
- * Answers a function that stops listening.
- */
-export function followOtherTabs(onSignedOut: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== 'auth_token' || newValue !== null) return;
-    if (useSession.getState().status === 'visitor') return;
-    clearTabData();
-    checkedAtMs = Number.NEGATIVE_INFINITY;
-    useSession.setState({ status: 'visitor', player: undefined, city: undefined });
-    // A tab in the background may hear of it when the next member is already there.
-    if (hasToken()) resumeSession();
-    else {
-      endSession();
-      onSignedOut();
-    }
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
 }
 
 /** A session that the server ended is ended here too. Answers a function that stops listening. */

@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMemberData, readCached, readLocal, writeCached, writeLocal } from './storage.ts';
 
-/** A browser's storage, or one that refuses, as some private windows do. */
+/** A browser's storage, whose names are its own keys, or one that refuses, as some private windows do. */
 function storage(refuses = false): Storage {
-  const kept = new Map<string, string>();
   const work = <T>(does: () => T): T => {
     if (refuses) throw new DOMException('denied', 'SecurityError');
     return does();
   };
-  return {
-    getItem: (name: string) => work(() => kept.get(name) ?? null),
-    setItem: (name: string, value: string) => work(() => void kept.set(name, value)),
-    removeItem: (name: string) => work(() => void kept.delete(name)),
-    key: (at: number) => work(() => [...kept.keys()][at] ?? null),
-    get length() {
-      return work(() => kept.size);
-    },
-  } as unknown as Storage;
+  const kept = Object.create({
+    getItem: (name: string) => work(() => kept[name] ?? null),
+    setItem: (name: string, value: string) => work(() => void (kept[name] = value)),
+    removeItem: (name: string) => work(() => delete kept[name]),
+  }) as Record<string, string>;
+  return kept as unknown as Storage;
 }
 
 beforeEach(() => {

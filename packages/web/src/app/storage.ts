@@ -1,6 +1,6 @@
 /**
  * What the browser keeps, by the names of specification §3. Signing out clears what is a member's, also what games keep under names of
- * their own (`memberPrefixes`).
+ * their own.
  */
 
 /** Kept until somebody removes it. */
@@ -124,33 +124,18 @@ export function writeCached(name: CachedName, value: unknown): void {
   });
 }
 
-/** Names that end with a member or a game (features/play): bets without an answer, last bets, results at tables, game windows. */
-const memberPrefixes = ['wl-open-round/', 'wl-last-bet/', 'wl-results/', 'wl-windows/'];
-/** Windows of games that a visitor plays for fun. */
-const VISITORS_WINDOWS = 'wl-windows/visitor/';
-
-function removePrefixed(storageOf: () => Storage): void {
+function removeNamed(kept: 'localStorage' | 'sessionStorage', names: RegExp): void {
   attempt(() => {
-    const storage = storageOf();
-    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-    for (const name of names) {
-      const isMembers = memberPrefixes.some((prefix) => name.startsWith(prefix));
-      if (isMembers && !name.startsWith(VISITORS_WINDOWS)) storage.removeItem(name);
-    }
+    const storage = globalThis[kept];
+    for (const name of Object.keys(storage)) if (names.test(name)) storage.removeItem(name);
   });
 }
 
-/** What a tab keeps of its member. */
-export function clearTabData(): void {
-  for (const name of sessionNames) if (name !== 'wanted-destination') removeSession(name);
-  removePrefixed(() => sessionStorage);
-}
-
-/** Everything that belongs to a member; language and affiliate token belong to the device. */
+/**
+ * Everything that belongs to a member, bets without an answer and results at tables (features/play) included. Language, affiliate token and
+ * a visitor's windows of games belong to the device; where a visitor wanted to go and the back office's session stay as well.
+ */
 export function clearMemberData(): void {
-  removeLocal('auth_token');
-  removeLocal('player');
-  removeLocal('current_city');
-  removePrefixed(() => localStorage);
-  clearTabData();
+  removeNamed('localStorage', /^(auth_token|player|current_city)$|^wl-windows\/(?!v)/);
+  removeNamed('sessionStorage', /^(?!wanted-d|staff_)/);
 }

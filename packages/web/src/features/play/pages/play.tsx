@@ -15,6 +15,7 @@ import { PlayBar } from '../components/play-bar.tsx';
 import { BarButton } from '../components/stage-window.tsx';
 import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
 import { GameWindow, type Told } from '../windows/game-window.tsx';
 import { useDesk } from '../windows/use-desk.ts';
 import s from './play.module.css';
@@ -28,6 +29,7 @@ const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 /** The play page of one member or visitor: nothing of it, windows and rounds included, passes to whoever is signed in next. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
+  useSignedOutElsewhere();
   return <PlayDesk key={memberId} />;
 }
 

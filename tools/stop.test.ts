@@ -1,11 +1,11 @@
-/** `npm start` stopped from outside: whoever stops it, and however, nothing of it runs on. */
+/** `npm start` stopped from outside: no process of it keeps running, whatever stops it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@wl/server/platform/testing-port';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Ten seconds on a quiet machine (docs/operations.md); a test run is not one. */
@@ -15,29 +15,32 @@ const STARTS_WITHIN_MS = 120_000;
 /** Command-line interfaces of npm to test with besides the installed one: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
+/** Data of all starts: each opens what the stop before it has left, and only the first one has to make a database. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
+const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+afterAll(removeData);
+
 interface Started {
   npm: ChildProcess;
-  folder: string;
-  /** Of the casino, PostgreSQL and the payment provider. */
+  /** Ports of the casino, PostgreSQL and the payment provider. */
   ports: number[];
 }
 
-let started: Started | undefined;
+let running: ChildProcess | undefined;
 afterEach(() => {
-  if (!started) return;
-  const { npm, folder } = started;
-  // Only what a failed test has left: the group of npm, and PostgreSQL, which has one of its own.
-  for (const pid of [-(npm.pid ?? 0), postmaster(folder)])
+  if (!running) return;
+  // A failed test leaves the group of npm, and PostgreSQL in a group of its own.
+  for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone, as it should be.
+      // It has ended.
     }
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  started = undefined;
+  removeData();
+  running = undefined;
 });
 
-function postmaster(folder: string): number | undefined {
+function postmaster(): number | undefined {
   const file = path.join(folder, 'pg/postmaster.pid');
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
@@ -60,7 +63,6 @@ async function until(what: string, withinMs: number, isSo: () => Promise<boolean
 }
 
 async function start(npm: string): Promise<Started> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
   const port = await freePort();
   const ports = [port, await freePort(), port + 1];
   const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
@@ -80,17 +82,17 @@ async function start(npm: string): Promise<Started> {
     // A group of its own, as of a terminal.
     detached: true,
   });
-  started = { npm: child, folder, ports };
+  running = child;
   await until('a start', STARTS_WITHIN_MS, async () => {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     return ready?.ok === true && (await isOpen(port + 1));
   });
-  return started;
+  return { npm: child, ports };
 }
 
-/** Processes that have a file or an argument of this casino: its settings are in the environment of each. */
-function left(folder: string): number[] {
+/** Processes of this casino: the environment or the arguments of each name its data. */
+function left(): number[] {
   return fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -118,16 +120,17 @@ test
   .each(npms.flatMap((npm) => ways.map(([way, stop]) => ({ npm, way, stop }))))(
   '$npm: $way stops the server, PostgreSQL and the payment provider',
   async ({ npm, stop }) => {
-    const { npm: child, folder, ports } = await start(npm);
-    expect(left(folder).length).toBeGreaterThan(3);
+    const { npm: child, ports } = await start(npm);
+    expect(left().length).toBeGreaterThan(3);
     stop(child);
-    await until('an end', STOPS_WITHIN_MS, () => Promise.resolve(left(folder).length === 0));
+    await until('an end', STOPS_WITHIN_MS, () => Promise.resolve(left().length === 0));
     expect(await Promise.all(ports.map(isOpen))).toEqual([false, false, false]);
     // PostgreSQL was shut down, not left to recover.
-    expect(postmaster(folder)).toBeUndefined();
+    expect(postmaster()).toBeUndefined();
     expect(fs.readFileSync(path.join(folder, 'pg.log'), 'utf8')).toMatch(
       /database system is shut down\s*$/,
     );
+    running = undefined;
   },
   STARTS_WITHIN_MS + 60_000,
 );

@@ -29,67 +29,72 @@ function isRun(ranks: number): boolean {
   return ranks === low * 0b11111 || ranks === WHEEL;
 }
 
-/** The line of the pay table five cards belong to without wild cards, or undefined below a pair of jacks. */
+/** Rank of five cards without wild cards; undefined below a pair of jacks. */
 export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
-  const { seen, counts, isFlush } = count(cards);
-  const most = Math.max(...counts);
-  const different = bits(seen);
-  if (different === 5) {
-    const straight = isRun(seen);
-    if (isFlush && seen === ROYAL) return 'royal_flush';
-    if (isFlush && straight) return 'straight_flush';
+  const { once, twice, thrice, fourTimes, isFlush } = countRanks(cards);
+  if (twice === 0) {
+    const isStraight = isRun(once);
+    if (isFlush && once === ROYAL) return 'royal_flush';
+    if (isFlush && isStraight) return 'straight_flush';
     if (isFlush) return 'flush';
-    return straight ? 'straight' : undefined;
+    return isStraight ? 'straight' : undefined;
   }
-  if (most === 4) return 'four_of_a_kind';
-  if (most === 3) return different === 2 ? 'full_house' : 'three_of_a_kind';
-  if (different === 3) return 'two_pair';
-  const pair = counts.indexOf(2);
-  return pair >= JACK ? 'jacks_or_better' : undefined;
+  if (fourTimes !== 0) return 'four_of_a_kind';
+  // A rank that appears three times also appears twice: any other one that does is a pair.
+  if (thrice !== 0) return twice === thrice ? 'three_of_a_kind' : 'full_house';
+  if (bits(twice) === 2) return 'two_pair';
+  return twice >= 1 << JACK ? 'jacks_or_better' : undefined;
 }
 
-/** The same with deuces wild; the lowest hand that pays is three of a kind. */
+/** Rank of five cards with deuces wild; undefined below three of a kind. */
 export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
-  const natural = cards.filter((card) => rankOf(card) !== DEUCE);
-  const deuces = cards.length - natural.length;
+  const { once, twice, thrice, fourTimes, isFlush, deuces } = countRanks(cards, DEUCE);
   if (deuces === 0) {
     const rank = rankJacks(cards);
     return rank === 'two_pair' || rank === 'jacks_or_better' ? undefined : rank;
   }
   if (deuces === 4) return 'four_deuces';
-  const { seen, counts, isFlush } = count(natural);
-  const most = Math.max(...counts) + deuces;
-  const different = bits(seen);
-  // All natural cards differ: wild ones can fill a run if the natural ones fit into five places.
-  const straight = different === natural.length && fitsRun(seen);
-  if (isFlush && different === natural.length && (seen & ~ROYAL) === 0) return 'wild_royal_flush';
+  const areDifferent = twice === 0;
+  // Wild cards fill any gap, so different natural cards only have to fit into five ranks in a row.
+  const isStraight = areDifferent && fitsRun(once);
+  if (isFlush && areDifferent && (once & ~ROYAL) === 0) return 'wild_royal_flush';
+  const most = deuces + 1 + [twice, thrice, fourTimes].filter((ranks) => ranks !== 0).length;
   if (most === 5) return 'five_of_a_kind';
-  if (isFlush && straight) return 'straight_flush';
+  if (isFlush && isStraight) return 'straight_flush';
   if (most === 4) return 'four_of_a_kind';
-  if (different === 2 && most === 3) return 'full_house';
+  if (most === 3 && bits(once) === 2) return 'full_house';
   if (isFlush) return 'flush';
-  if (straight) return 'straight';
+  if (isStraight) return 'straight';
   return most === 3 ? 'three_of_a_kind' : undefined;
 }
 
-/** Whether these different ranks lie within some five that follow each other, the ace also below the two. */
+/** Whether different ranks fit into five ranks in a row; the ace also counts below the two. */
 function fitsRun(ranks: number): boolean {
   for (let low = 0; low <= 8; low++) if ((ranks & ~(0b11111 << low)) === 0) return true;
   return (ranks & ~WHEEL) === 0;
 }
 
-function count(cards: readonly Card[]) {
-  const counts = new Array<number>(13).fill(0);
-  let seen = 0;
-  const suit = suitOf(cards[0] ?? 0);
-  let isFlush = true;
+/**
+ * Counts the ranks of a hand. Sets of ranks are bits instead of lists because the analysis of a pay table ranks all 2.6 million hands.
+ * @param wild rank of wild cards, which are counted apart
+ * @returns the ranks that appear at least once, twice, three and four times, as bits
+ */
+function countRanks(cards: readonly Card[], wild?: number) {
+  let [once, twice, thrice, fourTimes, suits, deuces] = [0, 0, 0, 0, 0, 0];
   for (const card of cards) {
     const rank = rankOf(card);
-    counts[rank] = (counts[rank] ?? 0) + 1;
-    seen |= 1 << rank;
-    if (suitOf(card) !== suit) isFlush = false;
+    if (rank === wild) {
+      deuces++;
+      continue;
+    }
+    const bit = 1 << rank;
+    fourTimes |= thrice & bit;
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
+    suits |= 1 << suitOf(card);
   }
-  return { seen, counts, isFlush };
+  return { once, twice, thrice, fourTimes, isFlush: bits(suits) === 1, deuces };
 }
 
 function bits(value: number): number {

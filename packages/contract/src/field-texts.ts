@@ -5,6 +5,7 @@
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
   'field.fill_out': ['Please fill out this field', 'every form'],
+  'field.unreadable': ['This text contains characters that cannot be stored', 'every form'],
   'field.too_long': ['This text is too long', 'every form'],
   'field.too_little': ['Please write a little more', 'contact, complaints'],
   'field.too_short': ['Please use 3 or more characters.', 'playlists'],

@@ -235,6 +235,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo es obligatorio',
   'field.fill_out': 'Rellena este campo',
+  'field.unreadable': 'Este texto contiene caracteres que no se pueden guardar',
   'field.too_long': 'Este texto es demasiado largo',
   'field.too_little': 'Escribe un poco más, por favor',
   'field.too_short': 'Usa 3 o más caracteres.',

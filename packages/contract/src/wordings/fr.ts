@@ -249,6 +249,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Ce champ est obligatoire',
   'field.fill_out': 'Veuillez remplir ce champ',
+  'field.unreadable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'field.too_long': 'Ce texte est trop long',
   'field.too_little': 'Écrivez-en un peu plus, s’il vous plaît',
   'field.too_short': 'Utilisez 3 caractères ou plus.',

@@ -231,6 +231,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Bu alan zorunludur',
   'field.fill_out': 'Lütfen bu alanı doldurun',
+  'field.unreadable': 'Bu metin kaydedilemeyen karakterler içeriyor',
   'field.too_long': 'Bu metin çok uzun',
   'field.too_little': 'Lütfen biraz daha yazın',
   'field.too_short': 'Lütfen 3 veya daha fazla karakter kullanın.',

@@ -33,6 +33,14 @@ const save = defineCall({
   errors: ['wallet.below_minimum'],
   rate: { max: 3, perSeconds: 60 },
 });
+const rename = defineCall({
+  method: 'PUT',
+  path: '/t/name',
+  auth: 'public',
+  summary: 'Rename',
+  body: z.object({ name: z.string() }),
+  reply: Data,
+});
 const bug = defineCall({
   method: 'GET',
   path: '/t/bug',
@@ -93,6 +101,7 @@ beforeAll(async () => {
           throw new DomainError('wallet.below_minimum', { params: { minimum: '$10' } });
         return { data: { who: body.name } };
       });
+      serve(app, rename, ({ body }) => ({ data: { who: body.name } }));
       serve(app, bug, () => {
         throw new Error('secret detail');
       });
@@ -112,6 +121,22 @@ describe('calls', () => {
     expect((await house.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
     const member = await house.signedIn();
     expect((await member.get('/api/t/hello')).body).toEqual({ data: { who: member.subjectId } });
+  });
+
+  test.each(['a\0b', '\ud83d', '\ude00\ud83d'])(
+    'a text that cannot be stored is refused by its field: %j',
+    async (name) => {
+      const { status, body } = await house.client().call(rename, { body: { name } });
+      expect([status, body.errors]).toEqual([
+        422,
+        { name: ['This text contains characters that cannot be stored'] },
+      ]);
+    },
+  );
+
+  test('U+0000 in a path is a missing page', async () => {
+    const reply = await (await house.signedIn()).get('/api/t/mine/%00');
+    expect([reply.status, reply.body.code]).toEqual([404, 'request.not_found']);
   });
 
   test('signed out is 401; an unconfirmed address is 403; a path that does not parse is 404', async () => {

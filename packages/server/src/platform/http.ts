@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import { fieldTexts } from '@wl/contract/field-texts';
 import type { Credentials, Subject } from './auth.ts';
 import type { Deps } from './deps.ts';
 import type { Asks } from './gates.ts';
 import { DomainError } from './errors.ts';
+import { findUnstorableText } from './storable-text.ts';
 
 export const API_BASE = '/api';
 
@@ -242,15 +244,20 @@ function makeContext<C extends AnyCall>(
   };
 }
 
-/** @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist */
+/**
+ * Validates a path, query or body, and that the database can store each of its texts.
+ * @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist
+ */
 export function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolean): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
+  const unstorable = result.success ? findUnstorableText(result.data) : undefined;
+  if (result.success && unstorable === undefined) return result.data;
   if (isPath) throw new DomainError('request.not_found');
   const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues)
+  for (const issue of result.error?.issues ?? [])
     (fields[issue.path.join('.') || '_'] ??= []).push(issue.message);
+  if (unstorable !== undefined) fields[unstorable] = [fieldTexts['field.unreadable'][0]];
   throw new DomainError('request.invalid', { fields });
 }
 

@@ -294,6 +294,13 @@ test('a preview tells what it will cost, and stores nothing', async () => {
   expect((await clerk.get('/api/staff/tournaments?which=upcoming')).body.meta.total).toBe(before);
 });
 
+test('a preview leaves out a band of prizes that ends before it starts', async () => {
+  const prizes = [...draft.prizes, { from: 9, to: 5, coins: 100 }];
+  const { status, body } = await clerk.post('/api/staff/tournament-previews', { ...draft, prizes });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ problems: ['prizes'], prize_coins: 200 });
+});
+
 test('slots are offered with the stakes they can have', async () => {
   const { data } = (await clerk.get('/api/staff/tournament-games')).body as {
     data: { slug: string; stakes: number[] }[];

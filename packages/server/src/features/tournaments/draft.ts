@@ -60,21 +60,25 @@ function areBands(prizes: readonly PrizeBand[]): boolean {
   });
 }
 
-/** What a draft would look like and cost. @param expectedEntrants null: there is nothing to expect them by */
+/**
+ * Computes the names, problems and cost of a draft.
+ * @param expectedEntrants null: no earlier tournament to estimate them by
+ */
 export function previewOf(
   draft: TournamentDraft,
   { now, expectedEntrants }: { now: Date; expectedEntrants: number | null },
 ): TournamentPreview {
-  const all = prizeSum(draft.prizes);
-  const places = Math.min(expectedEntrants ?? Infinity, draft.prizes.at(-1)?.to ?? 0);
+  // A band that ends before it starts has no places; its sum would be negative.
+  const bands = draft.prizes.filter(({ from, to }) => to >= from);
+  const places = Math.min(expectedEntrants ?? Infinity, bands.at(-1)?.to ?? 0);
   let prizes = 0;
   for (let rank = 1; rank <= places; rank += 1)
-    prizes += prizeOf(draft.prizes, rank, expectedEntrants ?? undefined);
+    prizes += prizeOf(bands, rank, expectedEntrants ?? undefined);
   const paid = expectedEntrants === null ? 0 : expectedEntrants * draft.entry_coins;
   return {
     name: namesOf(draft.name),
     problems: problemsOf(draft, now),
-    prize_coins: all,
+    prize_coins: prizeSum(bands),
     expected_entrants: expectedEntrants,
     expected_prize_coins: prizes,
     expected_entry_coins: paid,

@@ -1,0 +1,98 @@
+/**
+ * Hostile requests to every call of the API: wrong types, sizes, encodings, U+0000, halves of surrogate pairs, deep and huge JSON. None fails
+ * with a 500, and no text that has to be refused is stored. A test run sends the same requests each time; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends
+ * more, and others.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registered } from './features/members/testing-members.ts';
+import { makeClerk } from './features/staff/testing-clerks.ts';
+import type { AnyCall } from './platform/http.ts';
+import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
+import { hostileRequest, MARKER, type HostileRequest } from './testing-hostile.ts';
+
+const TOTAL = Number(process.env['HOSTILE_CALLS'] ?? 1_500);
+const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_126);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Clients that may make the calls, so that requests get past the session. A session that a request has ended is replaced. */
+function callers() {
+  const known = new Map<AnyCall['auth'], TestClient>();
+  const enter = async (auth: AnyCall['auth']): Promise<TestClient> => {
+    if (auth === 'public') return app.client();
+    return auth === 'staff' ? makeClerk(app, ['owner']) : (await registered(app)).client;
+  };
+  return {
+    async get(auth: AnyCall['auth']): Promise<TestClient> {
+      const client = known.get(auth) ?? (await enter(auth));
+      known.set(auth, client);
+      return client;
+    },
+    leave: (auth: AnyCall['auth']) => known.delete(auth),
+  };
+}
+
+async function send(
+  client: TestClient,
+  method: string,
+  { url, body, contentType }: HostileRequest,
+) {
+  const raw = await app.app.inject({
+    method: method as 'POST',
+    url,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: raw.statusCode, text: raw.body };
+}
+
+/** Tables with a row that contains a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { owner } = app.deps.database;
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind in ('r', 'p')
+       and c.relnamespace = 'public'::regnamespace and not c.relispartition`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await owner.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (hit.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test(`${TOTAL} hostile requests: no 500, nothing refused is stored`, async () => {
+  const calls = app.app.servedCalls;
+  const each = Math.ceil(TOTAL / calls.length);
+  const who = callers();
+  const failed: string[] = [];
+  const statuses: Record<string, number> = {};
+  for (const call of calls) {
+    for (const request of fc.sample(hostileRequest(call), { numRuns: each, seed: SEED })) {
+      const { status, text } = await send(await who.get(call.auth), call.method, request);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 401 || status === 403) who.leave(call.auth);
+      if (status >= 500 && !/request\.(overloaded|maintenance)|game_maintenance/.test(text))
+        failed.push(
+          `${call.method} ${request.url.slice(0, 200)} ${String(request.body).slice(0, 200)}: ${status} ${text.slice(0, 200)}`,
+        );
+    }
+  }
+  expect(failed, `seed ${SEED}`).toEqual([]);
+  expect(await tablesWith(MARKER), `seed ${SEED}`).toEqual([]);
+  // Not all of them failed at the door.
+  expect(Object.keys(statuses).length, JSON.stringify(statuses)).toBeGreaterThan(4);
+}, 600_000);

@@ -13,6 +13,7 @@ import { childLogger, type Logger } from './platform/log.ts';
 import { addDocument } from './platform/openapi/document.ts';
 import { addReference } from './platform/openapi/reference.ts';
 import { openShortWay } from './platform/short-way.ts';
+import { closeStalledBodies } from './platform/stalled-bodies.ts';
 import { addSites } from './platform/static.ts';
 import {
   addXsrfCookie,
@@ -73,6 +74,7 @@ export async function buildApp(
   await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
   await app.ready();
   openShortWay(app, deps, forData);
+  closeStalledBodies(app.server);
   return app;
 }
 

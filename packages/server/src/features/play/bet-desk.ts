@@ -190,6 +190,10 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       finish(lane, ({ reject }) => reject(new DomainError(verdict.code)));
       return undefined;
     }
+    if (player.openIds.has(waiting.id)) {
+      finish(lane, ({ reject }) => reject(new DomainError('play.round_mismatch')));
+      return undefined;
+    }
     const { bet } = waiting;
     if (player.pace && !waiting.isResend && isTooFast(player.pace, bet.game, deps.clock.now())) {
       refuseByPace(lane, waiting);

@@ -201,6 +201,68 @@ describe('sent twice, late, or by two at once', () => {
     await expectSound();
   });
 
+  describe('one id is one round, whatever its kind', () => {
+    const instant = (id: string) => ({ id, game: 'neon-shibuya', bet: { stakeCents: 100 } });
+    const place = (player: Player, id: string) => player.post('/api/play/rounds', instant(id));
+    const mismatch = [409, 'play.round_mismatch'];
+
+    test('the id of an open round is no instant round, and the open one can be finished', async () => {
+      const player = await signInPlayer(app, { cashCents: START });
+      // The bet path knows the member before the round opens.
+      await place(player, uuidv7());
+      const { id } = dataOf(await begin(player, hands(1))).open!;
+      const before = await walletOf(player.subjectId);
+      for (let time = 0; time < 2; time += 1) {
+        const { status, body } = await place(player, id);
+        expect([status, body.code]).toEqual(mismatch);
+      }
+      expect(await walletOf(player.subjectId)).toEqual(before);
+      expect((await place(player, uuidv7())).status).toBe(200);
+      expect((await act(player, id, 0, 'hold:')).status).toBe(200);
+      const { status, body } = await place(player, id);
+      expect([status, body.code]).toEqual(mismatch);
+      await expectSound();
+    });
+
+    test('the id of an instant round opens no round', async () => {
+      const player = await signInPlayer(app, { cashCents: START });
+      const id = uuidv7();
+      expect((await place(player, id)).status).toBe(200);
+      const { status, body } = await begin(player, hands(1, id));
+      expect([status, body.code]).toEqual(mismatch);
+      expect((await walletOf(player.subjectId)).in_play).toBe(0);
+      await expectSound();
+    });
+
+    test('both at once: one is booked', async () => {
+      for (let time = 0; time < 10; time += 1) {
+        const player = await signInPlayer(app, { cashCents: START });
+        const id = uuidv7();
+        const answers = await Promise.all([place(player, id), begin(player, hands(1, id))]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      }
+      await expectSound();
+    });
+
+    test('the database refuses the second one', async () => {
+      const player = await signInPlayer(app, { cashCents: START });
+      const { owner } = app.deps.database;
+      const { id } = dataOf(await begin(player, hands(1))).open!;
+      const settled = uuidv7();
+      await place(player, settled);
+      const copyRound = `insert into play_rounds select r.* from play_rounds q,
+          jsonb_populate_record(q, jsonb_build_object('id', $2::text, 'nonce', 99, 'event_id', -1, 'event_seq', 99)) r where q.id = $1`;
+      await expect(owner.query(copyRound, [settled, id])).rejects.toMatchObject({
+        constraint: 'play_rounds_not_open',
+      });
+      const copyOpen = `insert into play_open_rounds select r.* from play_open_rounds q,
+          jsonb_populate_record(q, jsonb_build_object('id', $2::text, 'game', 'another')) r where q.id = $1`;
+      await expect(owner.query(copyOpen, [id, settled])).rejects.toMatchObject({
+        constraint: 'play_open_rounds_not_settled',
+      });
+    });
+  });
+
   test('one of two decisions at the same step wins', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(10)));

@@ -11,6 +11,7 @@ import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
 import { deskOf } from './desk.ts';
 import { presentRound } from './get-round.ts';
+import { findOpenRound } from './open-round-repository.ts';
 import { judgeMember, judgePace } from './open-round.ts';
 import { playRound, type CheckedBet } from './play-round.ts';
 import { keyAt } from './player.ts';
@@ -63,6 +64,7 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
   const wallet = await lockWallet(tx, member.id);
   // A resend that came while the first was being booked.
   if (await findRound(tx, member.id, id)) return;
+  if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   await judgePace(deps, tx, await judgeMember(deps, tx, member.id), bet);
   const at = deps.clock.now();
   await judgeStake(tx, member.id, 0, at);

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
 import type { LimitState } from '../limits/index.ts';
 import { memberById, gateStateOf } from '../members/index.ts';
+import { openRoundsOf } from './open-round-repository.ts';
 import { longestMs, noteStart, paceOf, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
@@ -29,6 +30,8 @@ export interface Player {
   next: RoundKey;
   /** Whether there was bonus money in the wallet. */
   hadBonus: boolean;
+  /** Ids of the member's open rounds, which no other bet may have. As true as the nonce is: opening a round uses one. */
+  openIds: ReadonlySet<string>;
   /** Only where the member's profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
   pace: Pace | undefined;
 }
@@ -52,8 +55,15 @@ export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> 
     nonce: wallet.next_nonce,
     next: keyAt(pair, wallet.next_nonce),
     hadBonus: wallet.bonus > 0,
+    openIds: wallet.in_play > 0 ? await openIdsOf(deps, memberId) : NONE,
     pace: await paceOfMember(deps, deps.db, member),
   };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<string>> {
+  return new Set((await openRoundsOf(db, memberId)).map(({ id }) => id));
 }
 
 /**

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';
 import { eventsOfMember } from '../../platform/event-history.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { audit } from '../ledger/audit.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { settleOne } from '../play/testing-settling.ts';
@@ -41,7 +42,8 @@ beforeEach(async () => {
   member = await bagMember(app);
 });
 afterEach(async () => {
-  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  const checks = auditChecksOf(app.deps);
+  expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
 });
 
 const depositBonus = launchItem('deposit-bonus-100').terms as DepositBonusTerms;

@@ -10,7 +10,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** What is in play are the stakes of open rounds. */
+/** The balance in play is the sum of the stakes of open rounds. */
 const inPlay = expectation(
   { name: 'in_play', members: 2000, everyMs: 60_000 },
   'stakes of open rounds, in play',
@@ -24,7 +24,10 @@ const inPlay = expectation(
   ({ in_play }) => in_play,
 );
 
-/** Each round's stake and payout stand in the ledger, and nothing else under their kind; what the house staked is not the member's. */
+/**
+ * The ledger has each round's stake and payout, and nothing else under their kind. Rounds that an item paid are among them: the casino
+ * stakes for the member and keeps the payout for the item, but both pass the same account of the game.
+ */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
   'payouts less stakes of the rounds, in the ledger',
@@ -32,7 +35,7 @@ const rounds = expectation(
     sums(
       client,
       `select member_id, sum(payout - stake)::int8 as total from play_rounds
-       where member_id = any($1::uuid[]) and item_id is null group by 1`,
+       where member_id = any($1::uuid[]) group by 1`,
       ids,
     ),
   ({ e_played }) => e_played,

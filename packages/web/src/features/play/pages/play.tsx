@@ -29,8 +29,8 @@ const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 /** The play page of one member or visitor: nothing of it, windows and rounds included, passes to whoever is signed in next. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
-  useSignedOutElsewhere();
-  return <PlayDesk key={memberId} />;
+  const isLeaving = useSignedOutElsewhere();
+  return isLeaving ? <WaitingPage /> : <PlayDesk key={memberId} />;
 }
 
 /** Bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */

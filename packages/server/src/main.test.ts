@@ -6,15 +6,11 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
+/** Every start is one of the same node. */
+const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();
-  const config = testConfig({
-    databaseUrl: database.ownerUrl,
-    port: 0,
-    redisUrl: undefined,
-    metricsToken,
-  });
-  server = await startServer(config);
+  server = await startServer({ ...node, databaseUrl: database.ownerUrl });
 });
 afterAll(async () => {
   await server.stop();
@@ -32,21 +28,20 @@ test('on an outside database it is ready, and its parts are there', async () => 
 test('a wrong address or password is told in one sentence without the password', async () => {
   const url = new URL(database.ownerUrl);
   url.password = 'hidden';
-  const wrong = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  const wrong = startServer({ ...node, databaseUrl: url.href });
   await expect(wrong).rejects.toThrow('PostgreSQL refuses the user or password in DATABASE_URL.');
   url.port = '1';
-  const nobody = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  const nobody = startServer({ ...node, databaseUrl: url.href });
   await expect(nobody).rejects.toThrow('No PostgreSQL answers at the address in DATABASE_URL');
   const app = new URL(database.appUrl);
   app.password = 'hidden';
-  const config = testConfig({ databaseUrl: database.ownerUrl, databaseAppUrl: app.href, port: 0 });
-  await expect(startServer(config)).rejects.toThrow('check DATABASE_APP_URL');
-  const redis = testConfig({
-    databaseUrl: database.ownerUrl,
-    redisUrl: 'redis://127.0.0.1:1',
-    port: 0,
-  });
-  await expect(startServer(redis)).rejects.toThrow('No Redis answers at REDIS_URL');
+  const outside = { ...node, databaseUrl: database.ownerUrl };
+  await expect(startServer({ ...outside, databaseAppUrl: app.href })).rejects.toThrow(
+    'check DATABASE_APP_URL',
+  );
+  await expect(startServer({ ...outside, redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
+    'No Redis answers at REDIS_URL',
+  );
 });
 
 test('stopping finishes the requests that are open, and takes no new ones', async () => {

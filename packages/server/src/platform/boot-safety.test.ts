@@ -11,6 +11,8 @@ import { testConfig } from './testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
+/** One node that starts again and again. */
+const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server.url });
@@ -24,29 +26,25 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
 
 /** A whole start on this PostgreSQL, as an operator with DATABASE_URL makes it. */
 async function start(): Promise<string> {
-  const config = testConfig({ databaseUrl: server.url, port: 0 });
   try {
-    const running = await startServer(config);
+    const running = await startServer({ ...node, databaseUrl: server.url });
     await running.stop();
     return 'started';
   } catch (error) {
     return (error as Error).message;
-  } finally {
-    fs.rmSync(config.dataDir, { recursive: true, force: true });
   }
 }
 
+const dir = path.join(folder, 'pg');
+
 beforeAll(async () => {
   const settings = ['shared_buffers = 16MB', 'max_wal_size = 64MB', 'min_wal_size = 32MB'];
-  server = await startEmbedded({
-    dir: path.join(folder, 'pg'),
-    port: await freePort(),
-    settings,
-  });
+  server = await startEmbedded({ dir, port: await freePort(), settings });
 });
 afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true });
+  fs.rmSync(node.dataDir, { recursive: true, force: true });
 });
 
 describe('a database that may forget acknowledged money', () => {
@@ -74,4 +72,17 @@ describe('a database that may forget acknowledged money', () => {
     await sql('alter role wanderluck_app reset synchronous_commit');
     expect(await start()).toBe('started');
   });
+});
+
+test('a start on a standby is refused', async () => {
+  await server.stop();
+  const signal = path.join(dir, 'standby.signal');
+  fs.writeFileSync(signal, '');
+  server = await startEmbedded({ dir, port: await freePort() });
+  expect(await sql('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
+  expect(await start()).toContain('DATABASE_URL leads to a standby');
+  await server.stop();
+  fs.rmSync(signal);
+  server = await startEmbedded({ dir, port: await freePort() });
+  expect(await start()).toBe('started');
 });

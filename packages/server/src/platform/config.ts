@@ -53,6 +53,8 @@ export interface Config {
   appSecret: Buffer;
   /** Earlier values of `appSecret`: documents sealed under them stay readable. */
   appSecretsBefore: Buffer[];
+  /** Earlier values of the realtime keys and the payment provider's secret: prove that this node may replace them. */
+  keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill an empty installation with demo members and staff. */
@@ -82,6 +84,14 @@ const MINUTE_MS = 60_000;
 function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
+}
+
+/** Values separated by commas; none when unset. */
+function list(env: Env, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
@@ -435,11 +445,12 @@ export function readConfig(env: Env): Config {
     host,
     pgPort,
     mailFrom,
-    extraOrigins: (text(env, 'EXTRA_ORIGINS') ?? '').split(',').filter(Boolean),
+    extraOrigins: list(env, 'EXTRA_ORIGINS'),
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),
     appSecret: hexKey(env, 'APP_SECRET', kept.appSecret),
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
+    keysBefore: list(env, 'KEYS_BEFORE'),
     payment: readPayment(env, port, kept),
     // Nodes that share an outside database have different data folders but must share cookies.
     installationId: databaseUrl

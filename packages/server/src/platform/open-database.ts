@@ -1,12 +1,14 @@
 import path from 'node:path';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
+import { checkServer } from './check-server.ts';
 import type { Config } from './config.ts';
 import { checkDurability, ForgetfulDatabase, parsers } from './database.ts';
 import { startEmbedded, superviseEmbedded } from './embedded.ts';
 import type { Logger } from './log.ts';
 import { migrate } from './migrate.ts';
 import { prepareAppRole } from './roles.ts';
+import { compareSharedKeys, keepSharedKeys, sharedKeysOf } from './shared-keys.ts';
 
 export interface OpenDatabase {
   ownerUrl: string;
@@ -37,18 +39,24 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** Roles and migrations. @returns the address for the application's role */
+/** Checks, roles and migrations. @returns the address for the application's role */
 async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {
-  const appUrl = await reachable(prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret));
+  const keys = sharedKeysOf(config);
+  let appUrl: string;
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, types: parsers });
   owner.on('error', () => {});
   owner.on('connect', (client) => {
     client.on('error', () => {});
   });
   try {
+    await reachable(checkServer(owner, log));
     await checkDurability(owner);
+    // Before anything is written: a refused node neither migrates nor changes the application role's password.
+    await compareSharedKeys(owner, keys);
+    appUrl = await prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret);
     const applied = await migrate(owner);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await keepSharedKeys(owner, keys);
     await runMigrations({ pgPool: owner });
   } finally {
     await owner.end();

@@ -48,6 +48,8 @@ interface Node {
   exit: Promise<number | null>;
 }
 
+const started: Node[] = [];
+
 /** Starts a server process; `HTTP_PROCESSES=1`, since helpers have tests of their own. */
 async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<Node> {
   const port = await freePort();
@@ -62,12 +64,14 @@ async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<N
   });
   let printed = '';
   child.stderr?.on('data', (chunk) => (printed += String(chunk)));
-  return {
+  const node = {
     process: child,
     url: `http://127.0.0.1:${port}`,
     printed: () => printed,
-    exit: new Promise((resolve) => child.once('close', resolve)),
+    exit: new Promise<number | null>((resolve) => child.once('close', resolve)),
   };
+  started.push(node);
+  return node;
 }
 
 async function untilReady(node: Node) {
@@ -111,7 +115,7 @@ beforeAll(async () => {
   member = await signIn(first);
 });
 afterAll(async () => {
-  for (const node of [first, second]) node.process.kill('SIGKILL');
+  for (const node of started) node.process.kill('SIGKILL');
   await maker.close();
   await redis.close();
   fs.rmSync(folder, { recursive: true });

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, readDataPlace } from './config.ts';
+import { readConfig, readDataPlace } from './config.ts';
+import { ConfigError } from './config-values.ts';
 import { hasDevMailbox } from './dev-mailbox.ts';
 import { productionSettings } from './testing-production.ts';
 

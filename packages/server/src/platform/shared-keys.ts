@@ -4,7 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-values.ts';
 
 export interface SharedKey {
   /** The setting that gives it. */

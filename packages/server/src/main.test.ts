@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import http from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from './main.ts';
 import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing.ts';
@@ -30,7 +32,7 @@ test('a wrong address or password is told in one sentence without the password',
   url.password = 'hidden';
   const wrong = startServer({ ...node, databaseUrl: url.href });
   await expect(wrong).rejects.toThrow('PostgreSQL refuses the user or password in DATABASE_URL.');
-  url.port = '1';
+  url.hostname = 'no-such-host.invalid';
   const nobody = startServer({ ...node, databaseUrl: url.href });
   await expect(nobody).rejects.toThrow('No PostgreSQL answers at the address in DATABASE_URL');
   const app = new URL(database.appUrl);
@@ -42,6 +44,26 @@ test('a wrong address or password is told in one sentence without the password',
   await expect(startServer({ ...outside, redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
     'No Redis answers at REDIS_URL',
   );
+});
+
+test('a process that is stopped while it waits for its database ends without an error', async () => {
+  const waiting = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: node.dataDir,
+      // Nothing listens on port 1.
+      DATABASE_URL: 'postgres://owner:password@127.0.0.1:1/wanderluck',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [logged, failed] = ['', ''];
+  waiting.stdout.on('data', (chunk) => (logged += String(chunk)));
+  waiting.stderr.on('data', (chunk) => (failed += String(chunk)));
+  const ended = new Promise((resolve) => waiting.once('close', resolve));
+  await expect.poll(() => logged + failed).toContain('waiting for it');
+  waiting.kill('SIGTERM');
+  expect([await ended, failed]).toEqual([0, '']);
 });
 
 test('stopping finishes the requests that are open, and takes no new ones', async () => {

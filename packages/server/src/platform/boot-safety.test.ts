@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../main.ts';
+import { createListener } from './listen.ts';
+import { createLogger, type Logger } from './log.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { freePort } from './testing-port.ts';
 import { testConfig } from './testing.ts';
@@ -25,9 +28,9 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
 }
 
 /** A whole start on this PostgreSQL, as an operator with DATABASE_URL makes it. */
-async function start(): Promise<string> {
+async function start(log?: Logger, signal?: AbortSignal): Promise<string> {
   try {
-    const running = await startServer({ ...node, databaseUrl: server.url });
+    const running = await startServer({ ...node, databaseUrl: server.url }, log, signal);
     await running.stop();
     return 'started';
   } catch (error) {
@@ -74,6 +77,19 @@ describe('a database that may forget acknowledged money', () => {
   });
 });
 
+/** A standby refuses LISTEN: a process that tries it again and again must not keep the connections. */
+async function leavesNoListener() {
+  const listener = createListener(server.url, createLogger(node));
+  listener.on('wl_any', { onNotice: () => {}, onGap: () => {} });
+  await expect(listener.start()).rejects.toThrow('LISTEN');
+  await listener.stop();
+  await expect
+    .poll(() =>
+      sql(`select pid from pg_stat_activity where application_name = 'wanderluck listen'`),
+    )
+    .toEqual([]);
+}
+
 test('a start on a standby is refused', async () => {
   await server.stop();
   const signal = path.join(dir, 'standby.signal');
@@ -81,8 +97,36 @@ test('a start on a standby is refused', async () => {
   server = await startEmbedded({ dir, port: await freePort() });
   expect(await sql('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
   expect(await start()).toContain('DATABASE_URL leads to a standby');
+  await leavesNoListener();
   await server.stop();
   fs.rmSync(signal);
   server = await startEmbedded({ dir, port: await freePort() });
   expect(await start()).toBe('started');
+});
+
+describe('a start while the database is down', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const waits = () => expect.poll(() => lines.join('')).toContain('waiting for it');
+  const port = () => Number(new URL(server.url).port);
+
+  test('waits for it and then opens', async () => {
+    lines.length = 0;
+    await server.stop();
+    const starting = start(log);
+    await waits();
+    server = await startEmbedded({ dir, port: port() });
+    expect(await starting).toBe('started');
+  });
+
+  test('ends its wait when it is stopped', async () => {
+    lines.length = 0;
+    await server.stop();
+    const stopping = new AbortController();
+    const starting = start(log, stopping.signal);
+    await waits();
+    stopping.abort();
+    expect(await starting).toContain('aborted');
+    server = await startEmbedded({ dir, port: port() });
+  });
 });

@@ -16,7 +16,7 @@ export interface ServerFacts {
   synchronousStandbys: string;
 }
 
-export async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<ServerFacts> {
+async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
     select current_setting('server_version_num')::int as version,
       current_setting('server_encoding') as encoding,

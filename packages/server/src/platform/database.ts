@@ -113,7 +113,7 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
 const READ_ONLY = '25006';
 
 /** Whether a write was refused because the database takes none now. */
-export function isReadOnly(error: unknown): boolean {
+function isReadOnly(error: unknown): boolean {
   return (error as { code?: string }).code === READ_ONLY;
 }
 

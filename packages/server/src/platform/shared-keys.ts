@@ -58,8 +58,8 @@ export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues)
   if (wrong.length > 0) {
     const names = new Intl.ListFormat('en-GB').format(wrong.map(({ name }) => name));
     throw new ConfigError(
-      `This database was set up with another ${names}; give this node the same keys as the other nodes ` +
-        '(docs/operations.md, "Several nodes").',
+      `This database was set up with another ${names}; start with the keys that were used before and that the other ` +
+        'nodes have (docs/operations.md, "Several nodes").',
     );
   }
   return changed;

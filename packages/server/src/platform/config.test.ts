@@ -43,6 +43,17 @@ test('secrets are made once, kept for the owner only, and can be given', () => {
   expect(read({ SEED_ENCRYPTION_KEY: key }).seedEncryptionKey.toString('hex')).toBe(key);
 });
 
+test('earlier values of keys are lists', () => {
+  const [one, two] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const { appSecretsBefore, keysBefore } = read({
+    APP_SECRETS_BEFORE: `${one},${two}`,
+    KEYS_BEFORE: 'old-key, old-secret-of-the-provider',
+  });
+  expect(appSecretsBefore.map((key) => key.toString('hex'))).toEqual([one, two]);
+  expect(keysBefore).toEqual(['old-key', 'old-secret-of-the-provider']);
+  expect([read().appSecretsBefore, read().keysBefore]).toEqual([[], []]);
+});
+
 test('nodes that share a database share the names of their cookies', () => {
   const DATABASE_URL = 'postgres://o:p@db.example.com/wl';
   const other = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-config-'));

@@ -142,14 +142,14 @@ async function ask(node: Node, target: string, headers: Record<string, string>, 
 }
 
 /** Registers a member with cash, who then signs in on a node with the password. */
-async function signIn(node: Node): Promise<Member> {
+async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
   const { player, id } = await registered(maker);
   await maker.deps.transaction((tx) =>
     post(tx, {
       memberId: id,
       operationId: uuidv7(),
       kind: 'top_up',
-      transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: CASH_CENTS }],
+      transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: cashCents }],
     }),
   );
   const { email, password } = player;
@@ -204,8 +204,8 @@ const bet = () => ({
   bet: { stakeCents: STAKE_CENTS },
 });
 
-async function cashAt(node: Node): Promise<number> {
-  const { status, body } = await ask(node, '/api/wallet', member.headers);
+async function cashAt(node: Node, { headers } = member): Promise<number> {
+  const { status, body } = await ask(node, '/api/wallet', headers);
   expect(status).toBe(200);
   return (body.data as { cash: number }).cash;
 }
@@ -240,6 +240,30 @@ test('a bet sent to both nodes at once is booked once and answered the same', as
     [member.id, body.id],
   );
   expect(rows).toEqual([{ rounds: 1 }]);
+});
+
+test('bets on both nodes at once never spend more than the balance, and both nodes agree on what is left', async () => {
+  const poor = await signIn(second, STAKE_CENTS);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      ask(index % 2 === 0 ? first : second, '/api/play/rounds', poor.headers, bet()),
+    ),
+  );
+  const booked = answers.filter(({ status }) => status === 200);
+  const rounds = booked.map(({ body }) => (body.data as { round: Round }).round);
+  const won = rounds.reduce((sum, { payout_cents }) => sum + payout_cents, 0);
+  const left = STAKE_CENTS - rounds.length * STAKE_CENTS + won;
+  expect(rounds.length).toBeGreaterThan(0);
+  expect(
+    Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
+  ).toBeGreaterThanOrEqual(0);
+  // A bet that was refused for overload may have lost its turn to the other node too often.
+  for (const { status, body } of answers)
+    if (status !== 200)
+      expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(
+        (body as { code?: string }).code,
+      );
+  expect([await cashAt(first, poor), await cashAt(second, poor)]).toEqual([left, left]);
 });
 
 test('a node with other keys is refused and names each of them', async () => {

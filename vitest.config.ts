@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /** How long a test may take before it counts as hanging: a machine whose host takes most of it away is slow, not wrong. */
@@ -10,6 +10,17 @@ const patience = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
+
+/** Money, play and tickets, which also run on the oldest PostgreSQL that an outside database may be. */
+const ON_OLDEST_POSTGRES = [
+  'enquiries/enquiries',
+  'ledger/ledger',
+  'play/play',
+  'play/settle',
+  'wallet/must-hold',
+].map((name) => `packages/server/src/features/${name}.test.ts`);
+/** Of several nodes, which an outside database is for. */
+const NODES = 'packages/server/src/nodes.test.ts';
 
 export default defineConfig({
   test: {
@@ -66,10 +77,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, NODES],
           environment: 'node',
           // Files of one worker share the modules that the first has loaded: loading the server takes three seconds.
           isolate: false,
           globalSetup: 'packages/server/src/platform/testing-global.ts',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'postgresql 15',
+          include: [...ON_OLDEST_POSTGRES, NODES],
+          environment: 'node',
+          isolate: false,
+          globalSetup: 'packages/server/src/platform/testing-global-15.ts',
           ...patience,
         },
       },

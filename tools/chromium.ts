@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './lib/apt.ts';
 
 /** Flags that keep Chromium quiet and working on a machine without a GPU or an open network. */
 export const chromiumArgs = [
@@ -32,20 +32,7 @@ export function findChromium(): string | undefined {
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (existsSync('/etc/debian_version')) {
-    console.log('Chromium is missing: installing it through apt (once) …');
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args: string[]) => {
-      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-      return spawnSync(command, rest, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    };
-    apt('update', '-qq');
-    if (apt('install', '-y', '-qq', 'chromium-headless-shell').status !== 0)
-      apt('install', '-y', '-qq', 'chromium');
-  }
+  aptInstall('Chromium', ['chromium-headless-shell'], ['chromium']);
   const installed = findChromium();
   if (!installed) {
     throw new Error(

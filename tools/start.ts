@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
-import { ConfigError, readConfig, type Config } from '@wl/server/platform/config';
+import { readConfig, type Config } from '@wl/server/platform/config';
+import { ConfigError } from '@wl/server/platform/config-values';
 import { hasDevMailbox } from '@wl/server/platform/dev-mailbox';
 import { build } from './build.ts';
 import { keepPaymentSandbox } from './child.ts';

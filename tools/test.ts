@@ -15,6 +15,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { requireChromium } from './chromium.ts';
+import { requirePostgres15 } from './postgres-15.ts';
 import { requireRedis } from './redis.ts';
 import { relatedTests } from './related-tests.ts';
 import { playwrightResults, readReport, type TestResults, vitestResults } from './run-results.ts';
@@ -111,6 +112,7 @@ const checks: Step[] = [
 /** Runs Vitest with the options given. @param report name of its report under `test-results` */
 async function vitest(name: string, args: readonly string[], report = 'vitest'): Promise<void> {
   process.env['REDIS_SERVER'] = requireRedis();
+  process.env['POSTGRES_15'] = requirePostgres15();
   const file = `test-results/${report}.json`;
   const ok = await run({
     name,

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import http from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from './main.ts';
 import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing.ts';
@@ -6,15 +8,11 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
+/** Every start is one of the same node. */
+const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();
-  const config = testConfig({
-    databaseUrl: database.ownerUrl,
-    port: 0,
-    redisUrl: undefined,
-    metricsToken,
-  });
-  server = await startServer(config);
+  server = await startServer({ ...node, databaseUrl: database.ownerUrl });
 });
 afterAll(async () => {
   await server.stop();
@@ -32,21 +30,40 @@ test('on an outside database it is ready, and its parts are there', async () => 
 test('a wrong address or password is told in one sentence without the password', async () => {
   const url = new URL(database.ownerUrl);
   url.password = 'hidden';
-  const wrong = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  const wrong = startServer({ ...node, databaseUrl: url.href });
   await expect(wrong).rejects.toThrow('PostgreSQL refuses the user or password in DATABASE_URL.');
-  url.port = '1';
-  const nobody = startServer(testConfig({ databaseUrl: url.href, port: 0 }));
+  url.hostname = 'no-such-host.invalid';
+  const nobody = startServer({ ...node, databaseUrl: url.href });
   await expect(nobody).rejects.toThrow('No PostgreSQL answers at the address in DATABASE_URL');
   const app = new URL(database.appUrl);
   app.password = 'hidden';
-  const config = testConfig({ databaseUrl: database.ownerUrl, databaseAppUrl: app.href, port: 0 });
-  await expect(startServer(config)).rejects.toThrow('check DATABASE_APP_URL');
-  const redis = testConfig({
-    databaseUrl: database.ownerUrl,
-    redisUrl: 'redis://127.0.0.1:1',
-    port: 0,
+  const outside = { ...node, databaseUrl: database.ownerUrl };
+  await expect(startServer({ ...outside, databaseAppUrl: app.href })).rejects.toThrow(
+    'check DATABASE_APP_URL',
+  );
+  await expect(startServer({ ...outside, redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow(
+    'No Redis answers at REDIS_URL',
+  );
+});
+
+test('a process that is stopped while it waits for its database ends without an error', async () => {
+  const waiting = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: node.dataDir,
+      // Nothing listens on port 1.
+      DATABASE_URL: 'postgres://owner:password@127.0.0.1:1/wanderluck',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await expect(startServer(redis)).rejects.toThrow('No Redis answers at REDIS_URL');
+  let [logged, failed] = ['', ''];
+  waiting.stdout.on('data', (chunk) => (logged += String(chunk)));
+  waiting.stderr.on('data', (chunk) => (failed += String(chunk)));
+  const ended = new Promise((resolve) => waiting.once('close', resolve));
+  await expect.poll(() => logged + failed).toContain('waiting for it');
+  waiting.kill('SIGTERM');
+  expect([await ended, failed]).toEqual([0, '']);
 });
 
 test('stopping finishes the requests that are open, and takes no new ones', async () => {

@@ -32,13 +32,15 @@ const PORT_WITHIN_MS = 5000;
 
 /**
  * The whole server: database, migrations, seeds, listening, jobs.
- * @throws Error with one sentence for the operator
+ * @param signal ends the wait for an outside database that does not answer
+ * @throws Error with one sentence for the operator; the signal's reason
  */
 export async function startServer(
   config: Config,
   log: Logger = createLogger(config),
+  signal?: AbortSignal,
 ): Promise<RunningServer> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, signal);
   try {
     return await startOn(database, config, log);
   } catch (error) {
@@ -175,13 +177,17 @@ export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningServer | undefined> {
-  const starting = (async () => startServer(readConfig(env)))();
+  const stopping = new AbortController();
+  const starting = (async () => startServer(readConfig(env), undefined, stopping.signal))();
+  const isStop = (error: unknown) => error === stopping.signal.reason;
   const stop = () => {
+    stopping.abort();
     starting
       .then((server) => server.stop())
       .then(
         () => process.exit(0),
         (error: unknown) => {
+          if (isStop(error)) process.exit(0);
           console.error(error);
           process.exit(1);
         },
@@ -191,6 +197,7 @@ export async function runServer(
   try {
     return await starting;
   } catch (error) {
+    if (isStop(error)) return undefined;
     console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
     process.exitCode = 1;
     // A connection still open must not keep a failed start alive.

@@ -11,8 +11,11 @@ function codeOf(error: FastifyError): ErrorCode | undefined {
   return undefined;
 }
 
-/** The database is away or full: nothing was booked, and asking again makes sense. */
-const TRY_AGAIN = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET']);
+/** The database is away, full or takes no writes: nothing was booked, and asking again makes sense. */
+const TRY_AGAIN = new Set([
+  ...['25006', '57P01', '57P02', '57P03', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET'],
+]);
 
 function isTryAgain(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

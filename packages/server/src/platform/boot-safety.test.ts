@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../main.ts';
+import { createListener } from './listen.ts';
+import { createLogger, type Logger } from './log.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { freePort } from './testing-port.ts';
 import { testConfig } from './testing.ts';
@@ -11,6 +14,8 @@ import { testConfig } from './testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
+/** One node that starts again and again. */
+const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server.url });
@@ -23,30 +28,26 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
 }
 
 /** A whole start on this PostgreSQL, as an operator with DATABASE_URL makes it. */
-async function start(): Promise<string> {
-  const config = testConfig({ databaseUrl: server.url, port: 0 });
+async function start(log?: Logger, signal?: AbortSignal): Promise<string> {
   try {
-    const running = await startServer(config);
+    const running = await startServer({ ...node, databaseUrl: server.url }, log, signal);
     await running.stop();
     return 'started';
   } catch (error) {
     return (error as Error).message;
-  } finally {
-    fs.rmSync(config.dataDir, { recursive: true, force: true });
   }
 }
 
+const dir = path.join(folder, 'pg');
+
 beforeAll(async () => {
   const settings = ['shared_buffers = 16MB', 'max_wal_size = 64MB', 'min_wal_size = 32MB'];
-  server = await startEmbedded({
-    dir: path.join(folder, 'pg'),
-    port: await freePort(),
-    settings,
-  });
+  server = await startEmbedded({ dir, port: await freePort(), settings });
 });
 afterAll(async () => {
   await server.stop();
   fs.rmSync(folder, { recursive: true });
+  fs.rmSync(node.dataDir, { recursive: true, force: true });
 });
 
 describe('a database that may forget acknowledged money', () => {
@@ -73,5 +74,59 @@ describe('a database that may forget acknowledged money', () => {
     expect(await start()).toContain('The database runs with synchronous_commit = off');
     await sql('alter role wanderluck_app reset synchronous_commit');
     expect(await start()).toBe('started');
+  });
+});
+
+/** A standby refuses LISTEN: a process that tries it again and again must not keep the connections. */
+async function leavesNoListener() {
+  const listener = createListener(server.url, createLogger(node));
+  listener.on('wl_any', { onNotice: () => {}, onGap: () => {} });
+  await expect(listener.start()).rejects.toThrow('LISTEN');
+  await listener.stop();
+  await expect
+    .poll(() =>
+      sql(`select pid from pg_stat_activity where application_name = 'wanderluck listen'`),
+    )
+    .toEqual([]);
+}
+
+test('a start on a standby is refused', async () => {
+  await server.stop();
+  const signal = path.join(dir, 'standby.signal');
+  fs.writeFileSync(signal, '');
+  server = await startEmbedded({ dir, port: await freePort() });
+  expect(await sql('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
+  expect(await start()).toContain('DATABASE_URL leads to a standby');
+  await leavesNoListener();
+  await server.stop();
+  fs.rmSync(signal);
+  server = await startEmbedded({ dir, port: await freePort() });
+  expect(await start()).toBe('started');
+});
+
+describe('a start while the database is down', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const waits = () => expect.poll(() => lines.join('')).toContain('waiting for it');
+  const port = () => Number(new URL(server.url).port);
+
+  test('waits for it and then opens', async () => {
+    lines.length = 0;
+    await server.stop();
+    const starting = start(log);
+    await waits();
+    server = await startEmbedded({ dir, port: port() });
+    expect(await starting).toBe('started');
+  });
+
+  test('ends its wait when it is stopped', async () => {
+    lines.length = 0;
+    await server.stop();
+    const stopping = new AbortController();
+    const starting = start(log, stopping.signal);
+    await waits();
+    stopping.abort();
+    expect(await starting).toContain('aborted');
+    server = await startEmbedded({ dir, port: port() });
   });
 });

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, readDataPlace } from './config.ts';
+import { readConfig, readDataPlace } from './config.ts';
+import { ConfigError } from './config-values.ts';
 import { hasDevMailbox } from './dev-mailbox.ts';
 import { productionSettings } from './testing-production.ts';
 
@@ -40,6 +41,17 @@ test('secrets are made once, kept for the owner only, and can be given', () => {
   expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   const key = 'ab'.repeat(32);
   expect(read({ SEED_ENCRYPTION_KEY: key }).seedEncryptionKey.toString('hex')).toBe(key);
+});
+
+test('earlier values of keys are lists', () => {
+  const [one, two] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const { appSecretsBefore, keysBefore } = read({
+    APP_SECRETS_BEFORE: `${one},${two}`,
+    KEYS_BEFORE: 'old-key, old-secret-of-the-provider',
+  });
+  expect(appSecretsBefore.map((key) => key.toString('hex'))).toEqual([one, two]);
+  expect(keysBefore).toEqual(['old-key', 'old-secret-of-the-provider']);
+  expect([read().appSecretsBefore, read().keysBefore]).toEqual([[], []]);
 });
 
 test('nodes that share a database share the names of their cookies', () => {

@@ -96,6 +96,7 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    onConnect: mustTakeWrites,
   });
   // Without this handler the end of PostgreSQL ends this process too; the pool opens new connections by itself.
   pool.on('error', (error) => {
@@ -106,6 +107,28 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
     client.on('error', () => {});
   });
   return pool;
+}
+
+/** SQLSTATE of a write that a standby or a read-only database refuses. */
+const READ_ONLY = '25006';
+
+/** Whether a write was refused because the database takes none now. */
+function isReadOnly(error: unknown): boolean {
+  return (error as { code?: string }).code === READ_ONLY;
+}
+
+/**
+ * Refuses a new connection to a database that takes no writes: after a failover an address may lead to a standby for a while.
+ * @throws Error that `isReadOnly` knows
+ */
+async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'show transaction_read_only',
+  );
+  if (rows[0]?.transaction_read_only === 'on')
+    throw Object.assign(new Error('the database takes no writes: it is a standby or read-only'), {
+      code: READ_ONLY,
+    });
 }
 
 /** What a log may hold of a connection's error: pg hangs the whole client on it, with its user and its backend's secret key. */
@@ -179,7 +202,8 @@ async function runTransaction<T>(
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    if (isStalePlan(error)) broken = true;
+    // The next connection asks where it is (`mustTakeWrites`).
+    if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
     });

@@ -40,6 +40,19 @@ const SETTINGS = [
   'min_wal_size = 1GB',
 ];
 
+/** Programs of a PostgreSQL, and how their version makes a cluster that compares text by code point and folds all of Unicode. */
+export interface Programs {
+  /** Has `bin` in it. */
+  folder: string;
+  /** Arguments of initdb. */
+  locale: string[];
+}
+
+const embeddedPrograms = (): Programs => ({
+  folder: nativeFolder(),
+  locale: ['--locale-provider=builtin', '--locale=C.UTF-8'],
+});
+
 /**
  * Starts PostgreSQL from the npm package over the data in `dir`, or takes over the server that already runs on it.
  * Beside `dir` it keeps `<dir>.password` (0600) and `<dir>.log`.
@@ -49,16 +62,20 @@ export async function startEmbedded({
   dir,
   port,
   settings = [],
+  programs = embeddedPrograms(),
 }: {
   dir: string;
   port: number;
   /** Further lines for postgresql.conf, at creation only. */
   settings?: string[];
+  /** Tests start other versions. */
+  programs?: Programs;
 }): Promise<EmbeddedServer> {
   fs.mkdirSync(path.dirname(dir), { recursive: true });
-  const native = nativeFolder();
+  const native = programs.folder;
   const identity = chooseIdentity(native, path.dirname(dir));
-  if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) createCluster(dir, native, identity, settings);
+  if (!fs.existsSync(path.join(dir, 'PG_VERSION')))
+    createCluster({ dir, programs, identity, settings });
   const password = fs.readFileSync(`${dir}.password`, 'utf8').trim();
   const urlAt = (at: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${at}/postgres`;
   const finish = (at: number, pid: number, attached: boolean): EmbeddedServer => ({
@@ -89,7 +106,14 @@ function command(identity: Identity, native: string, name: string): [string, str
   return wrapper === undefined ? [program, []] : [wrapper, [...rest, program]];
 }
 
-function createCluster(dir: string, native: string, identity: Identity, settings: string[]) {
+interface Cluster {
+  dir: string;
+  programs: Programs;
+  identity: Identity;
+  settings: string[];
+}
+
+function createCluster({ dir, programs, identity, settings }: Cluster) {
   // Without PG_VERSION the folder is at most the half of an initdb that was killed. initdb writes that file early, so the
   // cluster is made beside its place and moved there when it is whole.
   const fresh = `${dir}.new`;
@@ -106,13 +130,13 @@ function createCluster(dir: string, native: string, identity: Identity, settings
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);
     fs.chownSync(once, identity.user.uid, identity.user.gid);
   }
-  const [program, args] = command(identity, native, 'initdb');
+  const [program, args] = command(identity, programs.folder, 'initdb');
   const result = spawnSync(
     program,
     [
       ...args,
       ...['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8'],
-      ...['--locale-provider=builtin', '--locale=C.UTF-8'],
+      ...programs.locale,
       ...['--auth=scram-sha-256', `--pwfile=${once}`],
     ],
     { ...identity.user, ...(identity.user ? { cwd: '/' } : {}), encoding: 'utf8' },

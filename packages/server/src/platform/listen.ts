@@ -43,8 +43,15 @@ export function createListener(connectionString: string, log: Logger): Listener 
     next.on('notification', ({ channel, payload }) => {
       for (const hearing of hearings.get(channel) ?? []) hearing.onNotice(payload ?? '');
     });
-    await next.connect();
-    for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
+    } catch (error) {
+      // A standby refuses to listen and keeps the connection, which would be one more at each try.
+      next.removeAllListeners('end');
+      next.end().catch(() => {});
+      throw error;
+    }
     client = next;
     // What was said between the loss and now was not heard.
     gap();

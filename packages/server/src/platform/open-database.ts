@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
+import { checkServer } from './check-server.ts';
 import type { Config } from './config.ts';
 import { checkDurability, ForgetfulDatabase, parsers } from './database.ts';
 import { startEmbedded, superviseEmbedded } from './embedded.ts';
 import type { Logger } from './log.ts';
 import { migrate } from './migrate.ts';
 import { prepareAppRole } from './roles.ts';
+import { compareSharedKeys, keepSharedKeys, sharedKeysOf } from './shared-keys.ts';
 
 export interface OpenDatabase {
   ownerUrl: string;
@@ -19,15 +22,26 @@ export interface OpenDatabase {
 
 const DATABASE = 'wanderluck';
 
+const AGAIN_MS = 1000;
+
+/** Errors of a database that is not there yet: a start waits for it. */
+const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
+
 /**
  * Everything between an empty folder (or an outside address) and a migrated database with its two roles.
- * @throws Error with one sentence for the operator
+ * An outside database that does not answer is waited for until `signal` is aborted.
+ * @throws Error with one sentence for the operator; the signal's reason
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   const server = config.databaseUrl
     ? { url: config.databaseUrl, why: 'outside', stop: async () => {} }
     : await openEmbedded(config, log);
   try {
+    if (config.databaseUrl !== undefined) await untilPresent(config.databaseUrl, log, signal);
     const appUrl = await prepare(server.url, config, log);
     return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
   } catch (error) {
@@ -37,18 +51,41 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** Roles and migrations. @returns the address for the application's role */
+/** Waits for an outside database to answer; any other trouble than its absence is left to the first real connection. */
+async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
+  for (let waits = false; ; waits = true) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => {});
+    const code = await client.connect().then(
+      () => undefined,
+      (error: { code?: string }) => error.code,
+    );
+    client.end().catch(() => {});
+    if (code === undefined || !ABSENT.has(code)) return;
+    if (!waits)
+      log.warn(`no PostgreSQL answers at the address in DATABASE_URL (${code}); waiting for it`);
+    await setTimeout(AGAIN_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
+  }
+}
+
+/** Checks, roles and migrations. @returns the address for the application's role */
 async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {
-  const appUrl = await reachable(prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret));
+  const keys = sharedKeysOf(config);
+  let appUrl: string;
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, types: parsers });
   owner.on('error', () => {});
   owner.on('connect', (client) => {
     client.on('error', () => {});
   });
   try {
+    await reachable(checkServer(owner, log));
     await checkDurability(owner);
+    // Before anything is written: a refused node neither migrates nor changes the application role's password.
+    await compareSharedKeys(owner, keys);
+    appUrl = await prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret);
     const applied = await migrate(owner);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await keepSharedKeys(owner, keys);
     await runMigrations({ pgPool: owner });
   } finally {
     await owner.end();
@@ -83,7 +120,7 @@ async function reachable<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    if (code !== undefined && (code === 'ENOTFOUND' || ABSENT.has(code)))
       throw new Error(`No PostgreSQL answers at the address in DATABASE_URL (${code}).`);
     if (code === '28P01' || code === '28000')
       throw new Error('PostgreSQL refuses the user or password in DATABASE_URL.');

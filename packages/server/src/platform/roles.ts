@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-values.ts';
 
 /** The least-privileged role. Migrations name it when they revoke: `revoke update, delete on t from wanderluck_app`. */
 const APP_ROLE = 'wanderluck_app';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { parsers } from './database.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, type Programs } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareAppRole } from './roles.ts';
 import { freePort } from './testing-port.ts';
@@ -53,7 +53,7 @@ const SETTINGS = [
 /** Removes servers of test runs that were killed: their folder names the process that no longer exists. */
 function sweep() {
   for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
-    const owner = /^pg-(\d+)$/.exec(name)?.[1];
+    const owner = /^pg(?:15)?-(\d+)$/.exec(name)?.[1];
     if (!owner || fs.existsSync(`/proc/${owner}`)) continue;
     const dir = path.join(root, name);
     for (const data of fs.globSync(path.join(dir, 'data-*/'))) {
@@ -69,10 +69,23 @@ function sweep() {
   }
 }
 
-/** A real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The embedded PostgreSQL for each of vitest's workers. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return startServers(project, 'pg');
+}
+
+/**
+ * Starts a real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones.
+ * @param name start of the folder's name, which a second project of the same run must not share
+ * @param programs default: the embedded ones
+ */
+export async function startServers(
+  project: TestProject,
+  name: 'pg' | 'pg15',
+  programs?: Programs,
+): Promise<() => Promise<void>> {
   sweep();
-  const dir = path.join(root, `pg-${process.pid}`);
+  const dir = path.join(root, `${name}-${process.pid}`);
   const numbers = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => index);
   const servers = await Promise.all(
     numbers.map(async (number) =>
@@ -80,6 +93,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         dir: path.join(dir, `data-${number}`),
         port: await freePort(),
         settings: SETTINGS,
+        ...(programs ? { programs } : {}),
       }),
     ),
   );

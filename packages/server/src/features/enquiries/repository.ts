@@ -1,4 +1,4 @@
-import { sql, type Generated, type RawBuilder } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { EnquiryKind, EnquiryState, EnquiryTopic } from '@wl/world/house/enquiries';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -14,6 +14,8 @@ export interface EnquiryRow {
   member_id: string | null;
   name: string;
   email: string;
+  /** The address in the form in which it is compared (`emailKeyOf`). */
+  email_key: string;
   language: Language;
   about: string;
   created_at: Date;
@@ -54,13 +56,20 @@ export function insertEnquiry(
   tx: Transaction,
   row: Omit<
     EnquiryRow,
-    'number' | 'answered_at' | 'answered_by' | 'reviewed_by' | 'claimed_by' | 'claimed_until'
+    | 'number'
+    | 'email_key'
+    | 'answered_at'
+    | 'answered_by'
+    | 'reviewed_by'
+    | 'claimed_by'
+    | 'claimed_until'
   >,
 ): Promise<EnquiryRow> {
   return tx
     .insertInto('enquiries')
     .values({
       ...row,
+      email_key: emailKeyOf(row.email),
       answered_at: null,
       answered_by: null,
       reviewed_by: null,
@@ -100,10 +109,6 @@ export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<Messa
     .execute();
 }
 
-/** As the index `enquiries_of_visitor` has it: one address in every way of writing it. */
-const sameAddress = (email: RawBuilder<unknown>) =>
-  sql`lower(normalize(${email}, nfc) collate "pg_c_utf8")`;
-
 /** Who sends an enquiry: a member, or a visitor, who is known by the address only. */
 export type Sender = { memberId: string } | { email: string };
 
@@ -122,9 +127,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
     .where('created_at', '>', since);
   const own = isMember
     ? recent.where('member_id', '=', sender.memberId)
-    : recent
-        .where('member_id', 'is', null)
-        .where(sameAddress(sql.ref('email')), '=', sameAddress(sql`${sender.email}::text`));
+    : recent.where('member_id', 'is', null).where('email_key', '=', name);
   const { count } = await own.executeTakeFirstOrThrow();
   return count;
 }

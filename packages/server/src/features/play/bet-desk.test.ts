@@ -198,6 +198,7 @@ test('what counts as a lost connection', () => {
   expect(isLost(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isLost({ code: 'ECONNRESET' })).toBe(true);
   expect(isLost({ code: '57P01', severity: 'FATAL' })).toBe(true);
+  expect(isLost({ code: '25006', severity: 'ERROR' })).toBe(true);
   expect(isLost({ code: '23505', severity: 'ERROR' })).toBe(false);
   expect(isLost({ code: '40P01', severity: 'ERROR' })).toBe(false);
 });

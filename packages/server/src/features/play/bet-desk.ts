@@ -337,6 +337,12 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     else lookUp(lane, waiting);
   }
 
+  function lookUpLater(lane: Lane, waiting: Waiting, error: unknown) {
+    if (performance.now() > waiting.doubtUntilMs || closed)
+      finish(lane, ({ reject }) => reject(inDoubt(error)));
+    else setTimeout(() => lookUp(lane, waiting), DOUBT_PAUSE_MS);
+  }
+
   /** Reads the round by its id first; only when it is not there the bet is played again, under the same id. */
   function lookUp(lane: Lane, waiting: Waiting) {
     findRound(deps.db, lane.memberId, waiting.id).then(
@@ -345,11 +351,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         makeReady(lane);
       },
-      (error: unknown) => {
-        if (performance.now() > waiting.doubtUntilMs || closed)
-          finish(lane, ({ reject }) => reject(inDoubt(error)));
-        else setTimeout(() => lookUp(lane, waiting), DOUBT_PAUSE_MS);
-      },
+      (error: unknown) => lookUpLater(lane, waiting, error),
     );
   }
 
@@ -357,7 +359,8 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   function unreachable(error: unknown) {
     for (const lane of ready.splice(0)) {
       const [head] = lane.queue;
-      if (head && head.doubtUntilMs > 0) lookUp(lane, head);
+      // Later: rounds may be readable where no bet can be booked, on a standby.
+      if (head && head.doubtUntilMs > 0) lookUpLater(lane, head, error);
       else finish(lane, ({ reject }) => reject(error));
     }
   }

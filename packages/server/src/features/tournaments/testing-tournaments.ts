@@ -96,22 +96,22 @@ export async function coinsOf(client: TestClient): Promise<number> {
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;
   const query = (text: string, values: unknown[]) => owner.query(text, values);
-  const made = await owner.query<{ id: string }>(
+  // Made here: PostgreSQL has `uuidv7()` since 18.
+  const members = Array.from({ length: count }, () => uuidv7());
+  await query(
     `insert into members (id, email, email_key, email_confirmed_at, password_hash, nickname, nickname_key, first_name, last_name,
        date_of_birth, gender, nationality, phone, address1, address2, post_code, city, country, language, offers,
        terms_accepted_at, identity_key, status, created_at, updated_at)
      select m, m || '@example.com', m || '@example.com', now(), '-', nickname, nickname, 'Test', 'Player', '1990-01-01', 'female',
        'Canada', '+12025550100', '1 Road', '', '12345', 'Town', 'CA', 'en', false, now(), sha256(m::text::bytea), 'active', now(), now()
      from (select m, 'p' || substr(replace(m::text, '-', ''), 9, 22) as nickname
-       from (select uuidv7() as m from generate_series(1, $1::int)) ids) made
-     returning id`,
-    [count],
+       from unnest($1::uuid[]) m) made`,
+    [members],
   );
-  const members = made.rows.map((row) => row.id);
   await query('select ledger_open(m) from unnest($1::uuid[]) m', [members]);
   await query(
     `insert into tournaments_entries (tournament_id, member_id, id, key, entry_no, how, coins, entered_at)
-     select $1, m, uuidv7(), uuidv7(), no, case when $3 > 0 then 'coins' else 'free' end, $3, $4
+     select $1, m, gen_random_uuid(), gen_random_uuid(), no, case when $3 > 0 then 'coins' else 'free' end, $3, $4
      from unnest($2::uuid[]) with ordinality p(m, no)`,
     [id, members, coins, app.clock.now()],
   );
@@ -123,7 +123,7 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
   );
   await query(
     `insert into events (member_id, seq, type, data) select m, event_next_seq(m), 'play.round_settled', jsonb_build_object(
-       'round_id', uuidv7(), 'game', 'neon-shibuya', 'stake_cents', 100, 'payout_cents', 100000 - no, 'at', $1::text)
+       'round_id', gen_random_uuid(), 'game', 'neon-shibuya', 'stake_cents', 100, 'payout_cents', 100000 - no, 'at', $1::text)
      from unnest($2::uuid[]) with ordinality p(m, no)`,
     [app.clock.now().toISOString(), members],
   );

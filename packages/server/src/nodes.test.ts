@@ -1,0 +1,285 @@
+/**
+ * Several nodes, set up as docs/operations.md says: the keys and settings are read from its blocks. The nodes are processes of their own
+ * on PostgreSQL 15, the oldest that an outside database may be, and on a real Redis.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Round } from '@wl/contract/play';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { post } from './features/ledger/index.ts';
+import { registered } from './features/members/testing-members.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+import { freePort } from './platform/testing-port.ts';
+import { startRedis, type TestRedis } from './platform/testing-redis.ts';
+
+const operations = fs.readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/operations.md'),
+  'utf8',
+);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-nodes-'));
+const XSRF = 'x'.repeat(24);
+const STAKE_CENTS = 100;
+const CASH_CENTS = 100_000;
+
+/** Returns the first fenced block of a section of the document. */
+function blockOf(section: string): string {
+  const text = operations.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  const block = /^ *```sh\n([\s\S]*?)^ *```$/m.exec(text)?.[1];
+  if (block === undefined) throw new Error(`docs/operations.md: "${section}" has no block`);
+  return block;
+}
+
+/** Makes keys with the commands of the document. */
+const makeKeys = () =>
+  parseEnv(execFileSync('sh', ['-c', blockOf('Opening to the public')], { encoding: 'utf8' }));
+
+interface Node {
+  process: ChildProcess;
+  url: string;
+  /** Its errors so far. */
+  printed(): string;
+  exit: Promise<number | null>;
+}
+
+const started: Node[] = [];
+
+/** Starts a server process; `HTTP_PROCESSES=1`, since helpers have tests of their own. */
+async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<Node> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      ...settings,
+      ...{ PORT: String(port), DATA_DIR: path.join(folder, name), HTTP_PROCESSES: '1' },
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  child.stderr?.on('data', (chunk) => (printed += String(chunk)));
+  const node = {
+    process: child,
+    url: `http://127.0.0.1:${port}`,
+    printed: () => printed,
+    exit: new Promise<number | null>((resolve) => child.once('close', resolve)),
+  };
+  started.push(node);
+  return node;
+}
+
+async function untilReady(node: Node) {
+  const isReady = () => fetch(`${node.url}/readyz`).then(({ ok }) => ok);
+  while (!(await isReady().catch(() => false))) {
+    if (node.process.exitCode !== null) throw new Error(node.printed());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** For the member only, with the keys of the nodes. */
+let maker: TestApp;
+let redis: TestRedis;
+let settings: NodeJS.Dict<string>;
+let first: Node;
+let second: Node;
+let member: Member;
+beforeAll(async () => {
+  redis = await startRedis();
+  const keys = makeKeys();
+  const hex = (name: string) => Buffer.from(keys[name] ?? '', 'hex');
+  maker = await startTestApp({
+    clock: systemClock,
+    config: { seedEncryptionKey: hex('SEED_ENCRYPTION_KEY'), appSecret: hex('APP_SECRET') },
+  });
+  settings = { ...parseEnv(blockOf('Several nodes')), ...keys };
+  for (const [name, value] of Object.entries({
+    DATABASE_URL: maker.database.ownerUrl,
+    REDIS_URL: redis.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
+  })) {
+    // The document has to name what the test puts in its place.
+    expect(settings).toHaveProperty(name);
+    settings[name] = value;
+  }
+  first = await startNode('first', settings);
+  await untilReady(first);
+  second = await startNode('second', settings);
+  await untilReady(second);
+  member = await signIn(first);
+});
+afterAll(async () => {
+  for (const node of started) node.process.kill('SIGKILL');
+  await maker.close();
+  await redis.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+interface Member {
+  id: string;
+  headers: Record<string, string>;
+}
+
+/** Asks a node with the headers our pages send. */
+async function ask(node: Node, target: string, headers: Record<string, string>, body?: object) {
+  const reply = await fetch(node.url + target, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...headers,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...{ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': XSRF },
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const cookies = reply.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  return { status: reply.status, body: (await reply.json()) as { data: never }, cookies };
+}
+
+/** Registers a member with cash, who then signs in on a node with the password. */
+async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
+  const { player, id } = await registered(maker);
+  await maker.deps.transaction((tx) =>
+    post(tx, {
+      memberId: id,
+      operationId: uuidv7(),
+      kind: 'top_up',
+      transfers: [{ debit: 'paymentClearing', credit: 'cash', amount: cashCents }],
+    }),
+  );
+  const { email, password } = player;
+  const xsrf = { cookie: `__Host-XSRF-TOKEN=${XSRF}; XSRF-TOKEN=${XSRF}` };
+  const reply = await ask(node, '/api/auth/sign-in', xsrf, { email, password });
+  expect(reply.status).toBe(200);
+  const { auth_token: token } = reply.body.data as { auth_token: string };
+  return {
+    id,
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie: [xsrf.cookie, ...reply.cookies.filter((one) => !one.includes('XSRF'))].join('; '),
+    },
+  };
+}
+
+interface Heard {
+  event: string;
+  data: unknown;
+}
+
+/** Opens a socket on a node and subscribes to the member's channel. @returns what arrives, from then on */
+async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {
+  const channel = `private-member.${id}`;
+  const heard: Heard[] = [];
+  const { key } = readConfig({ ...settings, DATA_DIR: path.join(folder, 'test') }).pusher;
+  const socket = new WebSocket(`${node.url.replace('http', 'ws')}/app/${key}?protocol=7`);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (frame: Buffer) => {
+      const { event, data } = JSON.parse(frame.toString()) as { event: string; data: string };
+      heard.push({ event, data: JSON.parse(data) as unknown });
+      if (event === 'pusher:connection_established') {
+        const { socket_id } = JSON.parse(data) as { socket_id: string };
+        ask(node, '/api/broadcasting/auth', headers, { socket_id, channel_name: channel }).then(
+          ({ body }) => {
+            const { auth } = body as unknown as { auth: string };
+            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel } }));
+          },
+          reject,
+        );
+      }
+      if (event === 'pusher_internal:subscription_succeeded') resolve();
+    });
+  });
+  return heard;
+}
+
+const bet = () => ({
+  id: uuidv7(),
+  game: 'neon-shibuya',
+  bet: { stakeCents: STAKE_CENTS },
+});
+
+async function cashAt(node: Node, { headers } = member): Promise<number> {
+  const { status, body } = await ask(node, '/api/wallet', headers);
+  expect(status).toBe(200);
+  return (body.data as { cash: number }).cash;
+}
+
+test('a member signed in on one node plays on the other and sees the balance change live on the first', async () => {
+  const heard = await listen(first, member);
+  expect(await cashAt(second)).toBe(CASH_CENTS);
+  const played = await ask(second, '/api/play/rounds', member.headers, bet());
+  expect(played.status).toBe(200);
+  const { round } = played.body.data as { round: Round };
+  const cash = CASH_CENTS - STAKE_CENTS + round.payout_cents;
+  // The event names its round: a payout of exactly the stake would leave the balance as it was.
+  await expect
+    .poll(() => heard)
+    .toContainEqual({
+      event: 'wallet.changed',
+      data: expect.objectContaining({
+        wallet: expect.objectContaining({ cash }) as unknown,
+        round_id: round.id,
+      }) as unknown,
+    });
+  expect([await cashAt(first), await cashAt(second)]).toEqual([cash, cash]);
+});
+
+test('a bet sent to both nodes at once is booked once and answered the same', async () => {
+  const body = bet();
+  const send = (node: Node) => ask(node, '/api/play/rounds', member.headers, body);
+  const answers = await Promise.all([first, second, first, second].map(send));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { rows } = await maker.deps.database.owner.query(
+    'select count(*)::int as rounds from play_rounds where member_id = $1 and id = $2',
+    [member.id, body.id],
+  );
+  expect(rows).toEqual([{ rounds: 1 }]);
+});
+
+test('bets on both nodes at once never spend more than the balance, and both nodes agree on what is left', async () => {
+  const poor = await signIn(second, STAKE_CENTS);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      ask(index % 2 === 0 ? first : second, '/api/play/rounds', poor.headers, bet()),
+    ),
+  );
+  const booked = answers.filter(({ status }) => status === 200);
+  const rounds = booked.map(({ body }) => (body.data as { round: Round }).round);
+  const won = rounds.reduce((sum, { payout_cents }) => sum + payout_cents, 0);
+  const left = STAKE_CENTS - rounds.length * STAKE_CENTS + won;
+  expect(rounds.length).toBeGreaterThan(0);
+  expect(
+    Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
+  ).toBeGreaterThanOrEqual(0);
+  // A bet that was refused for overload may have lost its turn to the other node too often.
+  for (const { status, body } of answers)
+    if (status !== 200)
+      expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(
+        (body as { code?: string }).code,
+      );
+  expect([await cashAt(first, poor), await cashAt(second, poor)]).toEqual([left, left]);
+});
+
+test('a node with other keys is refused and names each of them', async () => {
+  const other = await startNode('other', {
+    ...settings,
+    ...makeKeys(),
+    PAYMENT_PROVIDER_SECRET: 'another-secret-of-the-provider',
+  });
+  expect(await other.exit).toBe(1);
+  for (const name of [...Object.keys(makeKeys()), 'PAYMENT_PROVIDER_SECRET'])
+    expect(other.printed()).toContain(name);
+  expect((await ask(second, '/api/play/rounds', member.headers, bet())).status).toBe(200);
+});
+
+test('when one node ends, the other goes on', async () => {
+  first.process.kill('SIGKILL');
+  await first.exit;
+  expect((await ask(second, '/api/play/rounds', member.headers, bet())).status).toBe(200);
+});

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Logger } from './log.ts';
+
+const OLDEST = 15;
+
+/** What the start asks the database about itself. */
+export interface ServerFacts {
+  /** As `server_version_num`: 150018. */
+  version: number;
+  encoding: string;
+  isStandby: boolean;
+  /** Case is folded beyond ASCII where no collation is named. */
+  foldsUnicode: boolean;
+  standbys: number;
+  /** `synchronous_standby_names`; empty: commits wait for no standby. */
+  synchronousStandbys: string;
+}
+
+async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(`
+    select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding,
+      pg_is_in_recovery() as "isStandby",
+      lower(U&'\\00C9') = U&'\\00E9' as "foldsUnicode",
+      (select count(*)::int from pg_stat_replication) as standbys,
+      current_setting('synchronous_standby_names') as "synchronousStandbys"`);
+  if (!rows[0]) throw new Error('The database does not answer questions about itself.');
+  return rows[0];
+}
+
+/**
+ * Judges an outside database before the start writes to it.
+ * @returns sentences for the log about what is allowed but loses something
+ * @throws Error with one sentence for the operator when the casino cannot run on it
+ */
+export function judgeServer(facts: ServerFacts): string[] {
+  const major = Math.floor(facts.version / 10_000);
+  if (major < OLDEST)
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${major}; Wanderluck needs ${OLDEST} or newer.`,
+    );
+  if (facts.encoding !== 'UTF8')
+    throw new Error(
+      `The database of DATABASE_URL has the encoding ${facts.encoding}; create it with encoding UTF8.`,
+    );
+  if (facts.isStandby)
+    throw new Error(
+      'DATABASE_URL leads to a standby, which takes no writes; give the address of the primary server.',
+    );
+  const warnings: string[] = [];
+  if (!facts.foldsUnicode)
+    warnings.push(
+      'the database folds the case of ASCII letters only, so searches in the back office miss other names; create it with LC_CTYPE C.UTF-8',
+    );
+  if (facts.standbys > 0 && facts.synchronousStandbys.trim() === '')
+    warnings.push(
+      'replication is asynchronous: a failover may lose acknowledged bets and payments; set synchronous_standby_names',
+    );
+  return warnings;
+}
+
+/** Asks and judges; warnings go to the log. @throws Error with one sentence for the operator */
+export async function checkServer(
+  client: Pick<pg.ClientBase, 'query'>,
+  log: Logger,
+): Promise<void> {
+  for (const warning of judgeServer(await readServerFacts(client))) log.warn(warning);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Programs } from './embedded.ts';
+
+const known = [
+  // Debian's package.
+  '/usr/lib/postgresql/15',
+  '/usr/pgsql-15',
+  '/opt/homebrew/opt/postgresql@15',
+];
+
+const hasServer = (folder: string) => existsSync(path.join(folder, 'bin/postgres'));
+
+/** Folder of a PostgreSQL 15, from `POSTGRES_15` or the usual places; undefined when there is none. */
+export function findPostgres15(): string | undefined {
+  const named = process.env['POSTGRES_15'];
+  if (named) return hasServer(named) ? named : undefined;
+  return known.find(hasServer);
+}
+
+/** The oldest PostgreSQL that the product runs on. @throws Error when this machine has none; `npm test` installs it on Debian */
+export function postgres15(): Programs {
+  const folder = findPostgres15();
+  if (!folder)
+    throw new Error(
+      'These tests need PostgreSQL 15: install postgresql-15 or name its folder (with bin/postgres in it) in POSTGRES_15.',
+    );
+  return { folder, locale: ['--locale=C.UTF-8'] };
+}

@@ -1,0 +1,15 @@
+import { findPostgres15 } from '@wl/server/platform/testing-postgres-15';
+import { aptInstall } from './lib/apt.ts';
+
+/** Folder of a PostgreSQL 15 for the tests; on Debian installs one through apt. @throws Error with one sentence for the developer */
+export function requirePostgres15(): string {
+  const found = findPostgres15();
+  if (found) return found;
+  aptInstall('PostgreSQL 15', ['--no-install-recommends', 'postgresql-15']);
+  const installed = findPostgres15();
+  if (!installed)
+    throw new Error(
+      'The tests of outside databases need PostgreSQL 15: install it, or name its folder in POSTGRES_15, and run npm test again.',
+    );
+  return installed;
+}

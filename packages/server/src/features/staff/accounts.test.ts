@@ -13,7 +13,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../platform/testing.ts';
-import { setActive } from './accounts-repository.ts';
+import { lockAccounts, setActive } from './accounts-repository.ts';
 import { takeTotpStep } from './repository.ts';
 import {
   accept,
@@ -71,6 +71,17 @@ const linesAbout = async (id: string) => {
   );
   return rows;
 };
+/** One connection waits for a lock. */
+const someoneWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await app.deps.database.owner.query(
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
 const statusOf = async (client: TestClient) => (await client.call(staffCheck)).status;
 
 /** A socket on the second node that listens to a channel of the back office as this clerk. */
@@ -291,6 +302,20 @@ describe('a change of owners', () => {
     expect(await activeOwners()).toBe(1);
   });
 
+  test('is refused to an owner who stops being one while the call waits', async () => {
+    const { subjectId } = await makeClerk(app, ['support']);
+    let reply: ReturnType<typeof setRoles> | undefined;
+    await app.deps.transaction(async (tx) => {
+      await lockAccounts(tx);
+      await setActive(tx, otto.subjectId, false);
+      // The gate still knows an active owner.
+      reply = setRoles(otto, subjectId, ['risk']);
+      await someoneWaits();
+    });
+    expect(reply && outcomeOf(await reply)).toBe('403 auth.forbidden');
+    expect((await accountOf(subjectId))?.roles).toEqual(['support']);
+  });
+
   test('does not fit any more when the account or its asker has changed', async () => {
     const clerk = await makeClerk(app, ['support']);
     const third = await makeClerk(app, ['owner'], 'Tara Third');
@@ -332,17 +357,6 @@ describe('an account that is deactivated while it signs in', () => {
     const code = totpCode(made.secret, clock.now());
     return { ...made, email, body: { email, password: PASSWORD, code } };
   }
-  const someoneWaits = () =>
-    expect
-      .poll(async () => {
-        const { rows } = await app.deps.database.owner.query(
-          `select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
-
   test('does not get in once the row is changed', async () => {
     const { id, body } = await joined();
     let reply: Promise<{ status: number }> | undefined;

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { totpSecretOf } from '../../platform/authenticator.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Config } from '../../platform/config.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -16,7 +16,7 @@ export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buf
  * @param link kind of link
  */
 export function authenticatorOf(
-  deps: Pick<Deps, 'config'>,
+  deps: { config: Pick<Config, 'appSecret'> },
   link: 'first_owner' | 'invitation',
   token: string,
 ): string {

@@ -83,7 +83,7 @@ export function InvitationsPanel({ invitations, allowed, onTold }: Props) {
         </p>
       )}
       <OfficeTable
-        label={t`Open invitations`}
+        label={t`List of open invitations`}
         rows={invitations}
         columns={allowed ? [...columns, deeds] : columns}
         rowId={({ id }) => id}

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { request as call } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
-import { Nothing } from '../../../app/states.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { Roles } from './roles.tsx';
 import s from './staff.module.css';
@@ -31,9 +30,9 @@ export function RequestsPanel({ requests, allowed, onTold }: Props) {
         <Trans>Requests for a second owner</Trans>
       </h2>
       {requests.length === 0 ? (
-        <Nothing>
+        <p className={paper.sub}>
           <Trans>No requests. Changes that concern owners wait here for a second owner.</Trans>
-        </Nothing>
+        </p>
       ) : (
         <ul className={s.requests}>
           {requests.map((request) => (

@@ -229,7 +229,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':
-    'Este correo electrónico ya pertenece a una cuenta del personal. Puede que esté desactivada.',
+    'Este correo electrónico ya pertenece a una cuenta del equipo. Puede que esté desactivada.',
   'staff.invitation_open':
     'Este correo electrónico ya tiene una invitación pendiente. Reenvíala o retírala primero.',
   'staff.invitation_over': 'Esta invitación ya se ha usado o retirado.',

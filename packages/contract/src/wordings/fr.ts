@@ -243,7 +243,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.mail_sent': 'Les lettres de cette campagne sont déjà parties.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
-    'Cette adresse e-mail appartient déjà à un compte du personnel. Il est peut-être désactivé.',
+    'Cette adresse e-mail appartient déjà à un compte de l’équipe. Il est peut-être désactivé.',
   'staff.invitation_open':
     'Une invitation est déjà en cours pour cette adresse e-mail. Renvoyez-la ou retirez-la d’abord.',
   'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',

@@ -20,14 +20,14 @@ const texts: Readonly<Record<Language, Texts>> = {
   es: {
     subject: '{brand}: invitación al panel de administración',
     greeting: 'Te damos la bienvenida al equipo',
-    body: '{by} te ha invitado al panel de administración de {brand}. Elige una contraseña y configura una aplicación de autenticación para crear tu cuenta de personal.',
+    body: '{by} te ha invitado al panel de administración de {brand}. Elige una contraseña y configura una aplicación de autenticación para crear tu cuenta del equipo.',
     button: 'Crear mi cuenta',
     note: 'El enlace funciona una sola vez, durante {days} días. No reenvíes este mensaje. Si no lo esperabas, puedes ignorarlo.',
   },
   fr: {
     subject: '{brand} : invitation à l’espace d’administration',
     greeting: 'Bienvenue dans l’équipe',
-    body: '{by} vous invite dans l’espace d’administration de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte du personnel.',
+    body: '{by} vous invite dans l’espace d’administration de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte dans l’équipe.',
     button: 'Créer mon compte',
     note: 'Le lien fonctionne une seule fois, pendant {days} jours. Ne transférez pas cet e-mail. Si vous ne l’attendiez pas, ignorez-le.',
   },

@@ -11,11 +11,11 @@ export async function readAccounts(
   clerkId: string,
 ): Promise<ReplyOf<typeof staffAccounts>['data']> {
   const now = clock.now();
-  const [accounts, invitations, requests] = [
-    await listAccounts(db),
-    await listInvitations(db),
-    await listRequests(db),
-  ];
+  const [accounts, invitations, requests] = await Promise.all([
+    listAccounts(db),
+    listInvitations(db),
+    listRequests(db),
+  ]);
   return {
     accounts: accounts.map(({ invited_by: by, invited_at: at, ...account }) => ({
       ...account,

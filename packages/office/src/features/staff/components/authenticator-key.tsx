@@ -20,19 +20,22 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <code className={s.key}>{grouped(secret)}</code>
       <p className={paper.actions}>
-        <button
-          type="button"
-          className={paper.plainButton}
-          onClick={() => {
-            void navigator.clipboard.writeText(secret).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            );
-          }}
-        >
-          <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-          {isCopied ? <Trans>Key copied</Trans> : <Trans>Copy key</Trans>}
-        </button>
+        {/* Browsers have no clipboard for pages over plain HTTP. */}
+        {window.isSecureContext && (
+          <button
+            type="button"
+            className={paper.plainButton}
+            onClick={() => {
+              void navigator.clipboard.writeText(secret).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              );
+            }}
+          >
+            <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+            {isCopied ? <Trans>Key copied</Trans> : <Trans>Copy key</Trans>}
+          </button>
+        )}
         <a className={s.open} href={uri}>
           <Trans>Open authenticator app</Trans>
         </a>

@@ -47,7 +47,7 @@ export function Staff() {
             <Trans>Staff</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Accounts of the back office and what their roles allow</Trans>
+            <Trans>Accounts of the back office and their roles</Trans>
           </p>
         </div>
         {allowed && !isInviting && (

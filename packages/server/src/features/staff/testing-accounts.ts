@@ -1,5 +1,6 @@
 import * as calls from '@wl/contract/staff-accounts';
 import { totpCode } from '../../platform/authenticator.ts';
+import { expect } from 'vitest';
 import type { AnyReply, TestApp, TestClient } from '../../platform/testing.ts';
 import { mailsTo } from '../members/testing-members.ts';
 import type { Role } from './permissions.ts';
@@ -57,3 +58,24 @@ export async function accept(app: TestApp, token: string, changes: Record<string
   client.token = reply.body.data?.auth_token;
   return { client, secret, reply, id: reply.body.data?.clerk?.id as string };
 }
+
+/** Lines of the audit log about a subject such as `clerk:<id>`, oldest first. */
+export async function linesAbout(app: TestApp, subject: string) {
+  const { rows } = await app.deps.database.owner.query<Record<string, unknown>>(
+    'select action, before, after, reason, clerk_id from staff_audit where subject = $1 order by id',
+    [subject],
+  );
+  return rows;
+}
+
+/** Resolves when one connection waits for a lock. */
+export const someoneWaits = (app: TestApp) =>
+  expect
+    .poll(async () => {
+      const { rows } = await app.deps.database.owner.query(
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBe(1);

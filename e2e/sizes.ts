@@ -20,6 +20,7 @@ const DESKTOP = [
   'passport-desk',
   'play-keyboard',
   'shift',
+  'staff',
   'tournaments',
 ];
 

@@ -52,7 +52,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   playlists: ['playlists'],
   ratings: ['playlists'],
   settings: ['settings'],
-  staff: ['shift', 'desk', 'first-owner'],
+  staff: ['shift', 'desk', 'first-owner', 'staff'],
   tournaments: ['tournaments'],
   travel: ['travel'],
   wallet: ['wallet', 'desk'],

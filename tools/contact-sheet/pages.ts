@@ -124,6 +124,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-letters', path: '/office/letters', viewer: 'clerk' },
   { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
+  { name: 'office-staff', path: '/office/staff', viewer: 'clerk' },
   {
     name: 'office-bonuses',
     path: '/office/bonuses',

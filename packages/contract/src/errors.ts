@@ -31,7 +31,7 @@ export const errors = {
   'auth.code_wrong': [
     422,
     'Your code is incorrect',
-    'recovery, e-mail confirmation, sign-in HUD, settings, staff sign-in, office first owner',
+    'recovery, e-mail confirmation, sign-in HUD, settings, staff sign-in, office first owner, office invitation',
   ],
   'auth.code_expired': [
     422,
@@ -601,7 +601,39 @@ export const errors = {
   'staff.link_over': [
     410,
     'This link does not work any more. Ask for a new one.',
-    'office first owner',
+    'office first owner, office invitation',
+  ],
+  'staff.email_taken': [
+    409,
+    'This e-mail address belongs to a staff account already. It may be deactivated.',
+    'office staff',
+  ],
+  'staff.invitation_open': [
+    409,
+    'This e-mail address has an open invitation. Send it again or withdraw it first.',
+    'office staff',
+  ],
+  'staff.invitation_over': [
+    409,
+    'This invitation has already been used or withdrawn.',
+    'office staff',
+  ],
+  'staff.own_account': [
+    403,
+    'Another owner has to do this: it is your own account.',
+    'office staff',
+  ],
+  'staff.request_open': [
+    409,
+    'A request about this account is already waiting for a second owner.',
+    'office staff',
+  ],
+  'staff.same_owner': [403, 'A second owner has to approve this request.', 'office staff'],
+  'staff.request_decided': [409, 'This request has already been decided.', 'office staff'],
+  'staff.request_outdated': [
+    409,
+    'The accounts have changed since this request was made. Decline it and make a new one.',
+    'office staff',
   ],
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],

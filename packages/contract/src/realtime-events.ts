@@ -19,6 +19,7 @@ import type { OpenRoundChanged, RoundSettled } from './play.ts';
 import type { PlaylistsChanged } from './playlists.ts';
 import type { HustlerPaid, SkillUpgraded } from './skills.ts';
 import type { CashOutChanged } from './staff.ts';
+import type { AccountsChanged } from './staff-accounts.ts';
 import type { Scored, Standings } from './tournaments.ts';
 import type { Moved } from './travel.ts';
 import type { TransactionChanged, WalletChanged } from './wallet.ts';
@@ -43,6 +44,7 @@ interface Schemas {
   'play.open_round_changed': typeof OpenRoundChanged;
   'play.round_settled': typeof RoundSettled;
   'playlists.changed': typeof PlaylistsChanged;
+  'staff.accounts_changed': typeof AccountsChanged;
   'staff.cash_out_changed': typeof CashOutChanged;
   'staff.document_changed': typeof DocumentChanged;
   'staff.enquiry_changed': typeof EnquiryChanged;

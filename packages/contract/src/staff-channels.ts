@@ -1,5 +1,6 @@
 /** The private channels of the back office, each with the permission that a clerk needs to listen to it. */
 export const staffChannels = {
+  'private-staff.accounts': 'staff.view',
   'private-staff.bonuses': 'bonuses.view',
   'private-staff.cash-outs': 'cash_outs.view',
   'private-staff.documents': 'documents.view',

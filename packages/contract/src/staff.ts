@@ -36,7 +36,8 @@ export const staffSignIn = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-const linkToken = z.string().check(z.maxLength(200));
+/** Token of a one-time link, as the page reads it behind the `#`. */
+export const linkToken = z.string().check(z.maxLength(200));
 
 export const staffFirstOwnerLink = defineCall({
   method: 'POST',

@@ -119,6 +119,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Staff',
     office: 'Sign-in of clerks, cash-outs that wait for a decision, member files, audit log.',
   },
+  'staff-accounts': {
+    name: 'Staff accounts',
+    office:
+      'Accounts of clerks: invitations, roles, deactivation, and requests for a second owner.',
+  },
   tournaments: {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',

@@ -228,6 +228,18 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Esto puede costar más de lo que un empleado da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo empleado.',
   'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
+  'staff.email_taken':
+    'Este correo electrónico ya pertenece a una cuenta del equipo. Puede que esté desactivada.',
+  'staff.invitation_open':
+    'Este correo electrónico ya tiene una invitación pendiente. Reenvíala o retírala primero.',
+  'staff.invitation_over': 'Esta invitación ya se ha usado o retirado.',
+  'staff.own_account': 'Debe hacerlo otro propietario: es tu propia cuenta.',
+  'staff.request_open':
+    'Ya hay una solicitud sobre esta cuenta a la espera de un segundo propietario.',
+  'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
+  'staff.request_decided': 'Ya se ha decidido sobre esta solicitud.',
+  'staff.request_outdated':
+    'Las cuentas han cambiado desde que se hizo esta solicitud. Recházala y haz una nueva.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

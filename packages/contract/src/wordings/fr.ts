@@ -242,6 +242,18 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Cela peut coûter plus que ce qu’un employé accorde seul. Accordez-le dans le dossier du membre, où un deuxième employé confirme.',
   'campaigns.mail_sent': 'Les lettres de cette campagne sont déjà parties.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+  'staff.email_taken':
+    'Cette adresse e-mail appartient déjà à un compte de l’équipe. Il est peut-être désactivé.',
+  'staff.invitation_open':
+    'Une invitation est déjà en cours pour cette adresse e-mail. Renvoyez-la ou retirez-la d’abord.',
+  'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',
+  'staff.own_account':
+    'Un autre propriétaire doit s’en charger : il s’agit de votre propre compte.',
+  'staff.request_open': 'Une demande concernant ce compte attend déjà un second propriétaire.',
+  'staff.same_owner': 'Un second propriétaire doit approuver cette demande.',
+  'staff.request_decided': 'Cette demande a déjà fait l’objet d’une décision.',
+  'staff.request_outdated':
+    'Les comptes ont changé depuis cette demande. Refusez-la et faites-en une nouvelle.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

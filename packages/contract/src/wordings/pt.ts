@@ -220,6 +220,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Isto pode custar mais do que um funcionário concede sozinho. Conceda na ficha do membro, onde um segundo funcionário confirma.',
   'campaigns.mail_sent': 'As cartas desta campanha já estão a caminho.',
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
+  'staff.email_taken': 'Este e-mail já pertence a uma conta da equipe. Ela pode estar desativada.',
+  'staff.invitation_open':
+    'Este e-mail já tem um convite pendente. Reenvie-o ou retire-o primeiro.',
+  'staff.invitation_over': 'Este convite já foi usado ou retirado.',
+  'staff.own_account': 'Outro proprietário precisa fazer isto: a conta é sua.',
+  'staff.request_open':
+    'Já há uma solicitação sobre esta conta à espera de um segundo proprietário.',
+  'staff.same_owner': 'Um segundo proprietário precisa aprovar esta solicitação.',
+  'staff.request_decided': 'Esta solicitação já foi decidida.',
+  'staff.request_outdated':
+    'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
   'staff.wrong_credentials': 'O seu e-mail, a sua senha ou o seu código está incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };

@@ -224,6 +224,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu, tek bir görevlinin verebileceğinden pahalıya gelebilir. İkinci bir görevlinin onayladığı üye dosyasından verin.',
   'campaigns.mail_sent': 'Bu kampanyanın mektupları zaten yola çıktı.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
+  'staff.email_taken':
+    'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',
+  'staff.invitation_open':
+    'Bu e-posta adresi için bekleyen bir davet var. Önce onu yeniden gönderin veya geri çekin.',
+  'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
+  'staff.own_account': 'Bunu başka bir sahibin yapması gerekir: bu sizin hesabınız.',
+  'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibi bekliyor.',
+  'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
+  'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
+  'staff.request_outdated':
+    'Bu talepten sonra hesaplar değişti. Talebi reddedip yenisini oluşturun.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };

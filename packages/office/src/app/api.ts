@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { wordingOf } from '@wl/contract/wordings/index';
 import type { Language } from '@wl/world/languages';
-import { noteRefused, staffToken } from './session.ts';
+import { noteForbidden, noteRefused, staffToken } from './session.ts';
 
 const session = { token: staffToken, cookies: () => document.cookie };
 
@@ -18,6 +18,7 @@ export const request: typeof send = async (call, given) => {
     return await send(call, given);
   } catch (error) {
     if (isSignedOut(error)) noteRefused(token);
+    if (error instanceof ApiError && error.code === 'auth.forbidden') noteForbidden();
     throw error;
   }
 };

@@ -34,7 +34,7 @@ const root = createRootRouteWithContext<Context>()({
 });
 
 /** Ends a `beforeLoad` on another page. The router's own type does not say that this throws. */
-function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/members'): never {
+function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/members'): never {
   redirect({ to, throw: true });
   throw new Error(`not led to ${to}`);
 }
@@ -60,6 +60,15 @@ const firstOwnerRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/staff/pages/first-owner.tsx'),
     'FirstOwner',
+  ),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(
+    () => import('../features/staff/pages/invitation.tsx'),
+    'Invitation',
   ),
 });
 
@@ -92,7 +101,8 @@ const home = createRoute({
   beforeLoad: ({ context: { clerk } }) => {
     if (may(clerk, 'cash_outs.view')) leadTo('/cash-outs');
     if (may(clerk, 'documents.view')) leadTo('/documents');
-    leadTo(may(clerk, 'members.view') ? '/members' : '/campaigns');
+    if (may(clerk, 'members.view')) leadTo('/members');
+    leadTo(may(clerk, 'campaigns.view') ? '/campaigns' : '/games');
   },
 });
 
@@ -327,9 +337,16 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/pages/log.tsx'), 'StaffLog'),
 });
 
+const staff = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('../features/staff/pages/staff.tsx'), 'Staff'),
+});
+
 const tree = root.addChildren([
   signInRoute,
   firstOwnerRoute,
+  invitationRoute,
   deskRoute.addChildren([
     home,
     cashOuts,
@@ -353,6 +370,7 @@ const tree = root.addChildren([
     affiliates,
     affiliate,
     log,
+    staff,
   ]),
 ]);
 

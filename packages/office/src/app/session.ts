@@ -38,6 +38,21 @@ function watch(tell: () => void): () => void {
 /** Whether the session has ended while the clerk's page is still open: after a long pause, or by a sign-in in another tab. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
+const forbiddenWatchers = new Set<() => void>();
+
+/** A call was forbidden that the page offered: an owner has changed this clerk's roles meanwhile. */
+export function noteForbidden(): void {
+  for (const tell of forbiddenWatchers) tell();
+}
+
+/** Calls `tell` after each forbidden call; the returned function ends that. */
+export function onForbidden(tell: () => void): () => void {
+  forbiddenWatchers.add(tell);
+  return () => {
+    forbiddenWatchers.delete(tell);
+  };
+}
+
 export function may(clerk: Clerk, permission: string): boolean {
   return clerk.permissions.includes(permission);
 }

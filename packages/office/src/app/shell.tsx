@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
+import {
+  Link,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useRouteContext,
+  useRouter,
+} from '@tanstack/react-router';
 import { waitingGrants } from '@wl/contract/bag';
 import { enquiryQueue } from '@wl/contract/enquiries';
 import { gameAlarms } from '@wl/contract/games-desk';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { documentQueue } from '@wl/contract/passport';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
+import { staffAccounts } from '@wl/contract/staff-accounts';
 import { Icon } from '@wl/ui/icon';
 import { toSight } from '@wl/ui/to-sight';
 import { languages, type Language } from '@wl/world/languages';
@@ -15,7 +23,7 @@ import { request } from './api.ts';
 import { languageNames, switchLanguage } from './language.ts';
 import { Logo } from './logo.tsx';
 import { disconnect } from './realtime.ts';
-import { forgetToken, may } from './session.ts';
+import { forgetToken, may, onForbidden } from './session.ts';
 import { ShiftOver } from './shift-over.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useLive, useLiveMoney } from './use-live.ts';
@@ -124,6 +132,23 @@ function BonusesLink() {
     <Link to="/bonuses" activeProps={{ 'aria-current': 'page' }}>
       <Trans>Bonuses</Trans>
       {total > 0 && <span className={s.count}>{total}</span>}
+    </Link>
+  );
+}
+
+/** How many requests wait for a second owner. */
+function StaffLink() {
+  useLive('private-staff.accounts', 'staff.accounts_changed', 'staff-accounts');
+  const accounts = useQuery({
+    queryKey: ['staff-accounts'],
+    queryFn: () => request(staffAccounts, {}),
+    staleTime: 5 * 60_000,
+  });
+  const waiting = accounts.data?.data.requests.filter(({ mine }) => !mine).length ?? 0;
+  return (
+    <Link to="/staff" activeProps={{ 'aria-current': 'page' }}>
+      <Trans>Staff</Trans>
+      {waiting > 0 && <span className={s.count}>{waiting}</span>}
     </Link>
   );
 }
@@ -240,6 +265,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
           <Trans>Log</Trans>
         </Link>
       )}
+      {may(clerk, 'staff.view') && <StaffLink />}
     </nav>
   );
 }
@@ -250,6 +276,16 @@ export function Shell() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const router = useRouter();
+  // Other roles offer other pages: the clerk is asked for again.
+  useEffect(
+    () =>
+      onForbidden(() => {
+        queries.removeQueries({ queryKey: ['clerk'] });
+        void router.invalidate();
+      }),
+    [queries, router],
+  );
   const payments = may(clerk, 'cash_outs.view');
   const open = useQuery({
     queryKey: ['cash-outs', 'open'],

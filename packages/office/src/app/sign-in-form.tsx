@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Clerk, staffSignIn } from '@wl/contract/staff';
 import { useEffect, useRef, useState } from 'react';
-import { request, useErrorText } from './api.ts';
+import { request } from './api.ts';
+import { CodeField, EntranceForm, inputsOf } from './entrance-form.tsx';
 import { keepToken } from './session.ts';
-import s from './sign-in-form.module.css';
 
 /** Password and authenticator code together, one answer whichever is wrong. */
 export function SignInForm({
@@ -15,8 +15,6 @@ export function SignInForm({
   email?: string;
   onSignedIn: (clerk: Clerk) => void;
 }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
   const [form, setForm] = useState({ email, password: '', code: '' });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -28,19 +26,13 @@ export function SignInForm({
     },
     onError: () => setForm((old) => ({ ...old, code: '' })),
   });
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    required: true,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setForm((old) => ({ ...old, [name]: event.target.value })),
-  });
+  const input = inputsOf(form, setForm, signIn.error);
   return (
-    <form
-      className={s.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        signIn.mutate();
-      }}
+    <EntranceForm
+      submit={<Trans>Sign in</Trans>}
+      onSubmit={() => signIn.mutate()}
+      isPending={signIn.isPending}
+      error={signIn.error}
     >
       <label>
         <Trans>E-mail</Trans>
@@ -48,7 +40,7 @@ export function SignInForm({
           ref={email ? null : first}
           type="email"
           autoComplete="username"
-          {...field('email')}
+          {...input('email')}
         />
       </label>
       <label>
@@ -57,29 +49,10 @@ export function SignInForm({
           ref={email ? first : null}
           type="password"
           autoComplete="current-password"
-          {...field('password')}
+          {...input('password')}
         />
       </label>
-      <label>
-        <Trans>Authenticator code</Trans>
-        <input
-          className={s.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          maxLength={6}
-          title={t`Six digits`}
-          {...field('code')}
-        />
-      </label>
-      {signIn.isError && (
-        <p role="alert" className={s.error}>
-          {errorText(signIn.error)}
-        </p>
-      )}
-      <button type="submit" disabled={signIn.isPending}>
-        {signIn.isPending ? <Trans>Checking …</Trans> : <Trans>Sign in</Trans>}
-      </button>
-    </form>
+      <CodeField {...input('code')} />
+    </EntranceForm>
   );
 }

@@ -92,6 +92,10 @@ export function createDeps(input: DepsInput): Deps {
     sessions,
     ...(broker ? { broker } : {}),
   });
+  const gates = createGates(listener);
+  gates.onStaffChange((clerkId) => {
+    realtime.authoriseAgain(clerkId);
+  });
   const announcements: string[] = [];
   const closers: (() => Promise<void> | void)[] = [];
   const deps: Deps = {
@@ -104,7 +108,7 @@ export function createDeps(input: DepsInput): Deps {
     transaction: (fn) => database.transaction(fn),
     listener,
     sessions,
-    gates: createGates(listener),
+    gates,
     events: {
       ...createEvents({ database, log, metrics }),
       ...(input.helper ? { wake: input.helper.wake, wakeSoon: input.helper.wakeSoon } : {}),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Transaction } from './database.ts';
 import { createGates, type MemberState } from './gates.ts';
 import type { Listener } from './listen.ts';
@@ -44,4 +44,26 @@ test("a change of one's own counts from its commit", async () => {
   expect(gates.knows('m', asks)).toBe(true);
   commit();
   expect(gates.knows('m', asks)).toBe(false);
+});
+
+test('a clerk’s state whose reading began before a change opens nothing', async () => {
+  const heard: { onNotice: (payload: string) => void }[] = [];
+  const gates = createGates({
+    on: (_: string, listener: { onNotice: (payload: string) => void }) => heard.push(listener),
+  } as unknown as Listener);
+  const readings: ((state: { active: boolean; permissions: string[] }) => void)[] = [];
+  gates.loadStaffState = () => new Promise((resolve) => readings.push(resolve));
+  const changed: (string | undefined)[] = [];
+  gates.onStaffChange((id) => changed.push(id));
+
+  const early = gates.staff('c', 'ledger.view');
+  // The permission is taken elsewhere while the row of before is on its way.
+  heard[0]?.onNotice('clerk c');
+  readings[0]?.({ active: true, permissions: ['ledger.view'] });
+  await vi.waitFor(() => {
+    expect(readings).toHaveLength(2);
+  });
+  readings[1]?.({ active: true, permissions: [] });
+  await expect(early).rejects.toMatchObject({ code: 'auth.forbidden' });
+  expect(changed).toEqual(['c']);
 });

@@ -26,6 +26,10 @@ export interface StaffState {
 }
 
 const CHANNEL = 'wl_subjects';
+/** Begins a notice about a clerk. */
+const CLERK = 'clerk ';
+/** Notices about members come all the time; a clerk waits for this many at most. */
+const MOST_READS = 5;
 /** Bound on staleness when a notice was lost. */
 const CACHE_MS = 60_000;
 
@@ -45,12 +49,23 @@ export function createGates(listener: Listener) {
     members.delete(id);
     staff.delete(id);
   };
+  /** Hear of clerks that may do something else now; of `undefined` when notices may have been missed. */
+  const onStaffChange = new Set<(clerkId: string | undefined) => void>();
   listener.on(CHANNEL, {
-    onNotice: forget,
+    onNotice: (payload) => {
+      if (!payload.startsWith(CLERK)) {
+        forget(payload);
+        return;
+      }
+      const id = payload.slice(CLERK.length);
+      forget(id);
+      for (const hear of onStaffChange) hear(id);
+    },
     onGap: () => {
       notices += 1;
       members.clear();
       staff.clear();
+      for (const hear of onStaffChange) hear(undefined);
     },
   });
 
@@ -77,6 +92,15 @@ export function createGates(listener: Listener) {
     if (refusal) return refusal;
     if (needsConfirmed && !state.emailConfirmed) return 'member.email_unverified';
     return undefined;
+  }
+
+  /** A clerk's state as it is after every notice so far: what was read before one opens nothing. */
+  async function staffState(id: string): Promise<StaffState | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      const before = notices;
+      const state = await cached(staff, id, gates.loadStaffState);
+      if (before === notices || tries === MOST_READS) return state;
+    }
   }
 
   const gates = {
@@ -119,13 +143,29 @@ export function createGates(listener: Listener) {
 
     /** @throws DomainError auth.signed_out | auth.forbidden */
     async staff(id: string, permission: string | undefined): Promise<void> {
-      const state = await cached(staff, id, gates.loadStaffState);
+      const state = await staffState(id);
       if (!state?.active) throw new DomainError('auth.signed_out');
       if (permission !== undefined && !state.permissions.includes(permission))
         throw new DomainError('auth.forbidden');
     },
 
-    /** A member's or clerk's state changes in this transaction: forget it here and on the other nodes. */
+    /**
+     * A clerk's roles or state change in this transaction. Every node forgets them and lets `onStaffChange` know, which closes what
+     * the old permissions have opened.
+     */
+    async staffChanged(tx: Transaction, id: string): Promise<void> {
+      await tx.client.query('select pg_notify($1, $2)', [CHANNEL, CLERK + id]);
+      tx.afterCommit(() => {
+        forget(id);
+      });
+    },
+
+    /** Calls `hear` with each clerk that may do something else now; with undefined when notices may have been missed. */
+    onStaffChange(hear: (clerkId: string | undefined) => void): void {
+      onStaffChange.add(hear);
+    },
+
+    /** A member's state changes in this transaction: forget it here and on the other nodes. */
     async changed(tx: Transaction, id: string): Promise<void> {
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, id]);
       tx.afterCommit(() => {

@@ -215,7 +215,7 @@ describe('calls', () => {
     const other = await house.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
     // The change of a permission is heard at once.
-    await house.deps.transaction((tx) => house.deps.gates.changed(tx, staff.subjectId));
+    await house.deps.transaction((tx) => house.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];
   });

@@ -177,6 +177,40 @@ export async function startTestApp(options: TestAppOptions = {}) {
   };
 }
 
+/** A second node of the same casino: caches and sockets of its own, on the same database. Close it before the first one. */
+export async function startTestNode({ deps: first, database, clock }: TestApp) {
+  const deps = createDeps({
+    config: first.config,
+    log: first.log,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    clock,
+    limitRates: false,
+    checkReplies: true,
+    defaultMetrics: false,
+  });
+  await deps.listener.start();
+  const features = await discoverFeatures();
+  await setUpFeatures(features, deps);
+  const app = await buildApp(deps, features);
+  return {
+    app,
+    deps,
+    /** The same browser, as it reaches this node. */
+    clientOf: ({ token, cookies }: TestClient): TestClient => {
+      const client = makeClient(app);
+      client.token = token;
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+      return client;
+    },
+    close: async () => {
+      deps.isDraining = true;
+      await app.close();
+      await deps.close();
+    },
+  };
+}
+
 async function chooseFeatures(wanted: TestAppOptions['features']): Promise<Feature[]> {
   if (wanted?.length === 0) return [];
   const names = wanted?.filter((entry) => typeof entry === 'string');

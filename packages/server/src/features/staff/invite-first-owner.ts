@@ -1,16 +1,12 @@
-import { hash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hasActiveOwner, isClerk, putLink } from './first-owner-repository.ts';
+import { hashOfToken, newToken } from './one-time-link.ts';
 import { appendAudit } from './repository.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
-const TOKEN_BYTES = 32;
 
 /** Why no link was made. Its message is one sentence for the operator. */
 export class FirstOwnerError extends Error {}
-
-/** As a token is stored and compared. */
-export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
  * Makes the one-time link by which the first owner chooses a password and an authenticator. A link made before stops working.
@@ -25,7 +21,7 @@ export async function inviteFirstOwner(
 ): Promise<{ token: string; expiresAt: Date }> {
   if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email))
     throw new FirstOwnerError(`"${email}" is not an e-mail address.`);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await client.query('begin');
   try {

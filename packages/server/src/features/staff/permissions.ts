@@ -32,6 +32,9 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'tournaments.edit': ['marketing'],
   // Owner and auditor only: it tells what colleagues do.
   'staff_audit.view': [],
+  // Owners manage accounts; the auditor sees them.
+  'staff.view': [],
+  'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
   // Not a view of the auditor's: only the passport desk opens what a member has sent (decisions §4).

@@ -64,11 +64,15 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
     .execute();
 }
 
-/** @returns ids of those that were active */
+/**
+ * Deactivates the accounts of a demonstration, also the last owner's.
+ * @returns ids of those that were active
+ */
 export async function deactivateClerks(
   tx: Transaction,
   emailKeys: readonly string[],
 ): Promise<string[]> {
+  await tx.client.query(`select set_config('wanderluck.closes_demonstration', 'yes', true)`);
   const rows = await tx
     .updateTable('staff_clerks')
     .set({ active: false })
@@ -79,13 +83,17 @@ export async function deactivateClerks(
   return rows.map(({ id }) => id);
 }
 
-/** Takes a time step of the authenticator; false when it, or a later one, was used before. */
+/**
+ * Takes a time step of the authenticator; false when it, or a later one, was used before, or the account is not active. The row
+ * stays locked: a deactivation waits for the session that is opened now, and ends it.
+ */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
   const taken = await tx
     .updateTable('staff_clerks')
     .set({ totp_last_step: step })
     .where('id', '=', clerkId)
     .where('totp_last_step', '<', step)
+    .where('active', '=', true)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -3,6 +3,7 @@ import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
+import { emailKeyOf } from '../members/index.ts';
 import { audit } from './audit.ts';
 import { openSecret, totpStep } from '../../platform/authenticator.ts';
 import { budgetOf, openSession, type StaffCaller } from './devices.ts';
@@ -40,7 +41,7 @@ export function signInClerk(
   { email, password, code }: { email: string; password: string; code: string },
   caller: StaffCaller,
 ): Promise<Entered> {
-  const attempt = { emailKey: email.trim().toLowerCase(), password, code, caller };
+  const attempt = { emailKey: emailKeyOf(email), password, code, caller };
   return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
 }
 
@@ -110,7 +111,7 @@ async function tryToEnter(
   throw new DomainError(tries >= SIGN_IN_MAX_FAILURES ? 'auth.locked' : 'staff.wrong_credentials');
 }
 
-/** Undefined when the code was used before. */
+/** Undefined when the code was used before, or the account was deactivated meanwhile. */
 async function open(
   deps: Deps,
   clerk: ClerkRow,

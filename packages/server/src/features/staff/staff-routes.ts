@@ -10,6 +10,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
+import { accountRoutes } from './account-routes.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
@@ -50,6 +51,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     },
     { duringMaintenance: true },
   );
+  accountRoutes(app, deps);
   serve(app, staffCheck, async ({ staffId }) => {
     const clerk = await findClerk(deps.db, staffId);
     if (!clerk) throw new DomainError('auth.signed_out');

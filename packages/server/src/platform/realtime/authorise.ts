@@ -55,7 +55,7 @@ export function addAuthorisation(
     const verdict = found ? await found.rule(subject, found.match) : false;
     if (verdict === false || (isPresence(channel) && verdict === true))
       throw new DomainError('auth.forbidden');
-    hub.bind(socketId, subject.sessionId);
+    hub.bind(socketId, subject);
     const channelData =
       typeof verdict === 'object'
         ? JSON.stringify({ user_id: verdict.id, user_info: verdict.info })

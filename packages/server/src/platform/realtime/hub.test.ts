@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Broker } from './broker.ts';
+import type { Broker, Envelope } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
 
@@ -33,4 +33,32 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
   const visitor = { userId: 'm1', info: {} };
   await expect(hub.subscribe(connection, 'presence-table', visitor)).rejects.toThrow('away');
   expect([hub.mayReach('presence-table'), [...subscribed]]).toEqual([false, []]);
+});
+
+test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', () => {
+  const sent: Envelope[] = [];
+  let deliver: (envelope: Envelope) => void = () => {};
+  // The broker of several nodes: orders come back later, in their order.
+  const hub = createHub({
+    start: async (hear: typeof deliver) => {
+      deliver = hear;
+    },
+    publish: (envelope: Envelope) => sent.push(envelope),
+  } as unknown as Broker);
+  void hub.start(() => {});
+  const closed: string[] = [];
+  for (const socketId of ['1.1', '1.2', '1.3'])
+    hub.add({
+      ...connectionOf(socketId),
+      close: (code: number) => closed.push(`${socketId} ${code}`),
+    });
+  hub.bind('1.1', { sessionId: 's1', id: 'clerk-1', kind: 'staff' });
+  hub.bind('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' });
+  hub.bind('1.3', { sessionId: 's3', id: 'member', kind: 'member' });
+  hub.authoriseAgain('clerk-1');
+  expect(closed).toEqual([]);
+  sent.forEach((envelope) => deliver(envelope));
+  expect(closed).toEqual(['1.1 4200']);
+  hub.authoriseAgain(undefined);
+  expect(closed).toEqual(['1.1 4200', '1.1 4200', '1.2 4200']);
 });

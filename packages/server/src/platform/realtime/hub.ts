@@ -1,13 +1,19 @@
+import type { Subject } from '../auth.ts';
 import { CONTROL, type Broker, type Envelope } from './broker.ts';
 import type { Connection, PresenceData } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
 import { closeCodes, isPresence, limits } from './protocol.ts';
 
+/** Key of the sockets of all clerks. */
+const ALL_CLERKS = 'clerks';
+
 export type Hub = ReturnType<typeof createHub>;
 
 /** Orders to all nodes, on the broker's control channel. */
 type Order =
-  | { kind: 'bind'; socketId: string; sessionId: string }
+  /** `keys`: the socket ends with each of them. */
+  | { kind: 'bind'; socketId: string; keys: string[] }
+  | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
 
 function put(sets: Map<string, Set<string>>, key: string, value: string) {
@@ -19,9 +25,9 @@ function put(sets: Map<string, Set<string>>, key: string, value: string) {
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
-  /** Sockets that a session opened private channels for: they end with it. */
-  const bySession = new Map<string, Set<string>>();
-  /** The same the other way round: thousands of sockets that go at once must not each look through all sessions. */
+  /** Sockets by the session that opened private channels for them, and those of clerks by clerk and all together. */
+  const byKey = new Map<string, Set<string>>();
+  /** The same the other way round: thousands of sockets that go at once must not each look through all keys. */
   const bySocket = new Map<string, Set<string>>();
 
   function deliver({ channel, frame, except }: Envelope) {
@@ -36,16 +42,26 @@ export function createHub(broker: Broker) {
           connection.close(closeCodes.unauthorised, 'Terminated');
       return;
     }
+    if (order.kind === 'authorise_again') {
+      closeAll(order.clerkId, closeCodes.reconnect, 'Permissions changed');
+      return;
+    }
     if (!connections.has(order.socketId)) return;
-    put(bySession, order.sessionId, order.socketId);
-    put(bySocket, order.socketId, order.sessionId);
+    for (const key of order.keys) {
+      put(byKey, key, order.socketId);
+      put(bySocket, order.socketId, key);
+    }
+  }
+
+  function closeAll(key: string, code: number, reason: string) {
+    for (const socketId of byKey.get(key) ?? []) connections.get(socketId)?.close(code, reason);
   }
 
   function forget(socketId: string) {
-    for (const session of bySocket.get(socketId) ?? []) {
-      const sockets = bySession.get(session);
+    for (const key of bySocket.get(socketId) ?? []) {
+      const sockets = byKey.get(key);
       sockets?.delete(socketId);
-      if (sockets?.size === 0) bySession.delete(session);
+      if (sockets?.size === 0) byKey.delete(key);
     }
     bySocket.delete(socketId);
   }
@@ -166,17 +182,28 @@ export function createHub(broker: Broker) {
     publish: (envelope: Envelope) => {
       broker.publish(envelope);
     },
-    /** The session's end closes this socket, on whichever node it is. */
-    bind: (socketId: string, sessionId: string) => {
-      command({ kind: 'bind', socketId, sessionId });
+    /** The session's end closes this socket, on whichever node it is; so does a change of a clerk's permissions. */
+    bind: (
+      socketId: string,
+      { sessionId, kind, id }: Pick<Subject, 'sessionId' | 'kind' | 'id'>,
+    ) => {
+      const keys = kind === 'staff' ? [sessionId, id, ALL_CLERKS] : [sessionId];
+      command({ kind: 'bind', socketId, keys });
+    },
+    /**
+     * Closes the sockets of a clerk on all nodes. It goes through the broker also on this one: a channel that was authorised before
+     * the change is bound before this is obeyed. Undefined: those of all clerks on this node.
+     */
+    authoriseAgain(clerkId: string | undefined) {
+      if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');
+      else command({ kind: 'authorise_again', clerkId });
     },
     terminate: (userId: string) => {
       command({ kind: 'terminate', userId });
     },
     endSessions(sessionIds: string[]) {
       for (const sessionId of sessionIds)
-        for (const socketId of bySession.get(sessionId) ?? [])
-          connections.get(socketId)?.close(closeCodes.unauthorised, 'Session ended');
+        closeAll(sessionId, closeCodes.unauthorised, 'Session ended');
     },
     /** For the REST endpoints. */
     async summary(channel: string) {

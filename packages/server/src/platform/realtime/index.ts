@@ -43,6 +43,11 @@ export interface Realtime {
    * Built in: `private-member.<id>` for that member, and the channels of `staffChannels` for clerks with the permission of each.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
+  /**
+   * Closes the sockets that a clerk has opened channels with, on all nodes; with undefined, those of all clerks on this node. Their
+   * pages connect again at once, and get the channels that they may listen to now: a signature is good for one connection.
+   */
+  authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and the channel authorisation to the server. */
   attach(app: FastifyInstance): void;
   close(): Promise<void>;
@@ -96,6 +101,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     mayReach: (channel) => hub.mayReach(channel),
     allowChannel: (pattern, rule) => {
       rules.add(pattern, rule);
+    },
+    authoriseAgain: (clerkId) => {
+      hub.authoriseAgain(clerkId);
     },
     attach(app) {
       app.server.on('upgrade', sockets.upgrade);

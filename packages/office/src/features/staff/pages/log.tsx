@@ -26,6 +26,12 @@ function Subject({ text }: { text: string }) {
         {text}
       </Link>
     );
+  if (text.startsWith('clerk:') || text.startsWith('invitation:'))
+    return (
+      <Link to="/staff" className={paper.mono}>
+        {text}
+      </Link>
+    );
   return <span className={paper.mono}>{text === '' ? '–' : text}</span>;
 }
 

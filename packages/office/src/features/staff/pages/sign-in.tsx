@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Logo } from '../../../app/logo.tsx';
-import { LanguageSwitch } from '../../../app/shell.tsx';
+import { Entrance } from '../../../app/entrance.tsx';
+import s from '../../../app/entrance.module.css';
 import { SignInForm } from '../../../app/sign-in-form.tsx';
-import s from './sign-in.module.css';
 
 const route = getRouteApi('/sign-in');
 
@@ -14,25 +13,16 @@ export function SignIn() {
   const queries = useQueryClient();
   const { from = '/' } = route.useSearch();
   return (
-    <div className={s.page}>
-      <header className={s.top}>
-        <Logo />
-        <LanguageSwitch />
-      </header>
-      <main className={s.card}>
-        <h1>
-          <Trans>Start your shift</Trans>
-        </h1>
-        <p className={s.note}>
-          <Trans>Everything you open and change here is written to the audit log.</Trans>
-        </p>
-        <SignInForm
-          onSignedIn={() => {
-            queries.clear();
-            void navigate({ href: from });
-          }}
-        />
-      </main>
-    </div>
+    <Entrance title={<Trans>Start your shift</Trans>}>
+      <p className={s.note}>
+        <Trans>Everything you open and change here is written to the audit log.</Trans>
+      </p>
+      <SignInForm
+        onSignedIn={() => {
+          queries.clear();
+          void navigate({ href: from });
+        }}
+      />
+    </Entrance>
   );
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
-import f from './second-factor.module.css';
+import s from './qr-code.module.css';
 
 /** Modules of light around the code, as its standard wants them. */
 const QUIET = 4;
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
-      className={f.qr}
+      className={s.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

@@ -1,0 +1,228 @@
+/** Accounts of the back office: who works there with which roles, invitations, and changes that need a second owner. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Id, Instant, Language } from './shapes.ts';
+import { Clerk, linkToken, staffRoles } from './staff.ts';
+
+const Roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(staffRoles.length));
+const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as const;
+
+/** A change that concerns owners and waits for a second owner. */
+export const AccountRequest = z.object({
+  id: Id,
+  change: z.enum(accountChanges),
+  /** Null for an invitation: there is no account yet. */
+  account: z.nullable(z.object({ id: Id, name: z.string() })),
+  email: z.string(),
+  /** Roles of the account when the request was made; null for an invitation. */
+  roles_before: z.nullable(z.array(z.enum(staffRoles))),
+  /** Roles that are asked for; null where they stay as they are. */
+  roles: z.nullable(z.array(z.enum(staffRoles))),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: Instant,
+  /** Made by the owner who looks: another one has to approve it. */
+  mine: z.boolean(),
+  /** About the account of the owner who looks: they may consent, but not decline. */
+  about_me: z.boolean(),
+});
+export type AccountRequest = z.infer<typeof AccountRequest>;
+
+export const StaffAccount = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  active: z.boolean(),
+  created_at: Instant,
+  /** Null for accounts that no owner has invited, such as the first owner's. */
+  invited: z.nullable(z.object({ by: z.string(), at: Instant })),
+  last_sign_in_at: z.nullable(Instant),
+  /** The account of the owner who looks. */
+  mine: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+/** An invitation that was neither used nor withdrawn. */
+export const StaffInvitation = z.object({
+  id: Id,
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  invited_by: z.string(),
+  invited_at: Instant,
+  /** When the present link was sent. */
+  sent_at: Instant,
+  expires_at: Instant,
+  expired: z.boolean(),
+});
+export type StaffInvitation = z.infer<typeof StaffInvitation>;
+
+export const staffAccounts = defineCall({
+  method: 'GET',
+  path: '/staff/accounts',
+  auth: 'staff',
+  permission: 'staff.view',
+  summary:
+    'All accounts of the back office, open invitations, and requests that wait for a second owner.',
+  reply: data(
+    z.object({
+      accounts: z.array(StaffAccount),
+      invitations: z.array(StaffInvitation),
+      requests: z.array(AccountRequest),
+    }),
+  ),
+});
+
+/** `done`: the change applies. `waiting`: it concerns owners, so a second owner has to approve it. */
+const Outcome = data(z.object({ outcome: z.enum(['done', 'waiting']) }));
+
+export const inviteClerk = defineCall({
+  method: 'POST',
+  path: '/staff/invitations',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary:
+    'Invites a person by e-mail with roles. An invitation of an owner waits for a second owner. Sent again, it changes nothing.',
+  body: z.object({
+    email: z.string().check(z.maxLength(320)),
+    roles: Roles,
+    /** Language of the e-mail. */
+    language: Language,
+    reason: Reason,
+  }),
+  reply: Outcome,
+  errors: ['staff.email_taken', 'staff.invitation_open', 'staff.request_open'],
+});
+
+const params = z.object({ id: Id });
+
+export const sendInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/invitations/:id/send',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary: 'Sends an invitation again with a new link; the link before stops working.',
+  params,
+  /** `sent_at` as the list showed it: a call that is sent twice sends one e-mail. */
+  body: z.object({ sent_at: Instant }),
+  reply: Outcome,
+  errors: ['staff.invitation_over', 'request.not_found'],
+});
+
+export const withdrawInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/invitations/:id/withdraw',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary: 'Withdraws an invitation: its link stops working.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
+  errors: ['staff.invitation_over', 'request.not_found'],
+});
+
+const changeErrors = ['staff.own_account', 'staff.request_open', 'request.not_found'] as const;
+
+export const changeRoles = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/:id/roles',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary:
+    'Sets the roles of an account, at once for its open sessions. It waits for a second owner when it gives, takes or concerns the role owner.',
+  params,
+  body: z.object({ roles: Roles, reason: Reason }),
+  reply: Outcome,
+  errors: changeErrors,
+});
+
+export const deactivateAccount = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/:id/deactivate',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary:
+    'Deactivates an account and ends its sessions; that of an owner waits for a second owner.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
+  errors: changeErrors,
+});
+
+export const reactivateAccount = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/:id/reactivate',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary:
+    'Lets a deactivated account sign in again, with its roles, password and authenticator; that of an owner waits for a second owner.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
+  errors: changeErrors,
+});
+
+export const approveAccountRequest = defineCall({
+  method: 'POST',
+  path: '/staff/account-requests/:id/approve',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary: 'Makes the requested change; never by the owner who asked for it.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
+  errors: [
+    'staff.same_owner',
+    'staff.request_decided',
+    'staff.request_outdated',
+    'staff.email_taken',
+    'staff.invitation_open',
+    'request.not_found',
+  ],
+});
+
+export const declineAccountRequest = defineCall({
+  method: 'POST',
+  path: '/staff/account-requests/:id/decline',
+  auth: 'staff',
+  permission: 'staff.manage',
+  summary: 'Another owner declines a request, or the owner who asked withdraws it.',
+  params,
+  body: z.object({ reason: Reason }),
+  reply: Outcome,
+  errors: ['staff.own_account', 'staff.request_decided', 'request.not_found'],
+});
+
+export const staffInvitationLink = defineCall({
+  method: 'POST',
+  path: '/staff/invitation/link',
+  auth: 'public',
+  summary:
+    'Opens the link of an invitation: whose it is, and the secret for the authenticator app.',
+  body: z.object({ token: linkToken }),
+  reply: data(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
+  errors: ['staff.link_over'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/invitation',
+  auth: 'public',
+  summary:
+    'Uses the link of an invitation: makes the account with this name, password and authenticator, and signs it in.',
+  body: z.object({
+    token: linkToken,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    password: z.string(),
+    code: z.string(),
+  }),
+  reply: data(z.object({ auth_token: z.string(), clerk: Clerk })),
+  errors: ['staff.link_over', 'auth.code_wrong'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+/** Published on `private-staff.accounts` as `staff.accounts_changed`: the page asks again. */
+export const AccountsChanged = z.object({});

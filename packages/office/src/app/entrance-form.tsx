@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@wl/contract/client';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useErrorText } from './api.ts';
+import s from './entrance-form.module.css';
+
+/** What an input of such a form needs: its value, and whether the server refused it. */
+export interface EntranceInput {
+  value: string;
+  required: true;
+  'aria-invalid': boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * Makes the inputs of a form by name.
+ * @param error of the last attempt
+ */
+export function inputsOf<Form extends Record<string, string>>(
+  form: Form,
+  setForm: (change: (old: Form) => Form) => void,
+  error: Error | null,
+): (name: keyof Form & string) => EntranceInput {
+  const faults = error instanceof ApiError ? error.fields : {};
+  return (name) => ({
+    value: form[name] ?? '',
+    required: true,
+    'aria-invalid': name in faults,
+    onChange: ({ target: { value } }) => setForm((old) => ({ ...old, [name]: value })),
+  });
+}
+
+interface EntranceFormProps {
+  children: ReactNode;
+  /** Text of the button. */
+  submit: ReactNode;
+  onSubmit: () => void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+/** A form of these pages: fields, what went wrong, one button. */
+export function EntranceForm({ children, submit, onSubmit, isPending, error }: EntranceFormProps) {
+  const errorText = useErrorText();
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {error && (
+        <p role="alert" className={s.error}>
+          {errorText(error)}
+        </p>
+      )}
+      <button type="submit" className={s.submit} disabled={isPending}>
+        {isPending ? <Trans>Checking …</Trans> : submit}
+      </button>
+    </form>
+  );
+}
+
+/** The six digits that an authenticator app shows. */
+export function CodeField(props: EntranceInput) {
+  const { t } = useLingui();
+  return (
+    <label>
+      <Trans>Authenticator code</Trans>
+      <input
+        className={s.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxLength={6}
+        title={t`Six digits`}
+        {...props}
+      />
+    </label>
+  );
+}

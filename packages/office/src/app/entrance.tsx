@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import s from './entrance.module.css';
+import { Logo } from './logo.tsx';
+import { LanguageSwitch } from './shell.tsx';
+
+/** Frame of the pages before the back office: sign-in, and those behind one-time links. */
+export function Entrance({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={s.page}>
+      <header className={s.top}>
+        <Logo />
+        <LanguageSwitch />
+      </header>
+      <main className={s.card}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

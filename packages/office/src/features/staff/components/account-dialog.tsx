@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  changeRoles,
+  deactivateAccount,
+  reactivateAccount,
+  type StaffAccount,
+} from '@wl/contract/staff-accounts';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import type { Outcome } from '../use-manage.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RoleFields } from './roles.tsx';
+
+export type AccountDeed = 'roles' | 'deactivate' | 'reactivate';
+
+interface Props {
+  account: StaffAccount;
+  deed: AccountDeed;
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+/** Changes the roles of an account, deactivates it or reactivates it. */
+export function AccountDialog({ account, deed, ...rest }: Props) {
+  const { id, name } = account;
+  const [roles, setRoles] = useState(account.roles);
+  const params = { id };
+  if (deed === 'roles')
+    return (
+      <ReasonDialog
+        title={<Trans>Roles of {name}</Trans>}
+        submit={<Trans>Save roles</Trans>}
+        isReady={roles.length > 0 && roles.join() !== account.roles.join()}
+        send={(reason) => request(changeRoles, { params, body: { roles, reason } })}
+        {...rest}
+      >
+        <RoleFields value={roles} onChange={setRoles} />
+        <p className={paper.sub}>
+          <Trans>The new roles apply at once, also to open sessions.</Trans>{' '}
+          {(account.roles.includes('owner') || roles.includes('owner')) && <NeedsSecondOwner />}
+        </p>
+      </ReasonDialog>
+    );
+  if (deed === 'deactivate')
+    return (
+      <ReasonDialog
+        title={<Trans>Deactivate the account of {name}?</Trans>}
+        submit={<Trans>Deactivate account</Trans>}
+        isDanger
+        send={(reason) => request(deactivateAccount, { params, body: { reason } })}
+        {...rest}
+      >
+        <p>
+          <Trans>All sessions of the account end at once, and it can no longer sign in.</Trans>{' '}
+          {account.roles.includes('owner') && <NeedsSecondOwner />}
+        </p>
+      </ReasonDialog>
+    );
+  return (
+    <ReasonDialog
+      title={<Trans>Reactivate the account of {name}?</Trans>}
+      submit={<Trans>Reactivate account</Trans>}
+      send={(reason) => request(reactivateAccount, { params, body: { reason } })}
+      {...rest}
+    >
+      <p>
+        <Trans>
+          The account can sign in again with its password and authenticator, and has the roles it
+          had before.
+        </Trans>{' '}
+        {account.roles.includes('owner') && <NeedsSecondOwner />}
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function NeedsSecondOwner() {
+  return <Trans>A change that concerns owners needs the approval of a second owner.</Trans>;
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { QrCode } from '@wl/ui/qr-code';
+import { useState } from 'react';
+import paper from '../../../app/paper.module.css';
+import s from './authenticator-key.module.css';
+
+/** Groups of four are read and typed without losing one's place. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The key for an authenticator app: to scan, to copy, or to open in an app on this device. */
+export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string }) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={s.block} role="group" aria-label={t`Authenticator app`}>
+      <p>
+        <Trans>Scan the code with an authenticator app, or copy the key into it.</Trans>
+      </p>
+      <QrCode text={uri} label={t`QR code for your authenticator app`} />
+      <code className={s.key}>{grouped(secret)}</code>
+      <p className={paper.actions}>
+        {/* Browsers have no clipboard for pages over plain HTTP. */}
+        {window.isSecureContext && (
+          <button
+            type="button"
+            className={paper.plainButton}
+            onClick={() => {
+              void navigator.clipboard.writeText(secret).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              );
+            }}
+          >
+            <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+            {isCopied ? <Trans>Key copied</Trans> : <Trans>Copy key</Trans>}
+          </button>
+        )}
+        <a className={s.open} href={uri}>
+          <Trans>Open authenticator app</Trans>
+        </a>
+      </p>
+    </div>
+  );
+}

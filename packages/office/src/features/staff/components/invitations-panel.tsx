@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  sendInvitation,
+  type StaffInvitation,
+  withdrawInvitation,
+} from '@wl/contract/staff-accounts';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
+import paper from '../../../app/paper.module.css';
+import { useManage } from '../use-manage.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { Roles } from './roles.tsx';
+import s from './staff.module.css';
+
+interface Props {
+  invitations: readonly StaffInvitation[];
+  /** May send and withdraw them. */
+  allowed: boolean;
+  onTold: (text: string) => void;
+}
+
+/** Invitations that were neither used nor withdrawn. */
+export function InvitationsPanel({ invitations, allowed, onTold }: Props) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const errorText = useErrorText();
+  const [leaving, setLeaving] = useState<StaffInvitation>();
+  const send = useManage<StaffInvitation>(
+    ({ id, sent_at }) => request(sendInvitation, { params: { id }, body: { sent_at } }),
+    () => onTold(t`The invitation was sent again. Only the new link works.`),
+  );
+  const columns: DataColumn<StaffInvitation>[] = [
+    {
+      id: 'email',
+      head: t`E-mail`,
+      isRowHead: true,
+      isPlain: true,
+      sortBy: ({ email }) => email,
+      cell: ({ email }) => <b className={s.email}>{email}</b>,
+    },
+    { id: 'roles', head: t`Roles`, isPlain: true, cell: ({ roles }) => <Roles roles={roles} /> },
+    { id: 'by', head: t`Invited by`, cell: ({ invited_by: by }) => by },
+    { id: 'sent', head: t`Sent`, sortBy: (one) => one.sent_at, cell: (one) => time(one.sent_at) },
+    {
+      id: 'until',
+      head: t`Valid until`,
+      sortBy: (one) => one.expires_at,
+      cell: ({ expires_at: at, expired }) => (
+        <>
+          {time(at)}{' '}
+          {expired && (
+            <span className={paper.badge} data-tone="bad">
+              <Trans context="invitation">Expired</Trans>
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+  const deeds: DataColumn<StaffInvitation> = {
+    id: 'deeds',
+    head: t`Actions`,
+    isPlain: true,
+    cell: (invitation) => (
+      <Deeds
+        name={invitation.email}
+        isBusy={send.isPending}
+        onSend={() => send.mutate(invitation)}
+        onWithdraw={() => setLeaving(invitation)}
+      />
+    ),
+  };
+  return (
+    <section className={paper.panel} aria-labelledby="invitations">
+      <h2 id="invitations">
+        <Trans>Open invitations</Trans>
+      </h2>
+      {send.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(send.error)}
+        </p>
+      )}
+      <OfficeTable
+        label={t`List of open invitations`}
+        rows={invitations}
+        columns={allowed ? [...columns, deeds] : columns}
+        rowId={({ id }) => id}
+        empty={<Trans>No open invitations. Invited people appear here until they join.</Trans>}
+      />
+      {leaving && (
+        <ReasonDialog
+          title={<WithdrawTitle name={leaving.email} />}
+          submit={<Trans>Withdraw invitation</Trans>}
+          isDanger
+          send={(reason) =>
+            request(withdrawInvitation, { params: { id: leaving.id }, body: { reason } })
+          }
+          onDone={() => {
+            setLeaving(undefined);
+            onTold(t`The invitation was withdrawn. Its link no longer works.`);
+          }}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>
+            <Trans>The link in the e-mail stops working at once.</Trans>
+          </p>
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}
+
+function WithdrawTitle({ name }: { name: string }) {
+  return <Trans>Withdraw the invitation to {name}?</Trans>;
+}
+
+function Deeds({
+  name,
+  isBusy,
+  onSend,
+  onWithdraw,
+}: {
+  name: string;
+  isBusy: boolean;
+  onSend: () => void;
+  onWithdraw: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <span className={paper.actions}>
+      <button
+        type="button"
+        className={paper.plainButton}
+        aria-label={t`Send again: ${name}`}
+        disabled={isBusy}
+        onClick={onSend}
+      >
+        <Trans>Send again</Trans>
+      </button>
+      <button
+        type="button"
+        className={paper.dangerButton}
+        aria-label={t`Withdraw: ${name}`}
+        onClick={onWithdraw}
+      >
+        <Trans>Withdraw</Trans>
+      </button>
+    </span>
+  );
+}

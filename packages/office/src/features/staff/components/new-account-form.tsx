@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { staffFirstOwner } from '@wl/contract/staff';
+import type { acceptInvitation } from '@wl/contract/staff-accounts';
+import { PASSWORD_MIN_LENGTH } from '@wl/world/house/limits';
+import { type ReactNode, useId, useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { CodeField, EntranceForm, inputsOf } from '../../../app/entrance-form.tsx';
+import s from '../../../app/entrance.module.css';
+import { keepToken } from '../../../app/session.ts';
+import { AuthenticatorKey } from './authenticator-key.tsx';
+
+interface Props {
+  token: string;
+  email: string;
+  /** For the authenticator app, to be typed. */
+  secret: string;
+  /** The same as a link that opens the app. */
+  uri: string;
+  /** Uses the link. */
+  call: typeof staffFirstOwner | typeof acceptInvitation;
+  submit: ReactNode;
+  onSignedIn: () => void;
+}
+
+/** Name, password and authenticator of a new account. */
+export function NewAccountForm({ token, email, secret, uri, call, submit, onSignedIn }: Props) {
+  const hint = useId();
+  const [form, setForm] = useState({ name: '', password: '', code: '' });
+  const make = useMutation({
+    mutationFn: () => request(call, { body: { token, ...form } }),
+    onSuccess: ({ data }) => {
+      keepToken(data.auth_token);
+      onSignedIn();
+    },
+    onError: () => setForm((old) => ({ ...old, code: '' })),
+  });
+  const input = inputsOf(form, setForm, make.error);
+  return (
+    <EntranceForm
+      submit={submit}
+      onSubmit={() => make.mutate()}
+      isPending={make.isPending}
+      error={make.error}
+    >
+      <label>
+        <Trans>E-mail</Trans>
+        <input type="email" autoComplete="username" readOnly value={email} />
+      </label>
+      <label>
+        <Trans>Name</Trans>
+        <input autoComplete="name" maxLength={80} {...input('name')} />
+      </label>
+      <label>
+        <Trans>Password</Trans>
+        <input
+          type="password"
+          autoComplete="new-password"
+          aria-describedby={hint}
+          {...input('password')}
+        />
+      </label>
+      <p id={hint} className={s.note}>
+        <Trans>
+          At least {PASSWORD_MIN_LENGTH} characters with a digit, a special character and a capital
+          letter, and not a common password.
+        </Trans>
+      </p>
+      <AuthenticatorKey secret={secret} uri={uri} />
+      <CodeField {...input('code')} />
+    </EntranceForm>
+  );
+}

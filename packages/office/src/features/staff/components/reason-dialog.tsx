@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '@wl/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import { type Outcome, useManage } from '../use-manage.ts';
+import s from './staff.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** What the change needs to know, and what it does. */
+  children: ReactNode;
+  /** Text of the button. */
+  submit: ReactNode;
+  isDanger?: boolean;
+  /** False while something else than the reason is missing. */
+  isReady?: boolean;
+  send: (reason: string) => Promise<{ data: { outcome: Outcome } }>;
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a change before it is made. */
+export function ReasonDialog({
+  title,
+  children,
+  submit,
+  isDanger = false,
+  isReady = true,
+  send,
+  onDone,
+  onClose,
+}: Props) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const change = useManage<string>(send, onDone);
+  const mayGo = isReady && reason.trim().length >= 3 && !change.isPending;
+  return (
+    <Dialog title={title} closeLabel={t`Close`} paper onClose={onClose}>
+      <form
+        className={`${paper.form ?? ''} ${s.question ?? ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayGo) change.mutate(reason.trim());
+        }}
+      >
+        {children}
+        <ReasonField rows={3} value={reason} onChange={setReason} />
+        {change.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(change.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button
+            type="submit"
+            className={isDanger ? paper.dangerButton : paper.primary}
+            disabled={!mayGo}
+          >
+            {submit}
+          </button>
+          <button type="button" className={paper.plainButton} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

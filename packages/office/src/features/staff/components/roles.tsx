@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { staffRoles } from '@wl/contract/staff';
+import { type Role, useRoleNames } from '../use-role-names.ts';
+import paper from '../../../app/paper.module.css';
+import s from './staff.module.css';
+
+/** The roles of an account as badges; that of an owner stands out. */
+export function Roles({ roles }: { roles: readonly Role[] }) {
+  const names = useRoleNames();
+  return (
+    <span className={s.roles}>
+      {roles.map((role) => (
+        <span key={role} className={paper.badge} data-tone={role === 'owner' ? 'warn' : undefined}>
+          {names[role]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Chooses roles; at least one is needed. */
+export function RoleFields({
+  value,
+  onChange,
+}: {
+  value: readonly Role[];
+  onChange: (roles: Role[]) => void;
+}) {
+  const names = useRoleNames();
+  return (
+    <fieldset className={s.choices}>
+      <legend>
+        <Trans>Roles</Trans>
+      </legend>
+      {staffRoles.map((role) => (
+        <label key={role} className={s.choice}>
+          <input
+            type="checkbox"
+            checked={value.includes(role)}
+            onChange={({ target: { checked } }) =>
+              onChange(staffRoles.filter((one) => (one === role ? checked : value.includes(one))))
+            }
+          />
+          {names[role]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { acceptInvitation, staffInvitationLink } from '@wl/contract/staff-accounts';
+import { OneTimeLink } from '../components/one-time-link.tsx';
+
+/** Where the link of an invitation leads. */
+export function Invitation() {
+  return (
+    <OneTimeLink
+      title={<Trans>Staff account</Trans>}
+      link={staffInvitationLink}
+      accept={acceptInvitation}
+      submit={<Trans>Create account</Trans>}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type StaffAccount, staffAccounts } from '@wl/contract/staff-accounts';
+import { Icon } from '@wl/ui/icon';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { type AccountDeed, AccountDialog } from '../components/account-dialog.tsx';
+import { AccountsTable } from '../components/accounts-table.tsx';
+import { InvitationsPanel } from '../components/invitations-panel.tsx';
+import { InviteForm } from '../components/invite-form.tsx';
+import { RequestsPanel } from '../components/requests-panel.tsx';
+import type { Outcome } from '../use-manage.ts';
+import s from '../components/staff.module.css';
+
+interface Told {
+  text: string;
+  outcome: Outcome;
+}
+
+/** Accounts of the back office: who works here with which roles, invitations, requests for a second owner. */
+export function Staff() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/desk' });
+  const allowed = may(clerk, 'staff.manage');
+  const [isInviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<{ account: StaffAccount; deed: AccountDeed }>();
+  const [told, setTold] = useState<Told>();
+  const query = useQuery({
+    queryKey: ['staff-accounts'],
+    queryFn: () => request(staffAccounts, {}),
+  });
+  const tell = (done: string, outcome: Outcome = 'done') =>
+    setTold({
+      outcome,
+      text: outcome === 'done' ? done : t`A second owner has to approve this. It waits below.`,
+    });
+  const lists = query.data?.data;
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Staff</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Trans>Accounts of the back office and their roles</Trans>
+          </p>
+        </div>
+        {allowed && !isInviting && (
+          <button type="button" className={paper.primary} onClick={() => setInviting(true)}>
+            <Icon name="plus" size={18} />
+            <Trans>Invite a colleague</Trans>
+          </button>
+        )}
+      </header>
+      <p role="status" className={s.told} data-tone={told?.outcome === 'waiting' ? 'warn' : 'ok'}>
+        {told?.text}
+      </p>
+      {isInviting && (
+        <InviteForm
+          onClose={() => setInviting(false)}
+          onDone={(email, outcome) => {
+            setInviting(false);
+            tell(t`The invitation was sent to ${email}.`, outcome);
+          }}
+        />
+      )}
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      {lists && (
+        <>
+          <RequestsPanel requests={lists.requests} allowed={allowed} onTold={tell} />
+          <InvitationsPanel invitations={lists.invitations} allowed={allowed} onTold={tell} />
+          <section className={paper.panel} aria-labelledby="accounts">
+            <h2 id="accounts">
+              <Trans>Accounts</Trans>
+            </h2>
+            <AccountsTable
+              accounts={lists.accounts}
+              allowed={allowed}
+              onChange={(account, deed) => setChanging({ account, deed })}
+            />
+          </section>
+        </>
+      )}
+      {changing && (
+        <AccountDialog
+          {...changing}
+          onClose={() => setChanging(undefined)}
+          onDone={(outcome) => {
+            setChanging(undefined);
+            tell(t`The account was changed.`, outcome);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Clerk } from '@wl/contract/staff';
+
+export type Role = Clerk['roles'][number];
+
+/** Names of the roles in the clerk's language. */
+export function useRoleNames(): Readonly<Record<Role, string>> {
+  const { t } = useLingui();
+  return {
+    support: t({ message: 'Support', context: 'role' }),
+    passport_desk: t({ message: 'Passports', context: 'role' }),
+    payments: t({ message: 'Payments', context: 'role' }),
+    marketing: t({ message: 'Marketing', context: 'role' }),
+    games: t({ message: 'Games', context: 'role' }),
+    risk: t({ message: 'Risk', context: 'role' }),
+    auditor: t({ message: 'Auditor', context: 'role' }),
+    owner: t({ message: 'Owner', context: 'role' }),
+  };
+}

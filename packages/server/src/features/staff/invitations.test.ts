@@ -1,0 +1,227 @@
+/** Invitations to the back office: e-mail, one-time link, account; through HTTP and for the database. */
+import { staffCheck, staffSignIn } from '@wl/contract/staff';
+import * as calls from '@wl/contract/staff-accounts';
+import { languages } from '@wl/world/languages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { totpCode } from '../../platform/authenticator.ts';
+import { testClock } from '../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import { mailsTo } from '../members/testing-members.ts';
+import {
+  accept,
+  approve,
+  deactivate,
+  invite,
+  linesAbout,
+  list,
+  outcomeOf,
+  PASSWORD,
+  reason,
+  tokensTo,
+} from './testing-accounts.ts';
+import { makeClerk } from './testing-clerks.ts';
+
+const clock = testClock('2026-03-02T12:00:00Z');
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let olivia: TestClient & { subjectId: string };
+let otto: TestClient & { subjectId: string };
+let number = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+beforeEach(async () => {
+  number += 1;
+  olivia = await makeClerk(app, ['owner'], 'Olivia Owner');
+  otto = await makeClerk(app, ['owner'], 'Otto Owner');
+});
+afterAll(() => app.close());
+
+const address = () => `New${number}@casino.example.com`;
+const invitationTo = async (email = address()) =>
+  (await list(olivia)).invitations.find((one) => one.email === email);
+const lastToken = async (email = address()) => (await tokensTo(app, email)).at(-1) ?? '';
+const again = (owner: TestClient, { id, sent_at }: { id: string; sent_at: string }) =>
+  owner.call(calls.sendInvitation, { params: { id }, body: { sent_at } });
+const withdraw = (owner: TestClient, id: string) =>
+  owner.call(calls.withdrawInvitation, { params: { id }, body: { reason } });
+
+test('the link makes the account with its roles, signed in, and it can sign in again', async () => {
+  expect(outcomeOf(await invite(olivia, address(), ['risk', 'payments', 'risk']))).toBe('ok done');
+  expect(await invitationTo()).toMatchObject({ invited_by: 'Olivia Owner', expired: false });
+  const { client, secret, reply, id } = await accept(app, await lastToken());
+  expect(reply.status).toBe(200);
+  const me = (await client.call(staffCheck)).body.data.clerk;
+  expect(me).toMatchObject({ email: address(), name: 'Nora New', roles: ['payments', 'risk'] });
+  expect(await invitationTo()).toBeUndefined();
+  expect((await list(olivia)).accounts.find((one) => one.id === id)).toMatchObject({
+    active: true,
+    invited: { by: 'Olivia Owner', at: clock.now().toISOString() },
+    last_sign_in_at: clock.now().toISOString(),
+  });
+  clock.advance(60_000);
+  const code = totpCode(secret, clock.now());
+  const body = { email: address(), password: PASSWORD, code };
+  expect((await app.client().call(staffSignIn, { body })).status).toBe(200);
+  expect(await linesAbout(app, `clerk:${id}`)).toMatchObject([
+    { action: 'staff.join', clerk_id: id, after: { roles: ['payments', 'risk'] } },
+    { action: 'staff.sign_in' },
+  ]);
+});
+
+test.each(languages)(
+  'the e-mail is written in %s, with the link and nothing left to fill in',
+  async (language) => {
+    await invite(olivia, address(), ['support'], { language });
+    const [mail, ...more] = await mailsTo(app, address());
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`${app.deps.config.publicUrl}/office/invitation#`);
+    expect(mail?.text).toContain('Olivia Owner');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/\{\w+\}/);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+  },
+);
+
+test('it is used once, also in two windows at once', async () => {
+  await invite(olivia, address());
+  const token = await lastToken();
+  const tries = await Promise.all(Array.from({ length: 4 }, () => accept(app, token)));
+  expect(tries.map(({ reply }) => reply.status).sort()).toEqual([200, 410, 410, 410]);
+  expect((await accept(app, token)).reply.body.code).toBe('staff.link_over');
+  const { accounts } = await list(olivia);
+  expect(accounts.filter(({ email }) => email === address())).toHaveLength(1);
+});
+
+test('it is over after three days, and a new link replaces it', async () => {
+  await invite(olivia, address());
+  const first = await lastToken();
+  clock.advance(3 * DAY_MS - 1000);
+  expect(
+    (await app.client().call(calls.staffInvitationLink, { body: { token: first } })).status,
+  ).toBe(200);
+  clock.advance(2000);
+  expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
+  // Sessions of clerks are over by then as well.
+  otto = await makeClerk(app, ['owner'], 'Otto Owner');
+  const seen = (await list(otto)).invitations.find((one) => one.email === address());
+  expect(seen).toMatchObject({ expired: true });
+  if (!seen) return;
+  // The same call twice, as a browser that lost the answer sends it: one e-mail.
+  for (const owner of [otto, otto]) expect(outcomeOf(await again(owner, seen))).toBe('ok done');
+  const tokens = await tokensTo(app, address());
+  expect(tokens).toHaveLength(2);
+  expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
+  expect((await accept(app, tokens[1] ?? '')).reply.status).toBe(200);
+  expect(outcomeOf(await again(otto, seen))).toBe('409 staff.invitation_over');
+});
+
+test('it is withdrawn, with a line in the log, and the address can be invited again', async () => {
+  await invite(olivia, address());
+  const token = await lastToken();
+  const id = (await invitationTo())?.id ?? '';
+  expect(outcomeOf(await withdraw(otto, id))).toBe('ok done');
+  expect(outcomeOf(await withdraw(otto, id))).toBe('ok done');
+  expect(outcomeOf(await withdraw(olivia, id))).toBe('409 staff.invitation_over');
+  expect((await accept(app, token)).reply.body.code).toBe('staff.link_over');
+  expect(await linesAbout(app, `invitation:${id}`)).toMatchObject([
+    { action: 'staff.invite', after: { email: address(), roles: ['support'] }, reason },
+    { action: 'staff.invite_withdraw', before: { email: address(), roles: ['support'] }, reason },
+  ]);
+  expect(outcomeOf(await invite(otto, address(), ['games']))).toBe('ok done');
+});
+
+test('of a withdrawal and a use at the same moment one counts', async () => {
+  await invite(olivia, address());
+  const token = await lastToken();
+  const id = (await invitationTo())?.id ?? '';
+  const [made, ended] = await Promise.all([accept(app, token), withdraw(otto, id)]);
+  const both = [made.reply.status, ended.status];
+  expect([
+    [200, 409],
+    [410, 200],
+  ]).toContainEqual(both);
+  const { accounts } = await list(olivia);
+  const found = accounts.some(({ email }) => email === address());
+  expect(found).toBe(both[0] === 200);
+});
+
+test('sent again by the same owner it is one; other roles, or another owner, are refused', async () => {
+  const both = [invite(olivia, address()), invite(olivia, address())];
+  expect((await Promise.all(both)).map(outcomeOf)).toEqual(['ok done', 'ok done']);
+  expect(await mailsTo(app, address())).toHaveLength(1);
+  expect(outcomeOf(await invite(olivia, address(), ['risk']))).toBe('409 staff.invitation_open');
+  expect(outcomeOf(await invite(otto, address()))).toBe('409 staff.invitation_open');
+  expect(outcomeOf(await invite(otto, address().toUpperCase()))).toBe('409 staff.invitation_open');
+});
+
+test('an address of a clerk is refused, also of a deactivated one', async () => {
+  const clerk = await makeClerk(app, ['support']);
+  const email = `${clerk.subjectId}@office.example`;
+  expect(outcomeOf(await invite(olivia, email.toUpperCase()))).toBe('409 staff.email_taken');
+  await deactivate(olivia, clerk.subjectId);
+  expect(outcomeOf(await invite(olivia, email))).toBe('409 staff.email_taken');
+});
+
+test('the token is in the e-mail only; a guessed one and that of another form make nobody', async () => {
+  await invite(olivia, address());
+  const token = await lastToken();
+  const stored = await app.deps.database.owner.query<{ row: string }>(
+    'select i::text as row from staff_invitations i union all select a::text from staff_audit a',
+  );
+  expect(stored.rows.map(({ row }) => row).join()).not.toContain(token);
+  for (const wrong of ['', 'guessed', token.slice(0, -1), `${token}=`, token.toUpperCase()])
+    expect((await accept(app, wrong)).reply.body.code).toBe('staff.link_over');
+  // The secret of another link does not fit.
+  const other = `Other${number}@casino.example.com`;
+  await invite(olivia, other);
+  const link = await app
+    .client()
+    .call(calls.staffInvitationLink, { body: { token: await lastToken(other) } });
+  const code = totpCode(link.body.data.secret, clock.now());
+  expect((await accept(app, token, { code })).reply.body.code).toBe('auth.code_wrong');
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a weak password', { password: 'owner' }],
+  ['no name', { name: ' ' }],
+  ['a name of 81 letters', { name: 'n'.repeat(81) }],
+  ['a name of fifty thousand letters', { name: 'n'.repeat(50_000) }],
+  ['a wrong code', { code: '000000' }],
+])('%s is judged, and the link is still good afterwards', async (_, changes) => {
+  await invite(olivia, address());
+  const token = await lastToken();
+  expect((await accept(app, token, changes)).reply.status).toBe(422);
+  expect((await accept(app, token)).reply.status).toBe(200);
+});
+
+test.each<[string, object]>([
+  ['no address', { email: '' }],
+  ['no e-mail address', { email: 'nora' }],
+  ['an address with a second header', { email: 'a@b.example\r\nBcc: c@d.example' }],
+  ['an address of a thousand letters', { email: `${'a'.repeat(1000)}@b.example` }],
+  ['no role', { roles: [] }],
+  ['a role that does not exist', { roles: ['support', 'emperor'] }],
+  ['a hundred roles', { roles: Array.from({ length: 100 }, () => 'support') }],
+  ['a language that does not exist', { language: 'xx' }],
+  ['no reason', { reason: '  ' }],
+])('%s is refused', async (_, change) => {
+  const reply = await invite(olivia, address(), ['support'], change);
+  expect(outcomeOf(reply)).toBe('422 request.invalid');
+});
+
+test('invitations of somebody who may no longer invite end', async () => {
+  const leaving = await makeClerk(app, ['owner'], 'Lea Leaving');
+  await invite(leaving, address());
+  const token = await lastToken();
+  expect(outcomeOf(await deactivate(olivia, leaving.subjectId))).toBe('ok waiting');
+  const request = (await list(otto)).requests.find(({ email }) =>
+    email.startsWith(leaving.subjectId),
+  );
+  expect(outcomeOf(await approve(otto, request?.id ?? ''))).toBe('ok done');
+  expect((await accept(app, token)).reply.body.code).toBe('staff.link_over');
+  expect(await linesAbout(app, `clerk:${leaving.subjectId}`)).toMatchObject([
+    { action: 'staff.deactivate_ask' },
+    { action: 'staff.deactivate_approve', after: { active: false, invitations_withdrawn: 1 } },
+  ]);
+});

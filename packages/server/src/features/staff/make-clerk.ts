@@ -1,0 +1,71 @@
+import { hashPassword, type NewSession } from '../../platform/auth.ts';
+import { sealSecret, totpStep } from '../../platform/authenticator.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { emailKeyOf, judgePassword, textsOf } from '../members/index.ts';
+import { openSession, type StaffCaller } from './devices.ts';
+import type { Role } from './permissions.ts';
+import { findClerkByEmail, putClerk, takeTotpStep, type ClerkRow } from './repository.ts';
+
+/** What somebody enters on the page of a one-time link. */
+export interface NewClerkForm {
+  token: string;
+  name: string;
+  password: string;
+  code: string;
+}
+
+/** A form that was judged, and its password as a hash. */
+interface ReadyClerk {
+  email: string;
+  name: string;
+  secret: string;
+  step: number;
+  passwordHash: string;
+}
+
+/**
+ * Judges the form and hashes its password, which takes long and is done before a transaction begins.
+ * @param link whose it is, and the secret that its page has shown
+ * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
+ */
+export async function readyClerk(
+  deps: Deps,
+  { name, password, code }: NewClerkForm,
+  { email, secret }: { email: string; secret: string },
+): Promise<ReadyClerk> {
+  const fault = judgePassword(password, [name, email]);
+  if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });
+  const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
+  if (!step) throw new DomainError('auth.code_wrong');
+  const passwordHash = await hashPassword(password, 'staff');
+  return { email, name: name.trim(), secret, step, passwordHash };
+}
+
+/**
+ * Makes the account and signs it in; the code of the form is spent.
+ * @throws DomainError staff.link_over when somebody has become a clerk under this address meanwhile
+ */
+export async function makeClerk(
+  deps: Deps,
+  tx: Transaction,
+  { email, name, secret, step, passwordHash }: ReadyClerk,
+  { roles, caller }: { roles: Role[]; caller: StaffCaller },
+): Promise<{ clerk: ClerkRow; session: NewSession }> {
+  const id = uuidv7();
+  const emailKey = emailKeyOf(email);
+  await putClerk(tx, {
+    ...{ id, email, email_key: emailKey, name, roles },
+    password_hash: passwordHash,
+    totp_secret: sealSecret(deps, 'staff.totp', secret),
+    totp_last_step: 0,
+    active: true,
+    created_at: deps.clock.now(),
+  });
+  const clerk = await findClerkByEmail(tx, emailKey);
+  if (clerk?.id !== id) throw new DomainError('staff.link_over');
+  await takeTotpStep(tx, id, step);
+  return { clerk, session: await openSession(deps, tx, id, caller) };
+}

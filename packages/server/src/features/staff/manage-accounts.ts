@@ -1,0 +1,79 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isOwner, type Change } from './account-rules.ts';
+import { countActiveOwners, lockAccounts, setActive, setRoles } from './accounts-repository.ts';
+import type { AuditEntry } from './audit.ts';
+import { countInvitedOwners, endInvitations } from './invitations-repository.ts';
+import { findClerk, type ClerkRow } from './repository.ts';
+
+/** Answer of a change, and its line for the log; null when a call that was sent again has changed nothing. */
+export interface Managed {
+  outcome: 'done' | 'waiting';
+  entry: Omit<AuditEntry, 'clerkId'> | null;
+}
+
+/** The owner who makes a change, and why. */
+export interface By {
+  ownerId: string;
+  reason: string;
+}
+
+/**
+ * Begins a change of accounts: one at a time, and by an active owner. The gate has asked before the lock; an owner who was
+ * deactivated in between changes nothing.
+ * @throws DomainError auth.forbidden
+ */
+export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
+  await lockAccounts(tx);
+  if (!(await isActiveOwner(tx, ownerId))) throw new DomainError('auth.forbidden');
+}
+
+export async function isActiveOwner(tx: Transaction, clerkId: string): Promise<boolean> {
+  const clerk = await findClerk(tx, clerkId);
+  return clerk !== undefined && clerk.active && isOwner(clerk.roles);
+}
+
+export async function countOwners(tx: Transaction): Promise<{ active: number; invited: number }> {
+  return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
+}
+
+/** Asks the pages of other owners to load the list again. */
+export function announceChange(deps: Deps, tx: Transaction): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.accounts', 'staff.accounts_changed', {});
+  });
+}
+
+/**
+ * Changes an account, under the lock. Open sessions follow at once on every node: they end with the account, and have its new
+ * permissions. Invitations of somebody who may no longer invite end with that right.
+ * @returns what changed, for the log
+ */
+export async function applyChange(
+  deps: Deps,
+  tx: Transaction,
+  account: ClerkRow,
+  { change, by }: { change: Exclude<Change, { change: 'invite' }>; by: string },
+): Promise<{ before: object; after: object }> {
+  const { id, roles, active } = account;
+  if (change.change === 'roles') await setRoles(tx, id, change.roles);
+  else await setActive(tx, id, change.change === 'reactivate');
+  if (change.change === 'deactivate')
+    await deps.sessions.end(tx, { subjectId: id }, 'account deactivated');
+  await deps.gates.staffChanged(tx, id);
+  const mayInvite =
+    change.change === 'roles' ? isOwner(change.roles) : change.change !== 'deactivate';
+  const ended = mayInvite
+    ? 0
+    : await endInvitations(
+        tx,
+        { invited_by: id },
+        { withdrawn_at: deps.clock.now(), withdrawn_by: by },
+      );
+  announceChange(deps, tx);
+  const withdrawn = ended > 0 ? { invitations_withdrawn: ended } : {};
+  return change.change === 'roles'
+    ? { before: { roles }, after: { roles: change.roles, ...withdrawn } }
+    : { before: { active }, after: { active: !active, ...withdrawn } };
+}

@@ -1,0 +1,27 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { totpSecretOf } from '../../platform/authenticator.ts';
+import type { Config } from '../../platform/config.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Returns a token that nobody can guess, for the part of a link behind the `#`. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Returns a token as it is stored and compared. */
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/**
+ * Returns the authenticator secret of a link, in Base32. It is the same each time the link is opened, so that a page loaded again
+ * shows the key that the authenticator app already has.
+ * @param link kind of link
+ */
+export function authenticatorOf(
+  deps: { config: Pick<Config, 'appSecret'> },
+  link: 'first_owner' | 'invitation',
+  token: string,
+): string {
+  const bytes = createHmac('sha256', deps.config.appSecret)
+    .update(`staff.${link}_totp\0${token}`)
+    .digest();
+  return totpSecretOf(bytes.subarray(0, 20));
+}

@@ -14,6 +14,8 @@ export interface Tree {
 
 /** Results of builds that are current in the copy, so that it does not start by drawing every picture. */
 const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/dist'];
+/** Folders of installed packages: the tools of the API document need another version of the compiler than everything else. */
+const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
 /** Entries of `node_modules` that begin with a dot are caches of this checkout, except for these. */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 
@@ -66,11 +68,12 @@ export function createTree(checkout: string): Tree {
     if (fs.existsSync(source))
       fs.cpSync(source, path.join(root, folder), { recursive: true, preserveTimestamps: true });
   }
-  linkFolder(
-    path.join(checkout, 'node_modules'),
-    path.join(root, 'node_modules'),
-    (name) => !name.startsWith('.') || KEPT_DOTS.has(name),
-  );
+  for (const folder of INSTALLED)
+    linkFolder(
+      path.join(checkout, folder),
+      path.join(root, folder),
+      (name) => !name.startsWith('.') || KEPT_DOTS.has(name),
+    );
   return {
     root,
     plant({ name, file }) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /** Longest pause of a request body that is still being sent. */
-export const BODY_IDLE_MS = 10_000;
+const BODY_IDLE_MS = 10_000;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

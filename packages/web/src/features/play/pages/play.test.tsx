@@ -108,3 +108,20 @@ test('a game under maintenance says so before the first press, and opens when th
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
+
+test('when the member signs out in another tab no game is drawn while the page is left', async () => {
+  // The page loads the front page; here it stays, so that what it draws until then is seen.
+  const stay = (event: Event) => event.preventDefault();
+  window.navigation.addEventListener('navigate', stay);
+  useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
+  const screen = await openPage();
+  await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
+  await expect.poll(() => useSession.getState().status).toBe('visitor');
+  // Time for a visitor's game to be asked for and drawn.
+  await queryClient.invalidateQueries();
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByTestId('draw').query()).toBeNull();
+  window.navigation.removeEventListener('navigate', stay);
+});

@@ -241,13 +241,13 @@ describe('a refused bet takes nothing and burns no nonce', () => {
       'with characters a database cannot hold',
       { ...slot(), bet: { stakeCents: 100, x: '\u0000' } },
       422,
-      'play.unknown_bet',
+      'request.invalid',
     ],
     [
       'with half a character',
       { ...slot(), bet: { stakeCents: 100, x: '\ud800' } },
       422,
-      'play.unknown_bet',
+      'request.invalid',
     ],
     [
       'of endless length',

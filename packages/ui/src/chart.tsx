@@ -195,7 +195,9 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              onPointerEnter={() => {
+              // Not on entering: a chart that appears below a resting pointer is entered as well, and
+              // would take the reading away from the keyboard.
+              onPointerMove={() => {
                 setAt(index);
               }}
             >

@@ -17,6 +17,14 @@ const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
+/** Settings that whoever measures may choose for the casino. */
+function chosenSettings(): NodeJS.ProcessEnv {
+  const names = ['HTTP_PROCESSES', 'REDIS_URL'];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
+
 /** 64 of pgbench, the pools of the product's processes, and some. */
 const MAX_CONNECTIONS = 200;
 
@@ -58,7 +66,7 @@ export async function startCasino(
     PGPORT: String(pgPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    ...(process.env['HTTP_PROCESSES'] ? { HTTP_PROCESSES: process.env['HTTP_PROCESSES'] } : {}),
+    ...chosenSettings(),
     ...more,
   };
   const password = () => fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();

@@ -1,0 +1,126 @@
+/**
+ * What a flood of wrong sign-ins at the back office does to clerks who come back to a device they know, and to members who play:
+ * 50 tries a second from 100 addresses (issue 29), half of them for clerks, half for addresses that nobody has.
+ */
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import { inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
+import { totpCode } from '@wl/server/platform/authenticator';
+import pg from 'pg';
+import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { measureUnderFlood, poster, type Answered, type Post } from './lib/sign-in-flood.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const FLOOD_PER_SECOND = 50;
+const FLOOD_ADDRESSES = 100;
+/** Each comes back every 40 s, since a code of the authenticator is good once. */
+const CLERKS = 40;
+const RETURNS_PER_SECOND = 1;
+/** Of each stretch. */
+const SECONDS = 5;
+const MEMBERS = 64;
+const CASH_CENTS = 1_000_000_00;
+const CODE_LIFE_MS = 30_000;
+const PASSWORD = 'Quiet-Lighthouse-7!';
+
+interface BenchClerk {
+  email: string;
+  /** Cookies of the browser they signed in from. */
+  cookie: string;
+}
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
+  // The attacker's connections are not the casino's own people's: they must not take a socket from whom is measured.
+  const [people, attacker] = [poster(casino), poster(casino)];
+  try {
+    console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
+    const players = await makeMembers(casino, MEMBERS, CASH_CENTS);
+    const { secret, clerks } = await makeClerks(casino, people.post);
+    await ask(casino, 'vacuum analyze');
+    const signIn = ({ email, cookie }: BenchClerk): Promise<Answered> =>
+      people.post({
+        path: '/staff/auth/sign-in',
+        body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
+        cookie,
+      });
+    // Each from a browser of its own, at the pace of strangers: the address and the device are new to the casino.
+    for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
+    await nextCode();
+    return await measureUnderFlood({
+      seconds,
+      flood: {
+        perSecond: FLOOD_PER_SECOND,
+        send: (n) =>
+          attacker.post({
+            path: '/staff/auth/sign-in',
+            body: {
+              email: n % 2 === 0 ? clerks[n % CLERKS]?.email : `${randomUUID()}@nobody.example`,
+              password: `Wrong-${randomUUID()}`,
+              code: '123456',
+            },
+            address: `10.9.0.${n % FLOOD_ADDRESSES}`,
+          }),
+      },
+      returns: {
+        perSecond: RETURNS_PER_SECOND,
+        send: (n) => signIn(clerks[n % CLERKS] as BenchClerk),
+      },
+      bet: (n) => {
+        const { token, cookie } = players[n % players.length] as BenchMember;
+        const body = { id: randomUUID(), game: 'neon-shibuya', bet: { stakeCents: 100 } };
+        return people.post({ path: '/play/rounds', body, token, cookie });
+      },
+    });
+  } finally {
+    people.close();
+    attacker.close();
+    await casino.stop();
+  }
+}
+
+/** The first owner, made as an operator makes them, and colleagues with the same password and authenticator. */
+async function makeClerks(casino: Casino, post: Post) {
+  const email = 'owner@bench.example';
+  const client = new pg.Client({ connectionString: casino.databaseUrl() });
+  await client.connect();
+  const { token } = await inviteFirstOwner(client, email, new Date());
+  const shown = await expectGood(post({ path: '/staff/first-owner/link', body: { token } }));
+  const { secret } = (JSON.parse(shown.text) as { data: { secret: string } }).data;
+  const code = totpCode(secret, new Date());
+  const form = { token, name: 'Olive Owner', password: PASSWORD, code };
+  await expectGood(post({ path: '/staff/first-owner', body: form }));
+  await client.query(
+    `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
+     select gen_random_uuid(), n || '@bench.example', n || '@bench.example', 'Clerk ' || n, password_hash, totp_secret,
+       '{support}', now()
+     from staff_clerks, generate_series(1, $1) n`,
+    [CLERKS],
+  );
+  await client.end();
+  const clerks = Array.from({ length: CLERKS }, (_, n): BenchClerk => ({
+    email: `${n + 1}@bench.example`,
+    cookie: '',
+  }));
+  return { secret, clerks };
+}
+
+/** Signs in from a new device, as often as it takes: strangers wait for each other. @returns cookies */
+async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
+  for (;;) {
+    const answer = await signIn();
+    if (answer.status === 200) return answer.cookies;
+    if (answer.status !== 503) throw new Error(`answered ${answer.status}: ${answer.text}`);
+    await new Promise((done) => setTimeout(done, 1000));
+  }
+}
+
+/** Until the codes that were used have passed. */
+const nextCode = () =>
+  new Promise((done) => setTimeout(done, CODE_LIFE_MS - (Date.now() % CODE_LIFE_MS) + 100));
+
+async function expectGood(answer: Promise<Answered>): Promise<Answered> {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${text}`);
+  return answer;
+}

@@ -12,18 +12,14 @@ import {
   limits,
   newSocketId,
   subscriptionText,
+  type PresenceUser,
   type AppKeys,
 } from './protocol.ts';
-
-export interface PresenceData {
-  userId: string;
-  info: Record<string, unknown>;
-}
 
 export interface Connection {
   socketId: string;
   /** Channels with the presence data they were joined with. */
-  channels: Map<string, PresenceData | undefined>;
+  channels: Map<string, PresenceUser | undefined>;
   /** After `pusher:signin`. */
   userId: string | undefined;
   lastHeardMs: number;
@@ -192,7 +188,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   };
 }
 
-function readPresence(channelData: string | undefined): PresenceData | undefined {
+function readPresence(channelData: string | undefined): PresenceUser | undefined {
   if (channelData === undefined) return undefined;
   const data = parseFrame(channelData) as { user_id?: unknown; user_info?: unknown } | undefined;
   const id = data?.user_id;

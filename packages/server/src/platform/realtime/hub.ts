@@ -1,8 +1,8 @@
 import type { Subject } from '../auth.ts';
 import { CONTROL, type Broker, type Envelope } from './broker.ts';
-import type { Connection, PresenceData } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
-import { closeCodes, isPresence, limits } from './protocol.ts';
+import { closeCodes, encodeFrame, isCache, isPresence, type PresenceUser } from './protocol.ts';
 
 /** Key of the sockets of all clerks. */
 const ALL_CLERKS = 'clerks';
@@ -73,7 +73,7 @@ export function createHub(broker: Broker) {
   async function subscribe(
     connection: Connection,
     channel: string,
-    presence: PresenceData | undefined,
+    presence: PresenceUser | undefined,
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
@@ -88,21 +88,15 @@ export function createHub(broker: Broker) {
         connection.cut();
       },
     });
-    let data = '{}';
-    const joined = await enter(channel, presence).catch(async (error: unknown) => {
-      await giveUp(connection, channel, fanout);
-      throw error;
-    });
-    if (presence && joined) {
-      if (joined.members.size > limits.presenceMembers) {
-        await broker.leave(channel, presence.userId);
+    const entered = await enter(channel, presence, connection.socketId).catch(
+      async (error: unknown) => {
         await giveUp(connection, channel, fanout);
-        return false;
-      }
-      if (joined.isEdge) publishPresence(channel, 'member_added', presence, connection.socketId);
-      const hash = Object.fromEntries(joined.members);
-      const ids = [...joined.members.keys()];
-      data = JSON.stringify({ presence: { ids, hash, count: ids.length } });
+        throw error;
+      },
+    );
+    if (!entered) {
+      await giveUp(connection, channel, fanout);
+      return false;
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
@@ -110,16 +104,44 @@ export function createHub(broker: Broker) {
       await unsubscribe(connection, channel);
       return true;
     }
-    connection.send({ event: 'pusher_internal:subscription_succeeded', channel, data });
+    connection.send({
+      event: 'pusher_internal:subscription_succeeded',
+      channel,
+      data: JSON.stringify(entered.data),
+    });
+    if (isCache(channel)) sendLast(connection, channel, entered.last, held);
     for (const bytes of held) connection.write(bytes);
     fanout.readers.set(connection.socketId, connection);
     broker.count(channel, fanout.readers.size);
     return true;
   }
 
-  async function enter(channel: string, presence: PresenceData | undefined) {
+  /** @returns data of the acknowledgement and the last event of a cache channel; undefined when the channel is full */
+  async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {
     await broker.subscribe(channel);
-    return presence && broker.join(channel, presence.userId, presence.info);
+    const members = user && (await broker.join(channel, user, socketId));
+    if (user && !members) return undefined;
+    const last = isCache(channel) ? await broker.lastOf(channel) : undefined;
+    if (!members) return { data: {}, last };
+    const ids = [...members.keys()];
+    return {
+      data: { presence: { ids, hash: Object.fromEntries(members), count: ids.length } },
+      last,
+    };
+  }
+
+  /** A newcomer to a cache channel gets its last event first, and once: it may be among the news that waited. */
+  function sendLast(
+    connection: Connection,
+    channel: string,
+    last: string | undefined,
+    held: readonly Buffer[],
+  ) {
+    if (last === undefined) connection.send({ event: 'pusher:cache_miss', channel, data: '{}' });
+    else {
+      const bytes = encodeFrame(last);
+      if (!held.some((one) => one.includes(bytes))) connection.write(bytes);
+    }
   }
 
   /** Nothing is held for a subscription that failed. */
@@ -135,10 +157,7 @@ export function createHub(broker: Broker) {
     const fanout = channels.get(channel);
     fanout?.readers.delete(connection.socketId);
     if (fanout) broker.count(channel, fanout.readers.size);
-    if (presence) {
-      const left = await broker.leave(channel, presence.userId);
-      if (left.isEdge) publishPresence(channel, 'member_removed', presence, undefined);
-    }
+    if (presence) await broker.leave(channel, presence.userId);
     if (fanout) await dropIfEmpty(channel, fanout);
   }
 
@@ -146,19 +165,6 @@ export function createHub(broker: Broker) {
     if (fanout.readers.size > 0 || channels.get(channel) !== fanout) return;
     channels.delete(channel);
     await broker.unsubscribe(channel);
-  }
-
-  function publishPresence(
-    channel: string,
-    what: 'member_added' | 'member_removed',
-    { userId, info }: PresenceData,
-    except: string | undefined,
-  ) {
-    const data = JSON.stringify(
-      what === 'member_added' ? { user_id: userId, user_info: info } : { user_id: userId },
-    );
-    const frame = JSON.stringify({ event: `pusher_internal:${what}`, channel, data });
-    broker.publish({ channel, frame, ...(except === undefined ? {} : { except }) });
   }
 
   return {
@@ -173,7 +179,8 @@ export function createHub(broker: Broker) {
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
     /** Whether a message to the channel may find a reader; when not, it need not be written. */
-    mayReach: (channel: string) => channels.has(channel) || broker.reachesOthers(channel),
+    mayReach: (channel: string) =>
+      channels.has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,
     unsubscribe,
     signedIn(connection: Connection) {

@@ -122,6 +122,12 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'AuthError', 'A presence channel needs a user_id.', 401);
       return;
     }
+    // Without one it was signed by another program that has the secret.
+    const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
+    if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
+      refuse(channel, 'AuthError', 'This authorisation is over.', 401);
+      return;
+    }
     if (!(await hub.subscribe(connection, channel, presence)))
       refuse(channel, 'LimitReached', 'This channel is full.', 4004);
   }

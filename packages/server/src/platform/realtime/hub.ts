@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Subject } from '../auth.ts';
+import { createBindings } from './bindings.ts';
 import { CONTROL, type Broker, type Envelope } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
@@ -11,24 +13,16 @@ export type Hub = ReturnType<typeof createHub>;
 
 /** Orders to all nodes, on the broker's control channel. */
 type Order =
-  /** `keys`: the socket ends with each of them. */
-  | { kind: 'bind'; socketId: string; keys: string[] }
+  /** `keys`: the socket ends with each of them, once it shows the id. */
+  | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
-
-function put(sets: Map<string, Set<string>>, key: string, value: string) {
-  const set = sets.get(key) ?? new Set();
-  sets.set(key, set.add(value));
-}
 
 /** The connections of this node, the channels they listen to, and what the broker brings for them. */
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
-  /** Sockets by the session that opened private channels for them, and those of clerks by clerk and all together. */
-  const byKey = new Map<string, Set<string>>();
-  /** The same the other way round: thousands of sockets that go at once must not each look through all keys. */
-  const bySocket = new Map<string, Set<string>>();
+  const bindings = createBindings();
 
   function deliver({ channel, frame, except }: Envelope) {
     if (channel === CONTROL) obey(JSON.parse(frame) as Order);
@@ -46,24 +40,11 @@ export function createHub(broker: Broker) {
       closeAll(order.clerkId, closeCodes.reconnect, 'Permissions changed');
       return;
     }
-    if (!connections.has(order.socketId)) return;
-    for (const key of order.keys) {
-      put(byKey, key, order.socketId);
-      put(bySocket, order.socketId, key);
-    }
+    if (connections.has(order.socketId)) bindings.offer(order.socketId, order.id, order.keys);
   }
 
   function closeAll(key: string, code: number, reason: string) {
-    for (const socketId of byKey.get(key) ?? []) connections.get(socketId)?.close(code, reason);
-  }
-
-  function forget(socketId: string) {
-    for (const key of bySocket.get(socketId) ?? []) {
-      const sockets = byKey.get(key);
-      sockets?.delete(socketId);
-      if (sockets?.size === 0) byKey.delete(key);
-    }
-    bySocket.delete(socketId);
+    for (const socketId of bindings.endOf(key)) connections.get(socketId)?.close(code, reason);
   }
 
   const command = (order: Order) => {
@@ -175,7 +156,7 @@ export function createHub(broker: Broker) {
     },
     async remove(connection: Connection) {
       connections.delete(connection.socketId);
-      forget(connection.socketId);
+      bindings.forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
     /** Whether a message to the channel may find a reader; when not, it need not be written. */
@@ -189,17 +170,23 @@ export function createHub(broker: Broker) {
     publish: (envelope: Envelope) => {
       broker.publish(envelope);
     },
-    /** The session's end closes this socket, on whichever node it is; so does a change of a clerk's permissions. */
-    bind: (
+    /**
+     * Offers a socket, on whichever node it is, to end with this session, and with a change of a clerk's permissions.
+     * @returns what the socket shows when it subscribes
+     */
+    offer(
       socketId: string,
       { sessionId, kind, id }: Pick<Subject, 'sessionId' | 'kind' | 'id'>,
-    ) => {
+    ): string {
       const keys = kind === 'staff' ? [sessionId, id, ALL_CLERKS] : [sessionId];
-      command({ kind: 'bind', socketId, keys });
+      const offer = randomUUID();
+      command({ kind: 'offer', socketId, id: offer, keys });
+      return offer;
     },
+    acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
      * Closes the sockets of a clerk on all nodes. It goes through the broker also on this one: a channel that was authorised before
-     * the change is bound before this is obeyed. Undefined: those of all clerks on this node.
+     * the change is offered before this is obeyed. Undefined: those of all clerks on this node.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

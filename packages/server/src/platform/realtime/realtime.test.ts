@@ -302,6 +302,34 @@ describe('sessions', () => {
     );
     await gone;
   });
+
+  test('nobody binds the socket of somebody else to their own session', async () => {
+    const [ann, eve] = [await house.signedIn(), await house.signedIn()];
+    const client = pusher(ann);
+    await joined(client, `private-member.${ann.subjectId}`);
+    const { socket_id } = client.connection;
+    const authorised = await eve.request('POST', '/api/broadcasting/auth', {
+      socket_id,
+      channel_name: `private-member.${eve.subjectId}`,
+    });
+    expect(authorised.status).toBe(200);
+    const states: string[] = [];
+    client.connection.bind('state_change', ({ current }: { current: string }) =>
+      states.push(current),
+    );
+    const end = ({ session }: Signed) =>
+      house.deps.transaction((tx) =>
+        house.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
+      );
+    await end(eve);
+    // What the server sends now comes after whatever that end has done.
+    const news = once<object>(await joined(client, 'news'), 'e1');
+    await rest.trigger('news', 'e1', {});
+    await news;
+    expect(states).toEqual([]);
+    await end(ann);
+    await expect.poll(() => states.at(-1)).toBe('disconnected');
+  });
 });
 
 describe('REST with the pusher library', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { failpoint } from './failpoint.ts';
@@ -52,6 +53,10 @@ export interface Database {
   /** Owner of the tables: migrations and the job queue's own tables. */
   owner: pg.Pool;
   db: Db;
+  /**
+   * Commits what `fn` does, or nothing of it. A deadlock is tried again, up to three times: `fn` must not mind to run again, and
+   * what follows the commit belongs into `afterCommit`.
+   */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -174,7 +179,33 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
   });
 }
 
+/** SQLSTATE of a transaction that PostgreSQL ended so that another one could go on. */
+const LOST_TO_ANOTHER = ['40P01', '40001'];
+const MAX_TRIES = 4;
+
+/** Whether nothing was booked, and the same once more may well succeed. */
+function hasLost(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return LOST_TO_ANOTHER.includes(code ?? '') || (cause instanceof Error && hasLost(cause));
+}
+
+/** Runs `fn` in a transaction, once more when it has lost a deadlock: what `fn` changes outside the database, it may do again. */
 async function runTransaction<T>(
+  pool: pg.Pool,
+  fn: (tx: Transaction) => Promise<T>,
+  log: Logger,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await tryTransaction(pool, fn, log);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !hasLost(error)) throw error;
+      log.warn({ err: error, attempt }, 'a transaction lost to another one and is tried again');
+      await sleep(Math.random() * 20 * attempt);
+    }
+}
+
+async function tryTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,
   log: Logger,

@@ -2,7 +2,7 @@ import type { Book } from '@wl/world/editions/book';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
-import { recordEvents } from '../ledger/index.ts';
+import { lockWallets, recordEvents } from '../ledger/index.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { factOf } from './fact.ts';
 import {
@@ -31,8 +31,8 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Writes a batch of events into the logbooks of their members: judged in memory, then one statement a table. Members come in the
- * order of their ids for everybody; wallets are locked last, in that order, to number the badges' events.
+ * Writes a batch of events into the logbooks of their members: judged in memory, then one statement a table. Wallets of those who earn a
+ * badge are locked first, since its event takes a number of theirs; all else comes in the order of the members' ids.
  */
 export async function logEvents(
   deps: Deps,
@@ -57,6 +57,11 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
+  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  await lockWallets(
+    tx,
+    ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
+  );
   // A member's first round makes a record and a new game at once: the logbook, which records refer to, is always there.
   await saveLogbooks(
     tx,

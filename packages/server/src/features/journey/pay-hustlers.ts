@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
-import { post, toWallet } from '../ledger/index.ts';
+import { lockWallets, post, toWallet } from '../ledger/index.ts';
 import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
@@ -25,7 +25,7 @@ interface Payment {
 
 /**
  * Pays what rounds with cash bring back to members with the Hustler (decision 0040). A batch asks once who has a row and is done
- * when nobody has. Judged in memory first; wallets come last and in the order of their ids, as everywhere.
+ * when nobody has. Judged in memory first; then wallets are locked, in the order of their ids, as everywhere.
  */
 export async function payHustlers(
   deps: Deps,
@@ -59,6 +59,11 @@ export async function payHustlers(
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
   }
+  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  await lockWallets(
+    tx,
+    payments.map(({ memberId }) => memberId),
+  );
   for (const memberId of changed) {
     const hustler = hustlers.get(memberId);
     if (hustler) await saveHustler(tx, memberId, hustler);

@@ -59,7 +59,8 @@ export async function openAccounts(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Locks the member's wallet for the rest of the transaction. Always the first lock of a transaction that takes several.
+ * Locks the member's wallet for the rest of the transaction. The first lock of a transaction that takes several, but for the journey's
+ * (docs/architecture.md, Locks).
  * @throws DomainError request.not_found when the member has no wallet
  */
 export async function lockWallet(tx: Transaction, memberId: string): Promise<WalletRow> {

@@ -130,7 +130,13 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
 
 /** Locks the row, so that two changes of one member come one after the other. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  return tx.selectFrom('members').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // Rows that refer to the member may still be written: they need that it stays, not what it says.
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export function findMemberByEmail(db: Db, emailKey: string): Promise<MemberRow | undefined> {

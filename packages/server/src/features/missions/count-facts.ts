@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { editionsUpTo, type Shelf } from '../editions/index.ts';
+import { lockWallets } from '../ledger/index.ts';
 import { judgeEvent } from './judge-event.ts';
 import { payRewards } from './pay-rewards.ts';
 import { addStays, findStandings, saveCities, saveMembers } from './repository.ts';
@@ -21,8 +22,8 @@ export interface Moved {
 
 /**
  * Counts a batch of events for the missions of their members and pays what they complete. Everything is judged in memory first
- * and written by one statement per table; wallets are touched last and in the order of their ids, so that no bet waits for a
- * batch, nor a batch for a bet in a ring. The order of a member's events is that of the stream.
+ * and written by one statement per table. Wallets of those who are paid are locked first, in the order of their ids, so that a batch and
+ * a call of one of its members never wait for each other. The order of a member's events is that of the stream.
  */
 export async function countFacts(
   deps: Deps,
@@ -36,6 +37,13 @@ export async function countFacts(
   const moved = new Map<string, Moved>();
   for (const event of events) countEvent(standings, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
+  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  await lockWallets(
+    tx,
+    changed.flatMap(({ standing: { memberId }, rewards }) =>
+      rewards.length > 0 ? [memberId] : [],
+    ),
+  );
   await saveMembers(
     tx,
     changed

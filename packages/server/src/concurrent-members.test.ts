@@ -1,0 +1,80 @@
+/**
+ * Members who all register, make playlists, rate games, complete missions and earn badges at the same time, while the subscribers work:
+ * none is answered 500, and no transaction meets another one the wrong way round. `CONCURRENT_MEMBERS=1000` for a thousand.
+ */
+import * as playlists from '@wl/contract/playlists';
+import { rateGame } from '@wl/contract/ratings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registered } from './features/members/testing-members.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { createLogger } from './platform/log.ts';
+import { startTestApp, type AnyReply, type TestApp } from './platform/testing.ts';
+
+const MEMBERS = Number(process.env['CONCURRENT_MEMBERS'] ?? 40);
+const GAMES = ['neon-shibuya', 'lotus-tower', 'fog-and-crown'];
+const lines: string[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+  app = await startTestApp({ background: true, log });
+});
+afterAll(() => app.close());
+
+/** Members whose passwords are hashed at the same time: more than some fifty would be refused as too many, not as a fault. */
+const AT_THE_DOOR = 30;
+let atTheDoor = 0;
+const queue: (() => void)[] = [];
+
+async function atDoor<T>(work: () => Promise<T>): Promise<T> {
+  if (atTheDoor < AT_THE_DOOR) atTheDoor += 1;
+  else await new Promise<void>((resolve) => queue.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else atTheDoor -= 1;
+  }
+}
+
+/** What one member does, as fast as the answers come. @returns the answers that should not be */
+async function visit(): Promise<string[]> {
+  const wrong: string[] = [];
+  const ok = async (what: string, reply: Promise<AnyReply>) => {
+    const { status, body } = await reply;
+    if (status !== 200) wrong.push(`${what}: ${status} ${JSON.stringify(body)}`);
+  };
+  const { client, player } = await atDoor(() => registered(app));
+  const { email, password } = player;
+  const id = uuidv7();
+  await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
+  // Two windows of one member: signing in locks the member's row while badges and missions are paid.
+  await Promise.all([
+    ok(
+      'sign-in',
+      atDoor(() => client.post('/api/auth/sign-in', { email, password })),
+    ),
+    ...GAMES.map((game) =>
+      ok('rating', client.call(rateGame, { params: { game }, body: { stars: 5 } })),
+    ),
+    ...GAMES.map((game) =>
+      ok('track', client.call(playlists.addToPlaylist, { params: { id, game } })),
+    ),
+    ok('missions', client.get('/api/missions/overview')),
+    ok('badges', client.get('/api/achievements')),
+  ]);
+  return wrong;
+}
+
+test(`${MEMBERS} members at once: no 500, and no deadlock`, async () => {
+  const wrong = await Promise.all(Array.from({ length: MEMBERS }, visit));
+  expect(wrong.flat()).toEqual([]);
+  await app.deps.events.drain();
+  const { rows } = await app.deps.database.owner.query(
+    `select count(distinct member_id)::int as members from achievements_badges`,
+  );
+  // A first playlist is a badge.
+  expect(rows).toEqual([{ members: MEMBERS }]);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,104 @@
+/**
+ * Locks are taken in one order: journey, wallet, member, everything else (docs/architecture.md). Subscribers work beside the calls of
+ * the same member, so one that takes the member's row before the wallet sooner or later meets a call that has taken the wallet before.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvent } from './features/ledger/index.ts';
+import { registered, type Registered } from './features/members/testing-members.ts';
+import { testClock } from './platform/clock.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { createLogger } from './platform/log.ts';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+
+const clock = testClock('2026-03-02T12:10:00Z');
+const lines: string[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+  app = await startTestApp({ clock, log });
+});
+afterAll(async () => {
+  await app.deps.events.stop();
+  await app.close();
+});
+
+/** Facts of which each earns something: levels, missions and errands pay Coins, badges are recorded. */
+const facts = (): [type: string, data: Record<string, unknown>][] => [
+  ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
+  ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
+    'play.round_settled',
+    { round_id: uuidv7(), game: 'neon-shibuya', stake_cents: 90_000, payout_cents: 9_000_000 },
+  ]),
+  ['travel.arrived', { trip_id: uuidv7(), from: 'london', to: 'tokyo', how: 'coins', coins: 10 }],
+  ['travel.arrived', { trip_id: uuidv7(), from: 'tokyo', to: 'sydney', how: 'coins', coins: 10 }],
+  ['journey.level_reached', { level: 5, coins: 80, skill_points: 2 }],
+  ['market.item_purchased', {}],
+  ['playlists.created', { playlist_id: uuidv7() }],
+  ['missions.proof_checked', { round_id: uuidv7() }],
+  ['ratings.game_rated', { game: 'lotus-tower' }],
+  ['fairness.client_seed_chosen', { seed_pair_id: uuidv7() }],
+];
+
+const store = (member: Registered) =>
+  app.deps.transaction(async (tx) => {
+    for (const [type, data] of facts())
+      await recordEvent(tx, {
+        memberId: member.id,
+        type,
+        data: { ...data, at: clock.now().toISOString() },
+      });
+  });
+
+/** Connections that wait for a lock, and subscribers that have handled everything. */
+async function standing() {
+  const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
+    `select (select count(*)::int from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock') as waiting,
+     (select count(*)::int from event_cursors where last_id >= (select max(id) from events)) as ready,
+     (select count(*)::int from event_cursors) as "all"`,
+  );
+  return rows[0] ?? { waiting: 0, ready: 0, all: 0 };
+}
+
+test('subscribers wait for a call that has the wallet, and hold nothing that it wants next', async () => {
+  // Every subscriber has its place in the stream.
+  await app.deps.events.drain();
+  const member = await registered(app);
+  // One point below the next level.
+  await app.deps.database.owner.query(
+    'update journey_members set experience = 99 where member_id = $1',
+    [member.id],
+  );
+  await store(member);
+  let waited = 0;
+  const call = await app.deps.database.owner.connect();
+  try {
+    await call.query('begin');
+    // Whoever asks last is the one whom a deadlock ends: here the call, for the test to see.
+    await call.query(`set local deadlock_timeout = '10ms'`);
+    await call.query('select from ledger_lock($1)', [member.id]);
+    app.deps.events.start();
+    await expect
+      .poll(async () => {
+        const { waiting, ready, all } = await standing();
+        waited = waiting;
+        return all - ready - waiting;
+      })
+      .toBeLessThanOrEqual(0);
+    // As a change of the e-mail address does: its index makes it part of the row's key.
+    await call.query('select from members where id = $1 for update', [member.id]);
+  } finally {
+    await call.query('rollback');
+    call.release();
+  }
+  // Achievements, experience, the Hustler and missions.
+  expect(waited).toBe(4);
+  await expect
+    .poll(async () => {
+      const { ready, all } = await standing();
+      return all - ready;
+    })
+    .toBe(0);
+  expect(lines).toEqual([]);
+});

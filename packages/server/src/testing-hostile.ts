@@ -119,12 +119,76 @@ function withOneWrong(value: unknown, wrong: unknown, pick: number): unknown {
   return copy;
 }
 
+const schemaOf = (schema: unknown): Json =>
+  z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
+
 function inputOf(schema: unknown): fc.Arbitrary<unknown> {
-  const json: Json = z.toJSONSchema(schema as z.ZodMiniType, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+  const json = schemaOf(schema);
   return allowedBy(json, (json['$defs'] ?? {}) as Json);
+}
+
+const absurdDates = ['0001-01-01', '1969-12-31', '2026-02-28', '9999-12-31', '+275760-09-13'];
+
+/** Puts the largest, the smallest and other absurd values that the schema allows in place of every number, date and text. */
+function absurd(schema: Json, value: unknown, pick: () => number): unknown {
+  const definitions = (schema['$defs'] ?? {}) as Json;
+  const at = (below: Json, own: unknown): unknown => {
+    if (typeof below['$ref'] === 'string')
+      return at((definitions[below['$ref'].split('/').at(-1) ?? ''] ?? {}) as Json, own);
+    const choices = below['anyOf'] ?? below['oneOf'];
+    if (Array.isArray(choices)) {
+      const choice = (choices as Json[]).find(({ type }) => type === kindOf(own));
+      return choice ? at(choice, own) : own;
+    }
+    if (typeof own === 'number') {
+      const most = Number.MAX_SAFE_INTEGER;
+      const [min, max] = [Number(below['minimum'] ?? -most), Number(below['maximum'] ?? most)];
+      return [max, min, Math.min(max, Math.max(min, 0)), Math.min(max, 999_999_999_999), own][
+        pick() % 5
+      ];
+    }
+    if (typeof own === 'string' && below['format'] === 'date') return absurdDates[pick() % 4];
+    if (typeof own === 'string' && below['format'] === 'date-time')
+      return `${absurdDates[pick() % 5] ?? ''}T00:00:00.000Z`;
+    if (Array.isArray(own)) return own.map((one) => at((below['items'] ?? {}) as Json, one));
+    if (typeof own !== 'object' || own === null) return own;
+    const properties = (below['properties'] ?? {}) as Record<string, Json>;
+    return Object.fromEntries(
+      Object.entries(own).map(([name, one]) => [name, at(properties[name] ?? {}, one)]),
+    );
+  };
+  return at(schema, value);
+}
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
+
+/**
+ * Requests whose bodies a call's schema allows, with absurd amounts and dates.
+ * @param ids of things that exist, for the path and the body
+ */
+export function absurdRequest(call: AnyCall, ids: readonly string[]): fc.Arbitrary<HostileRequest> {
+  const shape = (schema: unknown) => (schema === undefined ? fc.constant({}) : inputOf(schema));
+  const picks = fc.array(fc.nat(19), { minLength: 40, maxLength: 40 });
+  const known = (value: unknown, pick: number): unknown =>
+    typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+      ? (ids[pick % ids.length] ?? value)
+      : value;
+  return fc
+    .tuple(shape(call.params), shape(call.query), shape(call.body), picks, fc.nat())
+    .map(([params, query, body, numbers, pick]) => {
+      let turn = 0;
+      const next = () => numbers[turn++ % numbers.length] ?? 0;
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(textForm(known((params as Json)[name], pick))),
+      );
+      const made = call.body === undefined ? undefined : absurd(schemaOf(call.body), body, next);
+      return {
+        url: `/api${path}${queryText(query)}`,
+        body: made === undefined ? undefined : stringify(made),
+        contentType: 'application/json',
+      };
+    });
 }
 
 /** Bodies that are wrong before any schema is asked. */

@@ -14,5 +14,5 @@ export async function profileOf(
 ): Promise<Profile> {
   const residence =
     memberId === undefined ? null : ((await memberState(deps, memberId))?.country ?? null);
-  return resolveProfile(residence, await whereaboutsOf(ip), deps.config.defaultProfile);
+  return resolveProfile(residence, whereaboutsOf(ip), deps.config.defaultProfile);
 }

@@ -15,7 +15,6 @@ import { confirmationLetter } from './mails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
 import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
 import { refusedByAge } from './refused-by-age.ts';
-import { refuseBlockedCountry } from './whereabouts.ts';
 
 export interface Registered {
   member: MemberRow;
@@ -33,7 +32,6 @@ export async function registerMember(
   player: NewPlayer,
   caller: Caller,
 ): Promise<Registered> {
-  await refuseBlockedCountry(caller.ip);
   if (isBlocked(player.country)) throw new DomainError('request.country_blocked');
   const applicant = judge(player, deps.clock.now());
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();

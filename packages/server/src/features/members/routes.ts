@@ -55,7 +55,7 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
     data: { data: countryNames(query.language ?? 'en') },
   }));
   serve(app, calls.countries, async ({ query, request }) => {
-    const whereabouts = await whereaboutsOf(request.ip);
+    const whereabouts = whereaboutsOf(request.ip);
     const data = residences(query.language ?? 'en', await postcodeCountries(deps.db));
     const current = whereabouts.kind === 'country' ? whereabouts.country : null;
     return { data: { data, current: data.some(({ id }) => id === current) ? current : null } };

@@ -14,7 +14,6 @@ import { emailKeyOf } from './rules.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { tellOfLock } from './tell-of-lock.ts';
-import { refuseBlockedCountry } from './whereabouts.ts';
 
 /**
  * Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. Under a flood all of
@@ -38,7 +37,6 @@ export async function signIn(
   input: { email: string; password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<Entered> {
-  await refuseBlockedCountry(caller.ip);
   const attempt: Attempt = { ...input, emailKey: emailKeyOf(input.email), caller };
   return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
 }

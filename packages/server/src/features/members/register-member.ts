@@ -11,6 +11,7 @@ import { isCountry } from './countries.ts';
 import { createMember } from './create-member.ts';
 import { rememberDevice } from './devices.ts';
 import { makeEmailCode } from './email-codes.ts';
+import { profileAt } from './jurisdiction.ts';
 import { confirmationLetter } from './mails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
 import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
@@ -33,7 +34,15 @@ export async function registerMember(
   caller: Caller,
 ): Promise<Registered> {
   if (isBlocked(player.country)) throw new DomainError('request.country_blocked');
-  const applicant = judge(player, deps.clock.now());
+  const { consentsPreset } = profileAt(deps, player.country, caller.ip);
+  const applicant = judge(
+    {
+      ...player,
+      term_and_condition: player.term_and_condition ?? consentsPreset,
+      offer_from: player.offer_from ?? consentsPreset,
+    },
+    deps.clock.now(),
+  );
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();
   // The slow part stays outside of the transaction.
   const passwordHash = await hashPassword(applicant.password);

@@ -7,7 +7,12 @@ import { profiles } from '@wl/world/house/jurisdictions';
 import type { Market } from '@wl/contract/market';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type AnyReply, type TestApp } from '../../platform/testing.ts';
+import {
+  startTestApp,
+  type AnyReply,
+  type TestApp,
+  type TestClient,
+} from '../../platform/testing.ts';
 import { bagMember, deposit, give, grantCoins, launchItem } from '../bag/testing-bag.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { changeMember } from './index.ts';
@@ -216,18 +221,36 @@ describe.each(['by residence', 'by address'] as const)('strict %s', (where) => {
   });
 });
 
-test('maxWagering: a clerk grants no such bonus to a strict resident', async () => {
-  const clerk = await makeClerk(app, ['marketing']);
-  const grant = async (member: Registered) =>
+describe('maxWagering: a strict resident gets no such bonus', () => {
+  const grant = async (clerk: TestClient, member: Registered, slug: string, key = uuidv7()) =>
     outcome(
       await clerk.post(`/api/staff/members/${member.id}/bonuses`, {
-        key: uuidv7(),
-        slug: 'free-spins-10',
+        key,
+        slug,
         reason: 'Promised on the telephone yesterday.',
       }),
     );
-  expect(await grant(await memberStrict('by residence'))).toBe('bag.wagering_too_high');
-  expect(await grant(await memberStrict('not at all'))).toBe('ok');
+
+  test('from a clerk, whether or not a second one would have to decide', async () => {
+    const clerk = await makeClerk(app, ['marketing']);
+    const member = await memberStrict('by residence');
+    expect(await grant(clerk, member, 'free-spins-10')).toBe('bag.wagering_too_high');
+    expect(await grant(clerk, member, 'deposit-bonus-100')).toBe('bag.wagering_too_high');
+    expect(await grant(clerk, await memberStrict('not at all'), 'free-spins-10')).toBe('ok');
+  });
+
+  test('from a second clerk, when the member has moved meanwhile', async () => {
+    const [asking, deciding] = [
+      await makeClerk(app, ['marketing']),
+      await makeClerk(app, ['support']),
+    ];
+    const member = await memberStrict('not at all');
+    const key = uuidv7();
+    expect(await grant(asking, member, 'deposit-bonus-100', key)).toBe('ok');
+    await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { country: 'GB' }));
+    const decided = await deciding.post(`/api/staff/bonus-grants/${key}/decide`, { confirm: true });
+    expect(outcome(decided)).toBe('bag.wagering_too_high');
+  });
 });
 
 describe('outside of strict countries', () => {

@@ -17,7 +17,7 @@ import {
 import { orBookedTwin } from './booked-twin.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
-import { refusedByProfile, refusedUnverified } from './judge-profile.ts';
+import { refusedUnverified } from './judge-profile.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
@@ -116,15 +116,17 @@ async function open(
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));
 }
 
-/** The gate and the profile of every new round, by what the database says now. @throws DomainError play.too_fast · play.unknown_bet · … */
+/**
+ * The gate and the profile of a new round, by what the database says now. A bought bonus does not come here: rounds with decisions have
+ * none, and items of the bag pay plain spins only.
+ * @throws DomainError play.too_fast · play.verification_required · …
+ */
 export async function judgeNewRound(
   deps: Deps,
   tx: Transaction,
   { memberId, bet, ip }: { memberId: string; bet: CheckedBet; ip: string },
 ): Promise<void> {
   const profile = await judgeStaking(deps, tx, memberId, ip);
-  const refusal = refusedByProfile(profile, bet.sent);
-  if (refusal) throw new DomainError(refusal);
   const pace = await paceOfMember(deps, tx, memberId, profile);
   if (pace && isTooFast(pace, profile, bet.game, deps.clock.now()))
     throw new DomainError('play.too_fast');

@@ -164,7 +164,7 @@ export const signIn = defineCall({
   path: '/auth/sign-in',
   auth: 'public',
   summary:
-    'Signs a member in. Who has a second factor is asked for its code once the password is right: six digits of the app, or a recovery code.',
+    'Signs a member in. With a second factor, a right password asks for six digits or a recovery code.',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(1024)),
@@ -177,7 +177,6 @@ export const signIn = defineCall({
     'auth.code_wrong',
     'auth.locked',
     'member.closed',
-    'request.country_blocked',
   ],
   rate: { max: 30, perSeconds: 60 },
 });

@@ -73,7 +73,7 @@ declare module 'fastify' {
  * Returns whether a call is refused at an address in a blocked country: all but those of the table in the contract, of the back office
  * and of other servers.
  */
-function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
+export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
   if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;
   return !Object.hasOwn(openAtBlockedAddress, `${method} ${path}`);
 }

@@ -29,7 +29,7 @@ type Entered = { member: MemberRow; session: NewSession };
  * house still has room for them (platform/strangers.ts). Who has a second factor
  * is asked for its code once the password is right; wrong codes draw on the same budget as wrong passwords.
  * @param input `code`: six digits of the member's app, or a recovery code
- * @throws DomainError request.country_blocked · auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked ·
+ * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked ·
  *   member.closed · request.overloaded · request.too_many
  */
 export async function signIn(

@@ -13,7 +13,7 @@ const PAIRS = 9;
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
 
-export interface Asked {
+interface Asked {
   path: string;
   body: object;
   cookie?: string;

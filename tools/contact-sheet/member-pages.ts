@@ -56,9 +56,7 @@ function put(kind: Kind | undefined, change: Pick<Paper, 'type' | 'state'> & Par
       id: `0198c5d0-0000-7000-8000-00000000000${String(kind.kind.length % 10)}`,
       kind: kind.kind,
       issued_on: null,
-      files: [
-        { id: '0198c5d0-0000-7000-8000-0000000000aa', media: 'image/jpeg', bytes: 2_345_678 },
-      ],
+      files: [{ id: '0198c5d0-0000-7000-8000-0000000000aa', bytes: 2_345_678 }],
       uploaded_at: at(-2),
       decided_at: change.state === 'Pending' ? null : at(-1),
       reason: null,

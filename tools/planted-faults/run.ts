@@ -14,6 +14,8 @@ export interface Outcome {
 
 /** Lines of output that are shown of a run that did not come to its tests. */
 const SHOWN_LINES = 15;
+/** A test that hangs has noticed its fault: waiting as long as on a drowned machine tells nothing more. */
+const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 
 /** Projects of the type checker that read a package. */
@@ -92,6 +94,7 @@ function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean):
       'run',
       ...files.map((file) => path.join(root, file)),
       '--maxWorkers=1',
+      `--testTimeout=${TEST_TIMEOUT_MS}`,
       ...(stopsEarly ? ['--bail=1'] : []),
     ];
   return [

@@ -240,6 +240,11 @@ export const errors = {
     'This PDF holds programs or other files. Please print it to a new PDF or send a picture.',
     'my-passport',
   ],
+  'document.too_many_pages': [
+    422,
+    'A PDF can have twelve pages at most. Please send only the pages that we need.',
+    'my-passport',
+  ],
   'document.no_file': [422, 'Please choose a file first.', 'my-passport'],
   'document.too_many_files': [422, 'A document can have four files at most.', 'my-passport'],
   'document.too_old': [

@@ -8,10 +8,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 
-/** What a file is, judged by its content. Pictures are kept re-encoded as JPEG, PDF as it came. */
+/** A picture that is kept of what was sent: a photo, or one page of a PDF. */
 export const DocumentFile = z.object({
   id: Id,
-  media: z.enum(['image/jpeg', 'application/pdf']),
   bytes: z.int(),
 });
 
@@ -106,6 +105,7 @@ export const uploadDocument = defineCall({
     'document.infected',
     'document.encrypted',
     'document.active',
+    'document.too_many_pages',
     'document.no_file',
     'document.too_many_files',
     'document.too_old',
@@ -288,11 +288,11 @@ export const documentFile = defineCall({
   path: '/staff/documents/:id/files/:file',
   auth: 'staff',
   permission: 'documents.open',
-  summary: 'One file of a document, decrypted for this clerk; the opening is logged.',
+  summary: 'One file of a document as JPEG, decrypted for this clerk; the opening is logged.',
   params: z.object({ id: Id, file: Id }),
   file: true,
   reply: FileBytes,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'document.damaged', 'document.too_many_pages'],
 });
 
 /** Published on `private-staff.documents` as `staff.document_changed`: the queue and the case ask again. */

@@ -91,6 +91,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.encrypted': 'Este PDF está protegido. Guárdalo sin contraseña o envía una foto.',
   'document.active':
     'Este PDF contiene programas u otros archivos. Imprímelo en un PDF nuevo o envía una foto.',
+  'document.too_many_pages':
+    'Un PDF puede tener doce páginas como máximo. Envía solo las páginas necesarias.',
   'document.no_file': 'Elige primero un archivo.',
   'document.too_many_files': 'Un documento puede tener cuatro archivos como máximo.',
   'document.too_old': 'El comprobante de domicilio debe tener menos de 3 meses.',

@@ -96,6 +96,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ce PDF est verrouillé. Enregistrez-le sans mot de passe ou envoyez une photo.',
   'document.active':
     'Ce PDF contient des programmes ou d’autres fichiers. Imprimez-le dans un nouveau PDF ou envoyez une photo.',
+  'document.too_many_pages':
+    'Un PDF peut compter douze pages au plus. N’envoyez que les pages utiles.',
   'document.no_file': 'Choisissez d’abord un fichier.',
   'document.too_many_files': 'Un document peut compter quatre fichiers au plus.',
   'document.too_old': 'Le justificatif de domicile doit dater de moins de 3 mois.',

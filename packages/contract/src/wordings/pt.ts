@@ -89,6 +89,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.encrypted': 'Este PDF está protegido. Salve-o sem senha ou envie uma foto.',
   'document.active':
     'Este PDF contém programas ou outros arquivos. Imprima-o em um novo PDF ou envie uma foto.',
+  'document.too_many_pages':
+    'Um PDF pode ter no máximo doze páginas. Envie só as páginas necessárias.',
   'document.no_file': 'Escolha um arquivo primeiro.',
   'document.too_many_files': 'Um documento pode ter no máximo quatro arquivos.',
   'document.too_old': 'O comprovante de endereço precisa ter sido emitido nos últimos 3 meses.',

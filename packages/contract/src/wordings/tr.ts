@@ -90,6 +90,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.encrypted': 'Bu PDF kilitli. Lütfen parolasız kaydedin ya da bir fotoğraf gönderin.',
   'document.active':
     'Bu PDF program ya da başka dosyalar içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
+  'document.too_many_pages':
+    'Bir PDF en fazla on iki sayfa olabilir. Lütfen yalnızca gerekli sayfaları gönderin.',
   'document.no_file': 'Lütfen önce bir dosya seçin.',
   'document.too_many_files': 'Bir belgede en fazla dört dosya olabilir.',
   'document.too_old': 'Adres belgesi son 3 ay içinde düzenlenmiş olmalı.',

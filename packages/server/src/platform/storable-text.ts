@@ -1,6 +1,4 @@
-/**
- * PostgreSQL stores no U+0000 in text, and neither it nor UTF-8 knows half of a surrogate pair. JSON, forms and addresses can carry both.
- */
+/** PostgreSQL cannot store U+0000 in text, and UTF-8 cannot encode an unpaired surrogate. JSON, forms and addresses can carry both. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Longest path in an answer. */
@@ -9,12 +7,12 @@ const PATH_MAX = 200;
 /**
  * Finds a text that the database could not store, in values or keys at any depth.
  * @param value parsed JSON, form, query or path
- * @returns its path, cut off where it is long, such as `games.0.name`, `_` for the value itself; undefined when every text can be stored
+ * @returns its path such as `games.0.name`, truncated to 200 characters; `_` for the value itself; undefined when every text can be stored
  */
 export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : '_';
   if (typeof value !== 'object' || value === null) return undefined;
-  // A list of what is left instead of recursion: JSON may be nested more deeply than the stack is.
+  // A work list instead of recursion, which deeply nested JSON would take past the end of the stack.
   const left: [at: string, value: object][] = [['', value]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [at, of] = next;

@@ -55,6 +55,11 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /** More pixels than any camera of a phone makes are a decompression bomb (trust.md S12). */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
+/** A PDF is kept as pictures of its pages; more than these are no letter (ours). */
+export const PDF_MAX_PAGES = 12;
+/** A4 at some 190 dpi. */
+export const PDF_LONGEST_EDGE_PX = 2200;
+
 /** Contents of a rejected document: long enough to answer a complaint about the rejection, no longer (ours). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /** Contents of everything else: 5 years after the relationship ended, then they must go (trust.md P3). */

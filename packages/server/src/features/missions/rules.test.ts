@@ -323,6 +323,41 @@ const round = (at: string, game: string, stake_cents: number): Line => ({
 });
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 
+describe('an errand over several games', () => {
+  /** The first day on which the member has one, and its place among the errands of the day. */
+  function errandOverGames(): {
+    day: string;
+    errand: Errand & { mostPerGame: number };
+    place: number;
+  } {
+    for (let n = 0; n < 366; n += 1) {
+      const day = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+      for (const [place, errand] of errandsOf(MEMBER, day, 'london').entries()) {
+        const { mostPerGame } = errand;
+        if (mostPerGame !== null) return { day, errand: { ...errand, mostPerGame }, place };
+      }
+    }
+    throw new Error('no errand over several games in a year');
+  }
+
+  test('counts each game for its share only', () => {
+    const { day, errand, place } = errandOverGames();
+    const shares = errand.cents / errand.mostPerGame;
+    expect(shares).toBeGreaterThan(1);
+    const slots = games.filter(({ category }) => category === 'video').slice(0, shares);
+    const at = (minute: number) => `${day}T10:${String(minute).padStart(2, '0')}:00.000Z`;
+    const lines: Line[] = [];
+    const progress = () => replay(lines).standing.itinerary.errands[place];
+    for (const [turn, { slug }] of slots.entries()) {
+      expect(progress()?.doneAt).toBeUndefined();
+      // Twice its share, in two rounds.
+      for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
+      expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
+    }
+    expect(progress()?.doneAt).toBe(at(2 * shares - 2));
+  });
+});
+
 describe('places', () => {
   test('nine done earn the stamp once, with the mission that makes them nine', () => {
     const standing = newStanding(MEMBER, 'london');

@@ -242,7 +242,7 @@ describe('the case', () => {
       id,
       member: { id: member.id, name: 'Zoë Ångström-Lee', country: 'US' },
       details: { first_name: 'Zoë', date_of_birth: '1990-05-17', post_code: '10001' },
-      files: [{ media: 'application/pdf' }],
+      files: [{ id: expect.any(String) }],
       can_decide: false,
       kinds: [{ state: 'Pending' }, { state: 'Pending' }, { state: 'Pending' }],
     });

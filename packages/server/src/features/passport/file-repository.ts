@@ -4,6 +4,7 @@ export interface FileRow {
   id: string;
   document_id: string;
   position: number;
+  /** PDF until decision 77: since then its pages are kept as pictures. */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }

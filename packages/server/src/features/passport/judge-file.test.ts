@@ -4,24 +4,26 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../platform/errors.ts';
+import { drawPdf } from './draw-pdf.ts';
 import { judgeFile } from './judge-file.ts';
 import { scannersOf } from './scan.ts';
-import { pdf, picture } from './testing-documents.ts';
+import { nestedPdf, pdf, picture, textPdf } from './testing-documents.ts';
 
 const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** `image/jpeg`, `application/pdf`, or the code of the refusal. */
+/** What is kept, such as `1 picture`, or the code of the refusal. */
 async function judged(file: Buffer): Promise<string> {
   try {
-    return (await judgeFile(file, scanners)).media;
+    const { length } = await judgeFile(file, scanners);
+    return length === 1 ? '1 picture' : `${length} pictures`;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;
   }
 }
-const kept = async (file: Buffer) => (await judgeFile(file, scanners)).contents;
+const kept = async (file: Buffer) => (await judgeFile(file, scanners))[0] ?? Buffer.alloc(0);
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 /** In two halves, or scanners would find this test. */
 const eicar = bytes(
@@ -65,7 +67,7 @@ function pngBomb(edge = 30_000): Buffer {
 
 describe('pictures', () => {
   test('are written anew as JPEG, of at most 3000 pixels', async () => {
-    expect(await judged(await png())).toBe('image/jpeg');
+    expect(await judged(await png())).toBe('1 picture');
     const large = await picture(1, { width: 4000, height: 2000 });
     expect(await sharp(await kept(large)).metadata()).toMatchObject({
       format: 'jpeg',
@@ -133,7 +135,7 @@ describe('pictures', () => {
 
   test('that unpack to more than a camera makes are not unpacked', async () => {
     // The same in small is a picture like any other.
-    expect(await judged(pngBomb(300))).toBe('image/jpeg');
+    expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
@@ -220,11 +222,53 @@ describe('PDF', () => {
   const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
     `7 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
 
-  test('is kept as it came', async () => {
-    const letter = pdf('4 0 obj << /Producer (Water works) /OpenAction [3 0 R /Fit] >> endobj');
-    expect(await judged(letter)).toBe('application/pdf');
-    expect(await kept(letter)).toEqual(letter);
-    expect(await judged(pdf(packed('5 0 << /Type /Font >>')))).toBe('application/pdf');
+  test('is kept as a picture of each page', async () => {
+    const letter = textPdf({ pages: 3 });
+    const pages = await judgeFile(letter, scanners);
+    expect(pages).toHaveLength(3);
+    for (const page of pages) {
+      expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
+      // Its words are drawn: some of it is dark, most of it is paper.
+      const { channels } = await sharp(page).stats();
+      expect(channels[0]).toMatchObject({ min: 0, max: 255 });
+      expect(channels[0]?.mean).toBeGreaterThan(200);
+    }
+    expect(await judged(pdf(packed('5 0 << /Type /Font >>')))).toBe('1 picture');
+  });
+
+  test.each([
+    ['a link', '/S /URI /URI (http://a.example)'],
+    ['a way into another file', '/S /GoToR /F (other.pdf) /D [0 /Fit]'],
+    ['a thread of articles', '/S /Thread /F (other.pdf) /D 0'],
+    ['a named action', '/S /Named /N /Print'],
+  ])('with %s keeps its looks and nothing of it', async (_name, action) => {
+    const letter = textPdf({ action });
+    expect(letter.includes(action)).toBe(true);
+    const [page] = await judgeFile(letter, scanners);
+    expect((await sharp(page).metadata()).format).toBe('jpeg');
+    const plain = await judgeFile(textPdf(), scanners);
+    expect(page).toEqual(plain[0]);
+  });
+
+  test('of more than twelve pages is refused', async () => {
+    expect(await judged(textPdf({ pages: 12 }))).toBe('12 pictures');
+    expect(await judged(textPdf({ pages: 13 }))).toBe('document.too_many_pages');
+  });
+
+  test.each([
+    ['whose forms hold each other ten times at eight levels', nestedPdf()],
+    ['whose page is a million times as wide as high', textPdf({ box: '0 0 3000000 3' })],
+  ])('%s is damaged, and takes little memory', async (_name, file) => {
+    expect(file.length).toBeLessThan(10_000);
+    const before = process.memoryUsage().rss;
+    expect(await judged(file)).toBe('document.damaged');
+    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
+  });
+
+  test('that takes too long to draw is damaged', async () => {
+    await expect(drawPdf(textPdf(), { maxMs: 0 })).rejects.toMatchObject({
+      code: 'document.damaged',
+    });
   });
 
   test.each([
@@ -247,9 +291,7 @@ describe('PDF', () => {
       );
     // A longer name that begins like one of these is another name.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
-      expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe(
-        'application/pdf',
-      );
+      expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });
 
   test('that is locked is refused', async () => {

@@ -85,7 +85,7 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 }
 
 /**
- * Judges a PDF that is kept as it came: whole, not locked, without programs and other files. Objects in compressed streams are
+ * Judges a PDF before it is drawn: whole, not locked, without programs and other files. Objects in compressed streams are
  * unpacked and judged too; what cannot be unpacked is refused, since nobody could say what is in it.
  * @throws DomainError document.damaged · document.encrypted · document.active
  */

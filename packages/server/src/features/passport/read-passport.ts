@@ -30,9 +30,8 @@ export function detailsOf(row: MemberRow, emailWanted: string | null): Passport[
   };
 }
 
-export const wireFile = ({ id, media, bytes }: FileRow): PassportDocument['files'][number] => ({
+export const wireFile = ({ id, bytes }: FileRow): PassportDocument['files'][number] => ({
   id,
-  media,
   bytes,
 });
 

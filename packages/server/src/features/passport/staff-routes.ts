@@ -15,7 +15,9 @@ import {
   readOverride,
   readPapers,
 } from './document-case.ts';
+import { drawPdf } from './draw-pdf.ts';
 import { contentOf } from './file-repository.ts';
+import { joinPages } from './join-pages.ts';
 import { askOverride, confirmOverride, declineOverride } from './override-passport.ts';
 import type { DocumentRow } from './repository.ts';
 import { openFile } from './seal.ts';
@@ -49,6 +51,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
+/** Sends a file as a picture: whatever was sent, clerks never open it themselves. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,
@@ -57,12 +60,12 @@ async function sendFile(
   const stored = await contentOf(deps.db, id, file);
   if (!stored) throw new DomainError('request.not_found');
   await noteView(deps, row, staffId);
-  const ending = stored.media === 'image/jpeg' ? 'jpg' : 'pdf';
   reply
-    .type(stored.media)
-    .header('content-disposition', `attachment; filename="document-${file}.${ending}"`)
+    .type('image/jpeg')
+    .header('content-disposition', `attachment; filename="document-${file}.jpg"`)
     .header('content-security-policy', FILE_POLICY);
-  return openFile(deps, { documentId: id, fileId: file }, stored);
+  const contents = openFile(deps, { documentId: id, fileId: file }, stored);
+  return stored.media === 'image/jpeg' ? contents : joinPages(await drawPdf(contents));
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {

@@ -27,6 +27,59 @@ ${more}
   );
 }
 
+/** A PDF of these objects, the first of which is the catalogue, with a table of where each begins. */
+function pdfOf(objects: readonly string[]): Buffer {
+  let body = '%PDF-1.7\n';
+  const places = objects.map((object, at) => {
+    const place = body.length;
+    body += `${at + 1} 0 obj ${object} endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  return Buffer.from(
+    `${body}xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}trailer << /Root 1 0 R /Size ${count} >>\n` +
+      `startxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+const streamOf = (dictionary: string, content: string) =>
+  `<< ${dictionary} /Length ${content.length} >> stream\n${content}\nendstream`;
+
+/** A letter with a line of text on each page, and an action on a link over it. */
+export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): Buffer {
+  const FIRST_PAGE = 5;
+  const numbers = Array.from({ length: pages }, (_, at) => FIRST_PAGE + at);
+  const link = `<< /Type /Annot /Subtype /Link /Rect [20 80 300 140] /Border [0 0 0] /A << ${action} >> >>`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    streamOf('', 'BT /F1 24 Tf 20 100 Td (Water works of London) Tj ET'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...numbers.map(
+      () =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> ` +
+        `/Annots [${action === '' ? '' : link}] >>`,
+    ),
+  ]);
+}
+
+/** A small PDF whose drawing never ends: forms that draw the next form ten times, eight deep. */
+export function nestedPdf(): Buffer {
+  const FIRST_FORM = 5;
+  const form = (resources: string, content: string) =>
+    streamOf(`/Type /XObject /Subtype /Form /BBox [0 0 300 300] ${resources}`, content);
+  const next = (at: number) => `/Resources << /XObject << /A ${FIRST_FORM + at + 1} 0 R >> >>`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Resources << /XObject << /A ${FIRST_FORM} 0 R >> >> >>`,
+    streamOf('', '/A Do '.repeat(10)),
+    ...Array.from({ length: 8 }, (_, at) => form(next(at), '/A Do '.repeat(10))),
+    form('', '0 0 10 10 re f'),
+  ]);
+}
+
 export interface Sending {
   kind?: DocumentKind | 'none';
   type?: DocumentType | 'none';

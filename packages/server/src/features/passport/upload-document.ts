@@ -6,7 +6,7 @@ import { textsOf } from '../members/index.ts';
 import { changeKinds } from './change-kinds.ts';
 import { insertFile } from './file-repository.ts';
 import { note } from './history-repository.ts';
-import { judgeFile, type JudgedFile } from './judge-file.ts';
+import { judgeFile } from './judge-file.ts';
 import type { Upload } from './receive-upload.ts';
 import { findByKey, findWaiting, insertDocument, type DocumentRow } from './repository.ts';
 import { fits, judgeIssue } from './rules.ts';
@@ -51,8 +51,8 @@ export async function uploadDocument(
   judgeFields(upload, deps.clock.now());
   if (waiting) throw new DomainError('document.waiting');
   const scanners = scannersOf(deps);
-  const judged: JudgedFile[] = [];
-  for (const file of files) judged.push(await judgeFile(file, scanners));
+  const pictures: Buffer[] = [];
+  for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     // Under the lock: of two that came at once the second finds the first.
@@ -70,11 +70,14 @@ export async function uploadDocument(
       content_hash: hash,
       uploaded_at: now,
     });
-    for (const [position, { media, contents }] of judged.entries()) {
+    for (const [position, contents] of pictures.entries()) {
       const place = { documentId: row.id, fileId: uuidv7() };
       await insertFile(
         tx,
-        { id: place.fileId, document_id: row.id, position, media, bytes: contents.length },
+        {
+          ...{ id: place.fileId, document_id: row.id, position },
+          ...{ media: 'image/jpeg', bytes: contents.length },
+        },
         sealFile(deps, place, contents),
       );
     }

@@ -9,7 +9,18 @@ import { createLogger } from '../../platform/log.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { accept, outcome, passportOf, pdf, picture, send, sent } from './testing-documents.ts';
+import { insertFile } from './file-repository.ts';
+import { openFile, sealFile } from './seal.ts';
+import {
+  accept,
+  outcome,
+  passportOf,
+  pdf,
+  picture,
+  send,
+  sent,
+  textPdf,
+} from './testing-documents.ts';
 
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
@@ -51,7 +62,7 @@ describe('a passport', () => {
 
   test('shows what was sent, and lets nothing more of that kind in until it is decided', async () => {
     const client = await member();
-    const files = [{ bytes: await picture(1) }, { bytes: pdf() }];
+    const files = [{ bytes: await picture(1) }, { bytes: textPdf({ pages: 2 }) }];
     const document = await sent(client, { type: 'id_card', files });
     expect(document).toMatchObject({
       kind: 'identity',
@@ -59,8 +70,9 @@ describe('a passport', () => {
       state: 'Pending',
       issued_on: null,
       decided_at: null,
-      files: [{ media: 'image/jpeg' }, { media: 'application/pdf', bytes: pdf().length }],
     });
+    // A photo, and the two pages.
+    expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });
     expect(kinds[1]).toMatchObject({ can_upload: true, documents: [] });
@@ -321,7 +333,31 @@ describe('what is stored', () => {
     // And it is there: the desk opens it.
     const file = document.files[1]?.id ?? '';
     const opened = await desk.call(calls.documentFile, { params: { id: document.id, file } });
-    expect(opened.raw.rawPayload.equals(letter)).toBe(true);
+    expect(opened.raw.headers['content-type']).toBe('image/jpeg');
+    expect((await sharp(opened.raw.rawPayload).metadata()).format).toBe('jpeg');
+    expect(opened.raw.rawPayload.includes(canary)).toBe(false);
+  });
+
+  test('as a PDF, before its pages were kept as pictures, is opened as one picture', async () => {
+    const { id, files } = await sent(await member());
+    const fileId = randomUUID();
+    const letter = textPdf({ pages: 2, action: '/S /URI /URI (http://a.example)' });
+    await app.deps.transaction((tx) =>
+      insertFile(
+        tx,
+        {
+          ...{ id: fileId, document_id: id, position: files.length },
+          ...{ media: 'application/pdf', bytes: letter.length },
+        },
+        sealFile(app.deps, { documentId: id, fileId }, letter),
+      ),
+    );
+    const opened = await desk.call(calls.documentFile, { params: { id, file: fileId } });
+    expect(opened.raw.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(opened.raw.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      height: 4400,
+    });
   });
 
   test('stays as it is', async () => {
@@ -351,7 +387,6 @@ describe('what is stored', () => {
   });
 
   test('opens at its own place only, under the secret it was sealed with', async () => {
-    const { openFile, sealFile } = await import('./seal.ts');
     const config = { ...app.deps.config };
     const place = { documentId: 'a', fileId: 'b' };
     const sealed = sealFile({ config }, place, Buffer.from('contents'));

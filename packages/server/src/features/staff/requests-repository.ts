@@ -63,7 +63,7 @@ export async function decideRequest(
   await tx.updateTable('staff_account_requests').set(decision).where('id', '=', id).execute();
 }
 
-/** Returns the requests that wait, the oldest first, with the names of who asked and whom they are about. */
+/** Returns the open requests, oldest first, with the names of the owner who asked and of the clerk concerned. */
 export async function listRequests(
   db: Db,
 ): Promise<(RequestRow & { asker: string; account: string | null })[]> {

@@ -55,15 +55,10 @@ export function addAuthorisation(
     const verdict = found ? await found.rule(subject, found.match) : false;
     if (verdict === false || (isPresence(channel) && verdict === true))
       throw new DomainError('auth.forbidden');
-    hub.bind(socketId, subject);
-    const channelData =
-      typeof verdict === 'object'
-        ? JSON.stringify({ user_id: verdict.id, user_info: verdict.info })
-        : undefined;
+    const user =
+      typeof verdict === 'object' ? { user_id: verdict.id, user_info: verdict.info } : {};
+    const channelData = JSON.stringify({ ...user, binding: hub.offer(socketId, subject) });
     const text = subscriptionText(socketId, channel, channelData);
-    return {
-      auth: `${app.key}:${sign(app.secret, text)}`,
-      ...(channelData === undefined ? {} : { channel_data: channelData }),
-    };
+    return { auth: `${app.key}:${sign(app.secret, text)}`, channel_data: channelData };
   });
 }

@@ -1,64 +1,88 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from '../log.ts';
-import { CONTROL, type Broker, type Envelope } from './broker.ts';
+import { CACHE_S, CONTROL, type Broker, type Envelope, type Members } from './broker.ts';
+import { limits, memberAdded, memberRemoved } from './protocol.ts';
+import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** A node's tallies count while its heartbeat lives. */
+/** A node's connections count while its heartbeat lives. */
 const HEARTBEAT_MS = 5000;
-const DEAD_AFTER_S = 20;
+const DEAD_AFTER_MS = 20_000;
+
+const nodesKey = `${PREFIX}nodes`;
+/** Lives as long as the node does. */
+const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
+/** Connections per presence channel and user of a node. */
+const tallyKey = (node: string) => `${PREFIX}t:${node}`;
+/** Connections per channel of a node. */
+const countsKey = (node: string) => `${PREFIX}c:${node}`;
+/** Of a presence channel on all nodes: connections per user, and what is known of each. */
+const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
+const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
+/** The last event of a cache channel. */
+const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
+/** A field of a node's tally; a channel's name holds no line end. */
+const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
+
+const infosFrom = (pairs: readonly string[]): Members => {
+  const members: Members = new Map();
+  for (let at = 0; at + 1 < pairs.length; at += 2)
+    members.set(pairs[at] ?? '', JSON.parse(pairs[at + 1] ?? '{}') as Record<string, unknown>);
+  return members;
+};
 
 /**
- * Joins nodes by Redis: one Redis channel per Pusher channel. Each node keeps its own tally per presence channel
- * (`p:<channel>:<node>`: user → connections and info) and of connections (`c:<node>`), which count while its heartbeat
- * key lives; so a killed node leaves nothing to clean up by hand.
+ * Joins nodes by Redis: one Redis channel per Pusher channel. Who is present is counted by scripts of Redis, each of which also
+ * publishes that somebody came or went, so that these events have the order of what they tell. A node that stops beating is
+ * forgotten by the others, and its users leave.
  */
-export function createRedisBroker(url: string, log: Logger): Broker {
+export function createRedisBroker(
+  url: string,
+  log: Logger,
+  { heartbeatMs = HEARTBEAT_MS, deadAfterMs = DEAD_AFTER_MS } = {},
+): Broker {
   const node = randomBytes(8).toString('hex');
   const options = { lazyConnect: true, maxRetriesPerRequest: 2, enableOfflineQueue: true };
   const commands = new Redis(url, options);
   const listener = new Redis(url, { ...options, maxRetriesPerRequest: null });
   const subscribed = new Map<string, Promise<unknown>>();
-  const local = new Map<
-    string,
-    Map<string, { info: Record<string, unknown>; connections: number }>
-  >();
   let timer: NodeJS.Timeout | undefined;
   for (const client of [commands, listener])
     client.on('error', (error: Error) => {
       log.warn({ err: error }, 'redis');
     });
 
-  const beat = () =>
-    commands
-      .set(`${PREFIX}node:${node}`, '1', 'EX', DEAD_AFTER_S)
-      .then(() => commands.sadd(`${PREFIX}nodes`, node));
-
-  /** Nodes whose heartbeat lives; the tallies of the others are removed by whoever notices. */
-  async function liveNodes(): Promise<string[]> {
-    const nodes = await commands.smembers(`${PREFIX}nodes`);
-    const beats = await Promise.all(nodes.map((name) => commands.exists(`${PREFIX}node:${name}`)));
-    const dead = nodes.filter((_, index) => beats[index] === 0);
-    for (const name of dead) {
-      const keys = await commands.smembers(`${PREFIX}keys:${name}`);
-      if (keys.length > 0) await commands.del(...keys);
-      await commands.del(`${PREFIX}keys:${name}`, `${PREFIX}c:${name}`);
-      await commands.srem(`${PREFIX}nodes`, name);
-    }
-    return nodes.filter((_, index) => beats[index] === 1);
+  /** @returns whether the others know nothing of this node: it is new, or they have forgotten it */
+  async function beat(): Promise<boolean> {
+    const keys = [heartbeatKey(node), nodesKey];
+    return (await commands.eval(BEAT, keys.length, ...keys, node, deadAfterMs)) === 1;
   }
 
-  const presenceKey = (channel: string, name: string) => `${PREFIX}p:${channel}:${name}`;
+  const forget = (name: string, isOver: boolean) => {
+    const keys = [heartbeatKey(name), nodesKey, tallyKey(name), countsKey(name)];
+    return commands.eval(FORGET, keys.length, ...keys, name, PREFIX, isOver ? 1 : 0);
+  };
 
-  async function membersOf(channel: string) {
-    const members = new Map<string, Record<string, unknown>>();
-    for (const name of await liveNodes()) {
-      const users = await commands.hgetall(presenceKey(channel, name));
-      for (const [id, info] of Object.entries(users))
-        members.set(id, JSON.parse(info) as Record<string, unknown>);
-    }
-    return members;
+  async function liveNodes(): Promise<{ live: string[]; dead: string[] }> {
+    const nodes = await commands.smembers(nodesKey);
+    const beats = await Promise.all(nodes.map((name) => commands.exists(heartbeatKey(name))));
+    return {
+      live: nodes.filter((_, index) => beats[index] === 1),
+      dead: nodes.filter((_, index) => beats[index] === 0),
+    };
   }
+
+  /** Shows that this node lives, and forgets those that do not. */
+  async function look(onGap: () => void): Promise<void> {
+    // Forgotten while it lived, halted or cut off for long: its users have left for the others, and have to come again.
+    if (await beat()) onGap();
+    for (const name of (await liveNodes()).dead) await forget(name, false);
+  }
+
+  const warnOfLoss = (error: unknown) => {
+    log.warn({ err: error }, 'a realtime message was lost');
+  };
 
   return {
     reachesOthers: () => true,
@@ -74,18 +98,23 @@ export function createRedisBroker(url: string, log: Logger): Broker {
       await listener.subscribe(PREFIX + CONTROL);
       await beat();
       timer = setInterval(() => {
-        beat().catch(() => {});
-      }, HEARTBEAT_MS);
+        look(onGap).catch(() => {});
+      }, heartbeatMs);
       timer.unref();
       // ioredis subscribes again by itself; what was published in between is lost.
       listener.on('ready', onGap);
     },
     publish(envelope) {
-      commands
-        .publish(PREFIX + envelope.channel, JSON.stringify(envelope))
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'a realtime message was lost');
-        });
+      const { channel, frame, cached } = envelope;
+      const text = JSON.stringify(envelope);
+      if (cached)
+        commands
+          .multi()
+          .set(lastKey(channel), frame, 'EX', CACHE_S)
+          .publish(PREFIX + channel, text)
+          .exec()
+          .catch(warnOfLoss);
+      else commands.publish(PREFIX + channel, text).catch(warnOfLoss);
     },
     async subscribe(channel) {
       const known = subscribed.get(channel) ?? listener.subscribe(PREFIX + channel);
@@ -95,51 +124,53 @@ export function createRedisBroker(url: string, log: Logger): Broker {
     async unsubscribe(channel) {
       if (subscribed.delete(channel)) await listener.unsubscribe(PREFIX + channel);
     },
-    async join(channel, userId, info) {
-      const before = await membersOf(channel);
-      const users =
-        local.get(channel) ?? new Map<string, { info: typeof info; connections: number }>();
-      local.set(channel, users);
-      const user = users.get(userId) ?? { info, connections: 0 };
-      user.connections += 1;
-      users.set(userId, user);
-      const key = presenceKey(channel, node);
-      await commands.hset(key, userId, JSON.stringify(info));
-      await commands.sadd(`${PREFIX}keys:${node}`, key);
-      const isEdge = !before.has(userId);
-      return { members: before.set(userId, info), isEdge };
+    async join(channel, user, except) {
+      const added: Envelope = {
+        ...{ channel, frame: memberAdded(channel, user) },
+        ...(except === undefined ? {} : { except }),
+      };
+      const keys = [usersKey(channel), infosKey(channel), tallyKey(node)];
+      const values = [
+        user.userId,
+        JSON.stringify(user.info),
+        placeOf(channel, user.userId),
+        limits.presenceMembers,
+        PREFIX + channel,
+        JSON.stringify(added),
+      ];
+      const pairs = await commands.eval(JOIN, keys.length, ...keys, ...values);
+      return pairs === null ? undefined : infosFrom(pairs as string[]);
     },
     async leave(channel, userId) {
-      const users = local.get(channel);
-      const user = users?.get(userId);
-      if (users && user) {
-        user.connections -= 1;
-        if (user.connections === 0) {
-          users.delete(userId);
-          await commands.hdel(presenceKey(channel, node), userId);
-        }
-      }
-      const members = await membersOf(channel);
-      return { members, isEdge: !members.has(userId) };
+      const removed: Envelope = { channel, frame: memberRemoved(channel, userId) };
+      const keys = [usersKey(channel), infosKey(channel), tallyKey(node)];
+      const values = [userId, placeOf(channel, userId), PREFIX + channel, JSON.stringify(removed)];
+      await commands.eval(LEAVE, keys.length, ...keys, ...values);
     },
-    presence: membersOf,
+    presence: async (channel) =>
+      new Map(
+        Object.entries(await commands.hgetall(infosKey(channel))).map(([id, info]) => [
+          id,
+          JSON.parse(info) as Record<string, unknown>,
+        ]),
+      ),
+    lastOf: async (channel) => (await commands.get(lastKey(channel))) ?? undefined,
     async counts() {
       const counts = new Map<string, number>();
-      for (const name of await liveNodes())
-        for (const [channel, count] of Object.entries(await commands.hgetall(`${PREFIX}c:${name}`)))
+      for (const name of (await liveNodes()).live)
+        for (const [channel, count] of Object.entries(await commands.hgetall(countsKey(name))))
           counts.set(channel, (counts.get(channel) ?? 0) + Number(count));
       return counts;
     },
     count(channel, connections) {
-      const key = `${PREFIX}c:${node}`;
+      const key = countsKey(node);
       const change =
         connections === 0 ? commands.hdel(key, channel) : commands.hset(key, channel, connections);
       change.catch(() => {});
     },
     async close() {
       clearInterval(timer);
-      await commands.del(`${PREFIX}node:${node}`).catch(() => {});
-      await liveNodes().catch(() => {});
+      await forget(node, true).catch(() => {});
       commands.disconnect();
       listener.disconnect();
     },

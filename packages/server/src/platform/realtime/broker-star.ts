@@ -2,13 +2,8 @@
  * Realtime between the processes of one house: the main process is the centre, every helper (../helper-process.ts) a ray. All
  * messages pass the centre, so all processes have one order; a message travels only to processes where somebody listens.
  */
-import {
-  CONTROL,
-  createMemoryBroker,
-  type Broker,
-  type Envelope,
-  type Presence,
-} from './broker.ts';
+import { CONTROL, createMemoryBroker, type Broker, type Envelope, type Members } from './broker.ts';
+import type { PresenceUser } from './protocol.ts';
 
 /** The line between centre and one ray: structured messages, in order, until it ends. */
 export interface Port {
@@ -23,11 +18,13 @@ type Users = [string, Record<string, unknown>][];
 interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
+  /** Null: the channel is full. */
   join: {
-    args: [channel: string, userId: string, info: Record<string, unknown>];
-    answer: { members: Users; isEdge: boolean };
+    args: [channel: string, user: PresenceUser, except?: string | undefined];
+    answer: Users | null;
   };
-  leave: { args: [channel: string, userId: string]; answer: { members: Users; isEdge: boolean } };
+  leave: { args: [channel: string, userId: string]; answer: null };
+  lastOf: { args: [channel: string]; answer: string | null };
   presence: { args: [channel: string]; answer: Users };
   counts: { args: []; answer: [string, number][] };
 }
@@ -46,14 +43,10 @@ export function isStarMessage(message: unknown): message is StarMessage {
   return typeof message === 'object' && message !== null && 'star' in message;
 }
 
+const pairsOf = (members: Members | undefined): Users | null => (members ? [...members] : null);
+
 /** The centre itself counts as a node. */
 const CENTRE = 0;
-
-const toMap = ({ members, isEdge }: Asks['join']['answer']): Presence => ({
-  members: new Map(members),
-  isEdge,
-});
-const toPairs = ({ members, isEdge }: Presence) => ({ members: [...members], isEdge });
 
 export interface StarBroker extends Broker {
   /** Takes a helper in; when its line ends, its users have left. */
@@ -61,7 +54,8 @@ export interface StarBroker extends Broker {
 }
 
 export function createStarBroker(): StarBroker {
-  const presence = createMemoryBroker();
+  /** Keeps who is present and the last events of cache channels, for all of them. */
+  const memory = createMemoryBroker();
   const ports = new Map<number, Port>();
   const listeners = new Map<string, Set<number>>();
   const counts = new Map<number, Map<string, number>>();
@@ -69,7 +63,7 @@ export function createStarBroker(): StarBroker {
   let lastNode = CENTRE;
   let deliver: (envelope: Envelope) => void = () => {};
 
-  function publish(envelope: Envelope) {
+  function spread(envelope: Envelope) {
     const { channel } = envelope;
     deliver(envelope);
     const nodes = channel === CONTROL ? ports.keys() : (listeners.get(channel) ?? []);
@@ -101,16 +95,17 @@ export function createStarBroker(): StarBroker {
     return sums;
   }
 
-  async function join(node: number, [channel, userId, info]: Asks['join']['args']) {
-    joined.set(node, [...(joined.get(node) ?? []), [channel, userId]]);
-    return presence.join(channel, userId, info);
+  async function join(node: number, [channel, user, except]: Asks['join']['args']) {
+    const members = await memory.join(channel, user, except);
+    if (members) joined.set(node, [...(joined.get(node) ?? []), [channel, user.userId]]);
+    return members;
   }
 
   async function leave(node: number, [channel, userId]: Asks['leave']['args']) {
     const own = joined.get(node) ?? [];
     const at = own.findIndex(([name, id]) => name === channel && id === userId);
     if (at >= 0) own.splice(at, 1);
-    return presence.leave(channel, userId);
+    await memory.leave(channel, userId);
   }
 
   async function answer(node: number, name: AskName, args: unknown[]): Promise<unknown> {
@@ -120,11 +115,14 @@ export function createStarBroker(): StarBroker {
         listen(node, ...(args as Asks['subscribe']['args']), name === 'subscribe');
         return null;
       case 'join':
-        return toPairs(await join(node, args as Asks['join']['args']));
+        return pairsOf(await join(node, args as Asks['join']['args']));
       case 'leave':
-        return toPairs(await leave(node, args as Asks['leave']['args']));
+        await leave(node, args as Asks['leave']['args']);
+        return null;
+      case 'lastOf':
+        return (await memory.lastOf(...(args as Asks['lastOf']['args']))) ?? null;
       case 'presence':
-        return [...(await presence.presence(...(args as Asks['presence']['args'])))];
+        return [...(await memory.presence(...(args as Asks['presence']['args'])))];
       case 'counts':
         return [...totals()];
     }
@@ -135,20 +133,18 @@ export function createStarBroker(): StarBroker {
     ports.delete(node);
     counts.delete(node);
     for (const [channel, nodes] of listeners) if (nodes.has(node)) listen(node, channel, false);
-    for (const [channel, userId] of [...(joined.get(node) ?? [])]) {
-      const { isEdge } = await leave(node, [channel, userId]);
-      const data = JSON.stringify({ user_id: userId });
-      const event = 'pusher_internal:member_removed';
-      if (isEdge) publish({ channel, frame: JSON.stringify({ event, channel, data }) });
-    }
+    for (const place of [...(joined.get(node) ?? [])]) await leave(node, place);
     joined.delete(node);
   }
 
   return {
     start: async (handler) => {
       deliver = handler;
+      await memory.start(spread, () => {});
     },
-    publish,
+    publish: (envelope) => {
+      memory.publish(envelope);
+    },
     reachesOthers: (channel) => listeners.has(channel),
     subscribe: async (channel) => {
       listen(CENTRE, channel, true);
@@ -158,7 +154,8 @@ export function createStarBroker(): StarBroker {
     },
     join: (...args) => join(CENTRE, args),
     leave: (...args) => leave(CENTRE, args),
-    presence: (channel) => presence.presence(channel),
+    presence: (channel) => memory.presence(channel),
+    lastOf: (channel) => memory.lastOf(channel),
     counts: async () => totals(),
     count: (channel, connections) => {
       count(CENTRE, channel, connections);
@@ -169,7 +166,7 @@ export function createStarBroker(): StarBroker {
       ports.set(node, port);
       for (const channel of listeners.keys()) port.send({ star: 'listened', channel, yes: true });
       port.onMessage((message) => {
-        if (message.star === 'publish') publish(message.envelope);
+        if (message.star === 'publish') memory.publish(message.envelope);
         else if (message.star === 'count') count(node, message.channel, message.connections);
         else if (message.star === 'ask') {
           const { no, name, args } = message;
@@ -222,8 +219,14 @@ export function createRayBroker(port: Port): Broker {
     unsubscribe: async (channel) => {
       await ask('unsubscribe', channel);
     },
-    join: async (...args) => toMap(await ask('join', ...args)),
-    leave: async (...args) => toMap(await ask('leave', ...args)),
+    join: async (...args) => {
+      const members = await ask('join', ...args);
+      return members === null ? undefined : new Map(members);
+    },
+    leave: async (...args) => {
+      await ask('leave', ...args);
+    },
+    lastOf: async (channel) => (await ask('lastOf', channel)) ?? undefined,
     presence: async (channel) => new Map(await ask('presence', channel)),
     counts: async () => new Map(await ask('counts')),
     count: (channel, connections) => {

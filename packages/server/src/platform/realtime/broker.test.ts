@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
 import { startRedis, type TestRedis } from '../testing-redis.ts';
@@ -6,8 +7,17 @@ import { createRayBroker, createStarBroker, type Port, type StarMessage } from '
 import { createMemoryBroker, type Broker, type Envelope } from './broker.ts';
 import { createFanout } from './fanout.ts';
 import { encodeFrame, limits } from './protocol.ts';
+import type { RedisNode } from './testing-redis-node.ts';
 
 const log = createLogger({ logLevel: 'silent' });
+const ann = { userId: 'ann', info: {} };
+
+/** `+ann` or `-ann`. */
+function changeOf({ frame }: Envelope): string {
+  const { event, data } = JSON.parse(frame) as { event: string; data: string };
+  const { user_id: userId } = JSON.parse(data) as { user_id: string };
+  return `${event === 'pusher_internal:member_added' ? '+' : '-'}${userId}`;
+}
 
 describe('two nodes over Redis', () => {
   let redis: TestRedis;
@@ -44,18 +54,118 @@ describe('two nodes over Redis', () => {
   });
 
   test('a user on two nodes arrives once and leaves once', async () => {
-    expect((await a().broker.join('presence-x', 'ann', {})).isEdge).toBe(true);
-    expect((await b().broker.join('presence-x', 'ann', {})).isEdge).toBe(false);
-    const bob = await b().broker.join('presence-x', 'bob', { n: 1 });
-    expect([...bob.members]).toEqual([
+    await a().broker.subscribe('presence-x');
+    a().got.length = 0;
+    await a().broker.join('presence-x', ann, '1.1');
+    await b().broker.join('presence-x', ann);
+    const members = await b().broker.join('presence-x', { userId: 'bob', info: { n: 1 } });
+    expect([...(members ?? [])]).toEqual([
       ['ann', {}],
       ['bob', { n: 1 }],
     ]);
-    expect((await a().broker.leave('presence-x', 'ann')).isEdge).toBe(false);
-    expect((await b().broker.leave('presence-x', 'ann')).isEdge).toBe(true);
+    await a().broker.leave('presence-x', 'ann');
+    await b().broker.leave('presence-x', 'ann');
+    await b().broker.leave('presence-x', 'ann');
+    await expect.poll(() => a().got.map(changeOf)).toEqual(['+ann', '+bob', '-ann']);
+    expect(a().got[0]?.except).toBe('1.1');
     a().broker.count('presence-x', 2);
     b().broker.count('presence-x', 3);
     await expect.poll(async () => (await a().broker.counts()).get('presence-x')).toBe(5);
+  });
+
+  test('a user who moves between nodes is there for every watcher, two hundred times', async () => {
+    const channel = 'presence-moves';
+    for (const { broker, got } of nodes) {
+      await broker.subscribe(channel);
+      got.length = 0;
+    }
+    await a().broker.join(channel, ann);
+    for (let move = 0; move < 200; move += 1) {
+      const [from, to] = move % 2 === 0 ? [a().broker, b().broker] : [b().broker, a().broker];
+      await Promise.all([from.leave(channel, 'ann'), to.join(channel, ann)]);
+    }
+    a().broker.publish({ channel, frame: '{"event":"end"}' });
+    for (const { got } of nodes) await expect.poll(() => got.at(-1)?.frame).toBe('{"event":"end"}');
+    for (const { got } of nodes) {
+      const changes = got.slice(0, -1).map(changeOf);
+      // Who comes and goes in turns ends where they are.
+      expect(changes.filter((change, at) => change === (at % 2 === 0 ? '-ann' : '+ann'))).toEqual(
+        [],
+      );
+      expect(changes.at(-1)).toBe('+ann');
+    }
+    await a().broker.leave(channel, 'ann');
+    await b().broker.leave(channel, 'ann');
+  });
+
+  test('the last event of a cache channel is kept, for all nodes', async () => {
+    expect(await b().broker.lastOf('cache-odds')).toBeUndefined();
+    for (const frame of ['1', '2'])
+      a().broker.publish({ channel: 'cache-odds', frame, cached: true });
+    await expect.poll(() => b().broker.lastOf('cache-odds')).toBe('2');
+  });
+
+  test('the hundred-and-first user finds the channel full', async () => {
+    const users = Array.from({ length: 101 }, (_, n) => ({ userId: `u${n}`, info: {} }));
+    const joined = [];
+    for (const user of users) joined.push(await a().broker.join('presence-full', user));
+    expect(joined.map((members) => members?.size)).toEqual([
+      ...Array.from({ length: 100 }, (_, n) => n + 1),
+      undefined,
+    ]);
+    // Once more on another node, and gone from both.
+    expect((await b().broker.join('presence-full', ann))?.size).toBeUndefined();
+    expect((await b().broker.join('presence-full', { userId: 'u7', info: {} }))?.size).toBe(100);
+    await b().broker.leave('presence-full', 'u7');
+    for (const { userId } of users) await a().broker.leave('presence-full', userId);
+    expect((await a().broker.presence('presence-full')).size).toBe(0);
+  });
+
+  /** A node in a thread of its own, whose users have come. */
+  async function nodeOf(channel: string, userIds: string[]): Promise<Worker> {
+    const data: RedisNode = { url: redis.url, channel, userIds, heartbeatMs: 50, deadAfterMs: 200 };
+    const worker = new Worker(new URL('./testing-redis-node.ts', import.meta.url), {
+      workerData: data,
+      execArgv: [],
+    });
+    await new Promise((resolve) => worker.once('message', resolve));
+    return worker;
+  }
+
+  test('users of a node that is killed leave, and a node that was only halted is told so', async () => {
+    const quick = { heartbeatMs: 50, deadAfterMs: 200 };
+    const got: Envelope[] = [];
+    const watcher = createRedisBroker(redis.url, log, quick);
+    await watcher.start(
+      (envelope) => got.push(envelope),
+      () => {},
+    );
+    await watcher.subscribe('presence-killed');
+    await watcher.join('presence-killed', { userId: 'bob', info: {} });
+    const killed = await nodeOf('presence-killed', ['ann', 'bob', 'with "quotes" and é']);
+    await expect.poll(() => got.map(changeOf)).toContain('+ann');
+    got.length = 0;
+    await killed.terminate();
+    await expect.poll(() => got.map(changeOf).sort()).toEqual(['-ann', '-with "quotes" and é']);
+    expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
+
+    let gaps = 0;
+    // Beats too seldom for the others: it is forgotten, notices with its next beat, and can leave what is no more.
+    const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
+    await halted.start(
+      () => {},
+      () => (gaps += 1),
+    );
+    gaps = 0;
+    await halted.join('presence-killed', ann);
+    await expect
+      .poll(() => got.map(changeOf).filter((change) => /ann/.test(change)))
+      .toEqual(['-ann', '+ann', '-ann']);
+    await expect.poll(() => gaps).toBeGreaterThan(0);
+    await halted.leave('presence-killed', 'ann');
+    expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
+    await halted.close();
+    await watcher.close();
   });
 
   test('after Redis was away the node says so, for its clients to come again', async () => {
@@ -70,13 +180,23 @@ describe('two nodes over Redis', () => {
   });
 });
 
-test('one node by itself counts users the same way', async () => {
+test('one node by itself counts users the same way, and keeps last events', async () => {
   const broker = createMemoryBroker();
-  expect((await broker.join('presence-x', 'ann', {})).isEdge).toBe(true);
-  expect((await broker.join('presence-x', 'ann', {})).isEdge).toBe(false);
-  expect((await broker.leave('presence-x', 'ann')).isEdge).toBe(false);
-  expect((await broker.leave('presence-x', 'ann')).isEdge).toBe(true);
-  expect((await broker.leave('presence-x', 'ann')).isEdge).toBe(false);
+  const got: Envelope[] = [];
+  await broker.start(
+    (envelope) => got.push(envelope),
+    () => {},
+  );
+  for (let n = 0; n < 2; n += 1) await broker.join('presence-x', ann, '1.1');
+  for (let n = 0; n < 3; n += 1) await broker.leave('presence-x', 'ann');
+  expect(got.map(changeOf)).toEqual(['+ann', '-ann']);
+  expect(got[0]?.except).toBe('1.1');
+  broker.publish({ channel: 'cache-odds', frame: '1', cached: true });
+  broker.publish({ channel: 'odds', frame: '2' });
+  expect([await broker.lastOf('cache-odds'), await broker.lastOf('odds')]).toEqual([
+    '1',
+    undefined,
+  ]);
 });
 
 describe('fan-out', () => {
@@ -213,22 +333,29 @@ describe('a main process and two helpers', () => {
   });
 
   test('a user in two processes arrives once and leaves once', async () => {
-    expect((await node(1).broker.join('presence-x', 'ann', {})).isEdge).toBe(true);
-    expect((await node(2).broker.join('presence-x', 'ann', {})).isEdge).toBe(false);
+    await node(0).broker.subscribe('presence-x');
+    node(0).got.length = 0;
+    expect((await node(1).broker.join('presence-x', ann))?.size).toBe(1);
+    expect((await node(2).broker.join('presence-x', ann))?.size).toBe(1);
     expect([...(await node(0).broker.presence('presence-x')).keys()]).toEqual(['ann']);
-    expect((await node(1).broker.leave('presence-x', 'ann')).isEdge).toBe(false);
+    await node(1).broker.leave('presence-x', 'ann');
+    expect(node(0).got.map(changeOf)).toEqual(['+ann']);
+    node(1).broker.publish({ channel: 'cache-odds', frame: '1', cached: true });
+    await expect.poll(() => node(2).broker.lastOf('cache-odds')).toBe('1');
     node(1).broker.count('presence-x', 2);
     node(2).broker.count('presence-x', 3);
     await expect.poll(async () => (await node(0).broker.counts()).get('presence-x')).toBe(5);
   });
 
   test('a helper that ends takes its users and listeners with it', async () => {
-    await node(0).broker.subscribe('presence-x');
     await node(2).broker.subscribe('gone');
     await expect.poll(() => node(0).broker.reachesOthers('gone')).toBe(true);
     cuts[1]?.();
     await expect.poll(async () => (await node(0).broker.presence('presence-x')).size).toBe(0);
-    expect(node(0).got.at(-1)?.frame).toContain('member_removed');
+    const changes = node(0)
+      .got.filter(({ channel }) => channel === 'presence-x')
+      .map(changeOf);
+    expect(changes).toEqual(['+ann', '-ann']);
     expect(node(0).broker.reachesOthers('gone')).toBe(false);
     expect((await node(0).broker.counts()).get('presence-x')).toBe(2);
   });

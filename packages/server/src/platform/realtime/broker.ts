@@ -1,3 +1,5 @@
+import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
+
 /** What one node tells the others, and itself: published messages come back to the publisher too, so all share one order. */
 export interface Envelope {
   channel: string;
@@ -5,14 +7,12 @@ export interface Envelope {
   frame: string;
   /** Socket that must not get it. */
   except?: string;
+  /** On a cache channel: newcomers get it first, until there is another one. */
+  cached?: true;
 }
 
-export interface Presence {
-  /** Users on the channel on all nodes, by id. */
-  members: Map<string, Record<string, unknown>>;
-  /** True when this was the user's first connection (join) or last (leave). */
-  isEdge: boolean;
-}
+/** Users of a presence channel on all nodes: what is known of each, by id. */
+export type Members = Map<string, Record<string, unknown>>;
 
 /** Joins the nodes. Messages on `#control` reach every node. */
 export interface Broker {
@@ -23,9 +23,18 @@ export interface Broker {
   /** Resolves when messages to the channel will arrive here: subscriptions are acknowledged after it. */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
-  join(channel: string, userId: string, info: Record<string, unknown>): Promise<Presence>;
-  leave(channel: string, userId: string): Promise<Presence>;
-  presence(channel: string): Promise<Map<string, Record<string, unknown>>>;
+  /**
+   * Counts a connection of a user in. `member_added` is published with the user's first one, in the order in which users come and go,
+   * also over nodes: a watcher that follows these events is right in the end.
+   * @param except socket that must not get the event
+   * @returns everybody on the channel; undefined when it is full, and nothing has changed
+   */
+  join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
+  /** Counts a connection out; `member_removed` is published with the last one. */
+  leave(channel: string, userId: string): Promise<void>;
+  presence(channel: string): Promise<Members>;
+  /** The last event of a cache channel, as it was published. */
+  lastOf(channel: string): Promise<string | undefined>;
   /** Connections per channel on all nodes. */
   counts(): Promise<Map<string, number>>;
   /** This node's connections of a channel changed. */
@@ -35,18 +44,49 @@ export interface Broker {
 
 export const CONTROL = '#control';
 
+/** An event of a cache channel is kept for half an hour, as the hosted service keeps it. */
+export const CACHE_S = 30 * 60;
+/** Of one node by itself; Redis bounds its own memory. */
+const CACHED_CHANNELS = 10_000;
+
+/** Publishes to a channel; events of a cache channel are kept for newcomers. */
+export const envelopeOf = (channel: string, frame: string, except?: string): Envelope => ({
+  channel,
+  frame,
+  ...(except === undefined ? {} : { except }),
+  ...(isCache(channel) ? { cached: true as const } : {}),
+});
+
 interface User {
   info: Record<string, unknown>;
   connections: number;
+}
+
+/** Last events of cache channels, the oldest first. */
+function createCache() {
+  const last = new Map<string, { frame: string; untilMs: number }>();
+  return {
+    keep(channel: string, frame: string) {
+      last.delete(channel);
+      last.set(channel, { frame, untilMs: Date.now() + CACHE_S * 1000 });
+      const [oldest] = last.keys();
+      if (last.size > CACHED_CHANNELS && oldest !== undefined) last.delete(oldest);
+    },
+    of(channel: string): string | undefined {
+      const found = last.get(channel);
+      return found && found.untilMs > Date.now() ? found.frame : undefined;
+    },
+  };
 }
 
 /** One node by itself. */
 export function createMemoryBroker(): Broker {
   const channels = new Map<string, Map<string, User>>();
   const connections = new Map<string, number>();
+  const cache = createCache();
   let deliver: (envelope: Envelope) => void = () => {};
 
-  const membersOf = (channel: string) =>
+  const membersOf = (channel: string): Members =>
     new Map([...(channels.get(channel) ?? [])].map(([id, { info }]) => [id, info]));
 
   return {
@@ -55,28 +95,36 @@ export function createMemoryBroker(): Broker {
       deliver = handler;
     },
     publish: (envelope) => {
+      if (envelope.cached) cache.keep(envelope.channel, envelope.frame);
       deliver(envelope);
     },
     subscribe: async () => {},
     unsubscribe: async () => {},
-    join: async (channel, userId, info) => {
+    join: async (channel, { userId, info }, except) => {
       const users = channels.get(channel) ?? new Map<string, User>();
+      const known = users.get(userId);
+      if (!known && users.size >= limits.presenceMembers) return undefined;
       channels.set(channel, users);
-      const user = users.get(userId) ?? { info, connections: 0 };
-      user.connections += 1;
-      users.set(userId, user);
-      return { members: membersOf(channel), isEdge: user.connections === 1 };
+      users.set(userId, { info, connections: (known?.connections ?? 0) + 1 });
+      if (!known)
+        deliver({
+          ...{ channel, frame: memberAdded(channel, { userId, info }) },
+          ...(except === undefined ? {} : { except }),
+        });
+      return membersOf(channel);
     },
     leave: async (channel, userId) => {
       const users = channels.get(channel);
       const user = users?.get(userId);
-      if (!users || !user) return { members: membersOf(channel), isEdge: false };
+      if (!users || !user) return;
       user.connections -= 1;
-      if (user.connections === 0) users.delete(userId);
+      if (user.connections > 0) return;
+      users.delete(userId);
       if (users.size === 0) channels.delete(channel);
-      return { members: membersOf(channel), isEdge: user.connections === 0 };
+      deliver({ channel, frame: memberRemoved(channel, userId) });
     },
     presence: async (channel) => membersOf(channel),
+    lastOf: async (channel) => cache.of(channel),
     counts: async () => new Map(connections),
     count: (channel, number) => {
       if (number === 0) connections.delete(channel);

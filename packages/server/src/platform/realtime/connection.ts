@@ -12,18 +12,14 @@ import {
   limits,
   newSocketId,
   subscriptionText,
+  type PresenceUser,
   type AppKeys,
 } from './protocol.ts';
-
-export interface PresenceData {
-  userId: string;
-  info: Record<string, unknown>;
-}
 
 export interface Connection {
   socketId: string;
   /** Channels with the presence data they were joined with. */
-  channels: Map<string, PresenceData | undefined>;
+  channels: Map<string, PresenceUser | undefined>;
   /** After `pusher:signin`. */
   userId: string | undefined;
   lastHeardMs: number;
@@ -126,6 +122,12 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'AuthError', 'A presence channel needs a user_id.', 401);
       return;
     }
+    // Without one it was signed by another program that has the secret.
+    const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
+    if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
+      refuse(channel, 'AuthError', 'This authorisation is over.', 401);
+      return;
+    }
     if (!(await hub.subscribe(connection, channel, presence)))
       refuse(channel, 'LimitReached', 'This channel is full.', 4004);
   }
@@ -192,7 +194,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   };
 }
 
-function readPresence(channelData: string | undefined): PresenceData | undefined {
+function readPresence(channelData: string | undefined): PresenceUser | undefined {
   if (channelData === undefined) return undefined;
   const data = parseFrame(channelData) as { user_id?: unknown; user_info?: unknown } | undefined;
   const id = data?.user_id;

@@ -35,7 +35,7 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
   expect([hub.mayReach('presence-table'), [...subscribed]]).toEqual([false, []]);
 });
 
-test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', () => {
+test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', async () => {
   const sent: Envelope[] = [];
   let deliver: (envelope: Envelope) => void = () => {};
   // The broker of several nodes: orders come back later, in their order.
@@ -52,12 +52,19 @@ test('a clerk’s sockets are authorised again, also one whose channel was autho
       ...connectionOf(socketId),
       close: (code: number) => closed.push(`${socketId} ${code}`),
     });
-  hub.bind('1.1', { sessionId: 's1', id: 'clerk-1', kind: 'staff' });
-  hub.bind('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' });
-  hub.bind('1.3', { sessionId: 's3', id: 'member', kind: 'member' });
+  const offers = [
+    ['1.1', hub.offer('1.1', { sessionId: 's1', id: 'clerk-1', kind: 'staff' })],
+    ['1.2', hub.offer('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' })],
+    ['1.3', hub.offer('1.3', { sessionId: 's3', id: 'member', kind: 'member' })],
+  ] as const;
+  // Their subscriptions are here before the orders are.
+  const accepted = offers.map(([socketId, id]) => hub.acceptOffer(connectionOf(socketId), id));
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);
-  sent.forEach((envelope) => deliver(envelope));
+  const orders = [...sent];
+  orders.slice(0, 3).forEach((envelope) => deliver(envelope));
+  expect(await Promise.all(accepted)).toEqual([true, true, true]);
+  orders.slice(3).forEach((envelope) => deliver(envelope));
   expect(closed).toEqual(['1.1 4200']);
   hub.authoriseAgain(undefined);
   expect(closed).toEqual(['1.1 4200', '1.1 4200', '1.2 4200']);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Subject } from '../auth.ts';
+import { createBindings } from './bindings.ts';
 import { CONTROL, type Broker, type Envelope } from './broker.ts';
-import type { Connection, PresenceData } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
-import { closeCodes, isPresence, limits } from './protocol.ts';
+import { closeCodes, encodeFrame, isCache, isPresence, type PresenceUser } from './protocol.ts';
 
 /** Key of the sockets of all clerks. */
 const ALL_CLERKS = 'clerks';
@@ -11,24 +13,16 @@ export type Hub = ReturnType<typeof createHub>;
 
 /** Orders to all nodes, on the broker's control channel. */
 type Order =
-  /** `keys`: the socket ends with each of them. */
-  | { kind: 'bind'; socketId: string; keys: string[] }
+  /** `keys`: the socket ends with each of them, once it shows the id. */
+  | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
-
-function put(sets: Map<string, Set<string>>, key: string, value: string) {
-  const set = sets.get(key) ?? new Set();
-  sets.set(key, set.add(value));
-}
 
 /** The connections of this node, the channels they listen to, and what the broker brings for them. */
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
-  /** Sockets by the session that opened private channels for them, and those of clerks by clerk and all together. */
-  const byKey = new Map<string, Set<string>>();
-  /** The same the other way round: thousands of sockets that go at once must not each look through all keys. */
-  const bySocket = new Map<string, Set<string>>();
+  const bindings = createBindings();
 
   function deliver({ channel, frame, except }: Envelope) {
     if (channel === CONTROL) obey(JSON.parse(frame) as Order);
@@ -46,24 +40,11 @@ export function createHub(broker: Broker) {
       closeAll(order.clerkId, closeCodes.reconnect, 'Permissions changed');
       return;
     }
-    if (!connections.has(order.socketId)) return;
-    for (const key of order.keys) {
-      put(byKey, key, order.socketId);
-      put(bySocket, order.socketId, key);
-    }
+    if (connections.has(order.socketId)) bindings.offer(order.socketId, order.id, order.keys);
   }
 
   function closeAll(key: string, code: number, reason: string) {
-    for (const socketId of byKey.get(key) ?? []) connections.get(socketId)?.close(code, reason);
-  }
-
-  function forget(socketId: string) {
-    for (const key of bySocket.get(socketId) ?? []) {
-      const sockets = byKey.get(key);
-      sockets?.delete(socketId);
-      if (sockets?.size === 0) byKey.delete(key);
-    }
-    bySocket.delete(socketId);
+    for (const socketId of bindings.endOf(key)) connections.get(socketId)?.close(code, reason);
   }
 
   const command = (order: Order) => {
@@ -73,7 +54,7 @@ export function createHub(broker: Broker) {
   async function subscribe(
     connection: Connection,
     channel: string,
-    presence: PresenceData | undefined,
+    presence: PresenceUser | undefined,
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
@@ -88,21 +69,15 @@ export function createHub(broker: Broker) {
         connection.cut();
       },
     });
-    let data = '{}';
-    const joined = await enter(channel, presence).catch(async (error: unknown) => {
-      await giveUp(connection, channel, fanout);
-      throw error;
-    });
-    if (presence && joined) {
-      if (joined.members.size > limits.presenceMembers) {
-        await broker.leave(channel, presence.userId);
+    const entered = await enter(channel, presence, connection.socketId).catch(
+      async (error: unknown) => {
         await giveUp(connection, channel, fanout);
-        return false;
-      }
-      if (joined.isEdge) publishPresence(channel, 'member_added', presence, connection.socketId);
-      const hash = Object.fromEntries(joined.members);
-      const ids = [...joined.members.keys()];
-      data = JSON.stringify({ presence: { ids, hash, count: ids.length } });
+        throw error;
+      },
+    );
+    if (!entered) {
+      await giveUp(connection, channel, fanout);
+      return false;
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
@@ -110,16 +85,44 @@ export function createHub(broker: Broker) {
       await unsubscribe(connection, channel);
       return true;
     }
-    connection.send({ event: 'pusher_internal:subscription_succeeded', channel, data });
+    connection.send({
+      event: 'pusher_internal:subscription_succeeded',
+      channel,
+      data: JSON.stringify(entered.data),
+    });
+    if (isCache(channel)) sendLast(connection, channel, entered.last, held);
     for (const bytes of held) connection.write(bytes);
     fanout.readers.set(connection.socketId, connection);
     broker.count(channel, fanout.readers.size);
     return true;
   }
 
-  async function enter(channel: string, presence: PresenceData | undefined) {
+  /** @returns data of the acknowledgement and the last event of a cache channel; undefined when the channel is full */
+  async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {
     await broker.subscribe(channel);
-    return presence && broker.join(channel, presence.userId, presence.info);
+    const members = user && (await broker.join(channel, user, socketId));
+    if (user && !members) return undefined;
+    const last = isCache(channel) ? await broker.lastOf(channel) : undefined;
+    if (!members) return { data: {}, last };
+    const ids = [...members.keys()];
+    return {
+      data: { presence: { ids, hash: Object.fromEntries(members), count: ids.length } },
+      last,
+    };
+  }
+
+  /** A newcomer to a cache channel gets its last event first, and once: it may be among the news that waited. */
+  function sendLast(
+    connection: Connection,
+    channel: string,
+    last: string | undefined,
+    held: readonly Buffer[],
+  ) {
+    if (last === undefined) connection.send({ event: 'pusher:cache_miss', channel, data: '{}' });
+    else {
+      const bytes = encodeFrame(last);
+      if (!held.some((one) => one.includes(bytes))) connection.write(bytes);
+    }
   }
 
   /** Nothing is held for a subscription that failed. */
@@ -135,10 +138,7 @@ export function createHub(broker: Broker) {
     const fanout = channels.get(channel);
     fanout?.readers.delete(connection.socketId);
     if (fanout) broker.count(channel, fanout.readers.size);
-    if (presence) {
-      const left = await broker.leave(channel, presence.userId);
-      if (left.isEdge) publishPresence(channel, 'member_removed', presence, undefined);
-    }
+    if (presence) await broker.leave(channel, presence.userId);
     if (fanout) await dropIfEmpty(channel, fanout);
   }
 
@@ -146,19 +146,6 @@ export function createHub(broker: Broker) {
     if (fanout.readers.size > 0 || channels.get(channel) !== fanout) return;
     channels.delete(channel);
     await broker.unsubscribe(channel);
-  }
-
-  function publishPresence(
-    channel: string,
-    what: 'member_added' | 'member_removed',
-    { userId, info }: PresenceData,
-    except: string | undefined,
-  ) {
-    const data = JSON.stringify(
-      what === 'member_added' ? { user_id: userId, user_info: info } : { user_id: userId },
-    );
-    const frame = JSON.stringify({ event: `pusher_internal:${what}`, channel, data });
-    broker.publish({ channel, frame, ...(except === undefined ? {} : { except }) });
   }
 
   return {
@@ -169,11 +156,12 @@ export function createHub(broker: Broker) {
     },
     async remove(connection: Connection) {
       connections.delete(connection.socketId);
-      forget(connection.socketId);
+      bindings.forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
     /** Whether a message to the channel may find a reader; when not, it need not be written. */
-    mayReach: (channel: string) => channels.has(channel) || broker.reachesOthers(channel),
+    mayReach: (channel: string) =>
+      channels.has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,
     unsubscribe,
     signedIn(connection: Connection) {
@@ -182,17 +170,23 @@ export function createHub(broker: Broker) {
     publish: (envelope: Envelope) => {
       broker.publish(envelope);
     },
-    /** The session's end closes this socket, on whichever node it is; so does a change of a clerk's permissions. */
-    bind: (
+    /**
+     * Offers a socket, on whichever node it is, to end with this session, and with a change of a clerk's permissions.
+     * @returns what the socket shows when it subscribes
+     */
+    offer(
       socketId: string,
       { sessionId, kind, id }: Pick<Subject, 'sessionId' | 'kind' | 'id'>,
-    ) => {
+    ): string {
       const keys = kind === 'staff' ? [sessionId, id, ALL_CLERKS] : [sessionId];
-      command({ kind: 'bind', socketId, keys });
+      const offer = randomUUID();
+      command({ kind: 'offer', socketId, id: offer, keys });
+      return offer;
     },
+    acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
      * Closes the sockets of a clerk on all nodes. It goes through the broker also on this one: a channel that was authorised before
-     * the change is bound before this is obeyed. Undefined: those of all clerks on this node.
+     * the change is offered before this is obeyed. Undefined: those of all clerks on this node.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

@@ -53,6 +53,8 @@ export const isUserChannel = (name: unknown): name is string =>
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);
 export const isPresence = (name: string) => name.startsWith('presence-');
+/** Channels that remember their last event. */
+export const isCache = (name: string) => /^(private-|presence-)?cache-/.test(name);
 export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name);
 
 /** Unguessable and unique in the cluster, digits.digits. */
@@ -100,6 +102,19 @@ export function eventFrame(channel: string, event: string, data: string, userId?
     ...(userId === undefined ? {} : { user_id: userId }),
   });
 }
+
+export interface PresenceUser {
+  userId: string;
+  info: Record<string, unknown>;
+}
+
+const internalFrame = (channel: string, event: string, data: object): string =>
+  JSON.stringify({ event: `pusher_internal:${event}`, channel, data: JSON.stringify(data) });
+
+export const memberAdded = (channel: string, { userId, info }: PresenceUser): string =>
+  internalFrame(channel, 'member_added', { user_id: userId, user_info: info });
+export const memberRemoved = (channel: string, userId: string): string =>
+  internalFrame(channel, 'member_removed', { user_id: userId });
 
 /** One unmasked, uncompressed text frame (RFC 6455 §5.2), built once and shared by all its readers. */
 export function encodeFrame(text: string): Buffer {

@@ -179,6 +179,22 @@ describe('channels', () => {
     }
   });
 
+  test('a newcomer to a cache channel gets its last event first, or hears that there is none', async () => {
+    const [first, member] = [pusher(), await house.signedIn()];
+    await once(first.subscribe('cache-odds'), 'pusher:cache_miss');
+    for (const price of [1, 2]) await rest.trigger('cache-odds', 'odds', { price });
+    const late = pusher(member);
+    const order: string[] = [];
+    const channel = late.subscribe('cache-odds');
+    channel.bind_global((event: string) => order.push(event));
+    expect(await once(channel, 'odds')).toEqual({ price: 2 });
+    await rest.trigger('cache-odds', 'odds', { price: 3 });
+    await expect.poll(() => order).toEqual(['pusher:subscription_succeeded', 'odds', 'odds']);
+    // A private one asks for a signature as ever, and is kept for itself.
+    house.deps.realtime.allowChannel('private-cache-slip', () => true);
+    await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
+  });
+
   test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {
     const visitor = house.client();
     const body = { socket_id: '1.1', channel_name: 'private-member.x' };
@@ -285,6 +301,34 @@ describe('sessions', () => {
       house.deps.sessions.end(tx, { id: member.session.sessionId }, 'signed out'),
     );
     await gone;
+  });
+
+  test('nobody binds the socket of somebody else to their own session', async () => {
+    const [ann, eve] = [await house.signedIn(), await house.signedIn()];
+    const client = pusher(ann);
+    await joined(client, `private-member.${ann.subjectId}`);
+    const { socket_id } = client.connection;
+    const authorised = await eve.request('POST', '/api/broadcasting/auth', {
+      socket_id,
+      channel_name: `private-member.${eve.subjectId}`,
+    });
+    expect(authorised.status).toBe(200);
+    const states: string[] = [];
+    client.connection.bind('state_change', ({ current }: { current: string }) =>
+      states.push(current),
+    );
+    const end = ({ session }: Signed) =>
+      house.deps.transaction((tx) =>
+        house.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
+      );
+    await end(eve);
+    // What the server sends now comes after whatever that end has done.
+    const news = once<object>(await joined(client, 'news'), 'e1');
+    await rest.trigger('news', 'e1', {});
+    await news;
+    expect(states).toEqual([]);
+    await end(ann);
+    await expect.poll(() => states.at(-1)).toBe('disconnected');
   });
 });
 

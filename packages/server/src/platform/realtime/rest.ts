@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { envelopeOf } from './broker.ts';
 import type { Hub } from './hub.ts';
 import {
   eventFrame,
@@ -89,11 +90,7 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
 
   function publish({ name, data, channels, except }: ReturnType<typeof readEvent>) {
     for (const channel of channels)
-      hub.publish({
-        channel,
-        frame: eventFrame(channel, name, data),
-        ...(except === undefined ? {} : { except }),
-      });
+      hub.publish(envelopeOf(channel, eventFrame(channel, name, data), except));
   }
 
   void server.register(async (rest) => {

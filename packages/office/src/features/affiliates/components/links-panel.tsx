@@ -45,20 +45,23 @@ export function LinksPanel({
                 <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
                 <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
               </span>
-              <button
-                type="button"
-                className={paper.plainButton}
-                aria-label={t`Copy the link of ${one.token}`}
-                onClick={() => {
-                  void navigator.clipboard.writeText(linkOf(one.token)).then(
-                    () => setCopied(one.token),
-                    () => setCopied(''),
-                  );
-                }}
-              >
-                <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
-                {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-              </button>
+              {/* Browsers have no clipboard for pages over plain HTTP. */}
+              {window.isSecureContext && (
+                <button
+                  type="button"
+                  className={paper.plainButton}
+                  aria-label={t`Copy the link of ${one.token}`}
+                  onClick={() => {
+                    void navigator.clipboard.writeText(linkOf(one.token)).then(
+                      () => setCopied(one.token),
+                      () => setCopied(''),
+                    );
+                  }}
+                >
+                  <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
+                  {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+                </button>
+              )}
             </span>
           </li>
         ))}

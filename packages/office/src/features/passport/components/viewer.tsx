@@ -116,34 +116,6 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   );
 }
 
-/** A PDF of a stranger is never opened inside the office: it is saved, and the clerk's own reader opens it. */
-function Pdf({ address, bytes, name }: { address: string; bytes: number; name: string }) {
-  const { i18n } = useLingui();
-  const size = new Intl.NumberFormat(i18n.locale, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  }).format(Math.max(1, bytes / 1024));
-  return (
-    <div className={d.pdf}>
-      <Icon name="copy" size={40} />
-      <p>
-        <b>PDF</b> · {size}
-      </p>
-      <a className={d.save} href={address} download={name}>
-        <Icon name="download" size={18} />
-        <Trans>Save the PDF</Trans>
-      </a>
-      <p>
-        <Trans>
-          It holds no programs and no other files. Open it with the reader of your computer and
-          delete it afterwards.
-        </Trans>
-      </p>
-    </div>
-  );
-}
-
 /** The pages of a document, one at a time. */
 export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }) {
   const { t } = useLingui();
@@ -196,11 +168,8 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
       )}
       {contents.isFetching && <Waiting />}
       {contents.isError && <Failed error={contents.error} again={() => void contents.refetch()} />}
-      {file && address && file.media === 'image/jpeg' && (
+      {file && address && (
         <Picture key={file.id} address={address} alt={t`${type}, page ${number}`} />
-      )}
-      {file && address && file.media === 'application/pdf' && (
-        <Pdf address={address} bytes={file.bytes} name={`${one.type}-${file.id}.pdf`} />
       )}
     </section>
   );

@@ -82,16 +82,26 @@ export function GameWindow(props: GameWindowProps) {
 
 /** A game that may be looked at and not played now. */
 function Maintenance({
+  slug,
   name,
   isAlone,
   onClose,
 }: {
+  slug: string;
   name: string;
   isAlone: boolean;
   onClose: () => void;
 }) {
   return (
     <section className={s.closed} aria-label={name} data-testid="maintenance">
+      <img
+        className={s.art}
+        src={`/art/games/${slug}/tile-320.webp`}
+        width={320}
+        height={320}
+        alt=""
+        decoding="async"
+      />
       <h2 className="poster">
         <Trans>{name} is under maintenance</Trans>
       </h2>
@@ -150,6 +160,7 @@ function OpenTable(props: TableProps) {
   if (!isClosed) return <Table {...props} rounds={rounds} />;
   return (
     <Maintenance
+      slug={slug}
       name={name}
       isAlone={props.isAlone}
       onClose={() => change({ type: 'close', slug })}

@@ -65,12 +65,15 @@ export function Sharing({ list }: { list: Playlist }) {
     onSettled: () => setWish(undefined),
   });
   const link = `${location.origin}/playlist/${list.id}`;
-  const copy = () => {
-    navigator.clipboard.writeText(link).then(
-      () => showToast({ text: t`The link is copied.`, tone: 'good' }),
-      // The field holds it, to be copied by hand.
-      () => showToast({ text: t`Your browser did not let us copy. Select the link instead.` }),
-    );
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard for pages over plain HTTP.
+      await navigator.clipboard.writeText(link);
+      showToast({ text: t`The link is copied.`, tone: 'good' });
+    } catch {
+      // The field holds the link, to be copied by hand.
+      showToast({ text: t`Your browser did not let us copy. Select the link instead.` });
+    }
   };
   return (
     <div className={s.sharing}>
@@ -92,7 +95,7 @@ export function Sharing({ list }: { list: Playlist }) {
           value={link}
           onFocus={(event) => event.target.select()}
           end={
-            <button type="button" aria-label={t`Copy the link`} onClick={copy}>
+            <button type="button" aria-label={t`Copy the link`} onClick={() => void copy()}>
               <Icon name="copy" size={20} />
             </button>
           }

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/**
+ * Joins pictures below each other.
+ * @param pages JPEG files, at least one; together at most 65,535 px high, the most a JPEG can be
+ */
+export async function joinPages(pages: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  let height = 0;
+  const parts = pages.map((input, at) => {
+    const top = height;
+    height += sizes[at]?.height ?? 0;
+    return { input, left: 0, top };
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite(parts)
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,95 @@
+import { limits } from './protocol.ts';
+
+/** A socket uses what was authorised for it at once; the rest was authorised by somebody else, or is given up. */
+const UNUSED_MS = 60_000;
+/** How long a subscription waits for news of its authorisation from another node. */
+const WAIT_MS = 5000;
+
+interface Binding {
+  keys: string[];
+  untilMs: number;
+}
+
+/**
+ * Which sockets end with which keys (a session, a clerk). An authorisation offers a binding; it holds once the socket itself shows the signature
+ * that only whoever asked for it was given. So nobody binds the socket of somebody else, whose id they know, to a session of their own.
+ */
+export function createBindings({ waitMs = WAIT_MS } = {}) {
+  /** By socket and id. */
+  const offered = new Map<string, Map<string, Binding>>();
+  const waiting = new Map<string, (binding: Binding) => void>();
+  const socketsOf = new Map<string, Set<string>>();
+  const keysOf = new Map<string, Set<string>>();
+
+  function put(sets: Map<string, Set<string>>, key: string, value: string) {
+    const set = sets.get(key) ?? new Set();
+    sets.set(key, set.add(value));
+  }
+
+  function bind(socketId: string, keys: readonly string[]) {
+    for (const key of keys) {
+      put(socketsOf, key, socketId);
+      put(keysOf, socketId, key);
+    }
+  }
+
+  function take(socketId: string, id: string): Binding | undefined {
+    const own = offered.get(socketId);
+    const binding = own?.get(id);
+    own?.delete(id);
+    if (own?.size === 0) offered.delete(socketId);
+    return binding && binding.untilMs > Date.now() ? binding : undefined;
+  }
+
+  function comes(id: string): Promise<Binding | undefined> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        waiting.delete(id);
+        resolve(undefined);
+      }, waitMs);
+      waiting.set(id, (binding) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(binding);
+      });
+    });
+  }
+
+  return {
+    /** An authorisation for a socket of this node. */
+    offer(socketId: string, id: string, keys: string[]) {
+      const binding = { keys, untilMs: Date.now() + UNUSED_MS };
+      const hear = waiting.get(id);
+      if (hear) {
+        hear(binding);
+        return;
+      }
+      const own = offered.get(socketId) ?? new Map<string, Binding>();
+      for (const [other, { untilMs }] of own) if (untilMs <= Date.now()) own.delete(other);
+      if (own.size >= limits.channelsPerConnection) return;
+      offered.set(socketId, own.set(id, binding));
+    },
+    /** The socket shows what it was given: from now on it ends with these keys. False: it was not offered, or is over. */
+    async accept(socketId: string, id: string): Promise<boolean> {
+      const binding = take(socketId, id) ?? (await comes(id));
+      if (binding) bind(socketId, binding.keys);
+      return binding !== undefined;
+    },
+    /** Sockets that end with this key; what was offered under it is over. */
+    endOf(key: string): string[] {
+      for (const own of offered.values())
+        for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);
+      return [...(socketsOf.get(key) ?? [])];
+    },
+    forget(socketId: string) {
+      offered.delete(socketId);
+      // By socket: thousands that go at once must not each look through all keys.
+      for (const key of keysOf.get(socketId) ?? []) {
+        const sockets = socketsOf.get(key);
+        sockets?.delete(socketId);
+        if (sockets?.size === 0) socketsOf.delete(key);
+      }
+      keysOf.delete(socketId);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Scripts that Redis runs as one step each (broker-redis.ts). Where the last connection of a user goes and another one comes on another
+ * node at the same time, the events are published in the order in which the counts have changed.
+ */
+
+/**
+ * Counts a connection of a user in.
+ * Keys: users and infos of the channel, tally of the node. Arguments: user, info, place in the tally, most users, Redis channel, message
+ * that the user has come. Returns the infos of all; nothing when the channel is full.
+ */
+export const JOIN = `
+local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
+if known == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[4]) then return false end
+redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+redis.call('HINCRBY', KEYS[3], ARGV[3], 1)
+if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
+return redis.call('HGETALL', KEYS[2])`;
+
+/**
+ * Counts a connection of a user out, unless the node's tally does not know it.
+ * Keys: users and infos of the channel, tally of the node. Arguments: user, place in the tally, Redis channel, message that the user has
+ * gone.
+ */
+export const LEAVE = `
+local here = tonumber(redis.call('HGET', KEYS[3], ARGV[2]) or '0')
+if here == 0 then return 0 end
+if here == 1 then redis.call('HDEL', KEYS[3], ARGV[2]) else redis.call('HINCRBY', KEYS[3], ARGV[2], -1) end
+if redis.call('HINCRBY', KEYS[1], ARGV[1], -1) > 0 then return 0 end
+redis.call('HDEL', KEYS[1], ARGV[1])
+redis.call('HDEL', KEYS[2], ARGV[1])
+redis.call('PUBLISH', ARGV[3], ARGV[4])
+return 1`;
+
+/** Keys: heartbeat of the node, nodes. Arguments: node, ms that the heartbeat lives. Returns 1 for a node that was not known. */
+export const BEAT = `
+redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])
+return redis.call('SADD', KEYS[2], ARGV[1])`;
+
+/**
+ * Forgets a node whose heartbeat is gone, or that says itself that it is over: users who were only there have gone.
+ * Keys: heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 when it says so itself.
+ */
+export const FORGET = `
+if ARGV[3] == '0' and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+local places = redis.call('HGETALL', KEYS[3])
+for at = 1, #places, 2 do
+  local channel, user = string.match(places[at], '^([^\\n]*)\\n(.*)$')
+  local users = ARGV[2] .. 'u:' .. channel
+  if redis.call('HINCRBY', users, user, -tonumber(places[at + 1])) <= 0 then
+    redis.call('HDEL', users, user)
+    redis.call('HDEL', ARGV[2] .. 'i:' .. channel, user)
+    local data = cjson.encode({ user_id = user })
+    local frame = cjson.encode({ event = 'pusher_internal:member_removed', channel = channel, data = data })
+    redis.call('PUBLISH', ARGV[2] .. channel, cjson.encode({ channel = channel, frame = frame }))
+  end
+end
+redis.call('DEL', KEYS[1], KEYS[3], KEYS[4])
+redis.call('SREM', KEYS[2], ARGV[1])
+return 1`;

@@ -1,0 +1,22 @@
+/** A node whose thread a test ends as a kill would: users on a presence channel, and no goodbye. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLogger } from '../log.ts';
+import { createRedisBroker } from './broker-redis.ts';
+
+/** What the test gives. */
+export interface RedisNode {
+  url: string;
+  channel: string;
+  userIds: string[];
+  heartbeatMs: number;
+  deadAfterMs: number;
+}
+
+const { url, channel, userIds, ...times } = workerData as RedisNode;
+const broker = createRedisBroker(url, createLogger({ logLevel: 'silent' }), times);
+await broker.start(
+  () => {},
+  () => {},
+);
+for (const userId of userIds) await broker.join(channel, { userId, info: {} });
+parentPort?.postMessage('joined');

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../app/testing-page.ts';
+import { Sharing } from './list-settings.tsx';
+
+type Listed = Parameters<typeof Sharing>[0]['list'];
+const list = { id: '0198f0c2', name: 'Night train', shared: true } as Listed;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the link is copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const screen = await renderPage(<Sharing list={list} />);
+  await screen.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.element(screen.getByText('The link is copied.')).toBeInTheDocument();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/playlist/${list.id}`);
+});
+
+test('over plain HTTP, where browsers have no clipboard, it is selected by hand', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  const screen = await renderPage(<Sharing list={list} />);
+  await screen.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.element(screen.getByText(/Select the link instead/)).toBeInTheDocument();
+});

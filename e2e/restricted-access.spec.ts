@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+  type WebSocketRoute,
+} from '@playwright/test';
 import { openMember } from './support/traveller.ts';
 import { expectSound, keepApart, leave, openPage, watch } from './support/watch.ts';
 
@@ -46,6 +52,20 @@ test('an open page of a member who comes to a blocked address leads there, and b
     history.pushState(null, '', '/casino-floor');
     dispatchEvent(new PopStateEvent('popstate'));
   });
+  await isRefused(page);
+  // A connection that comes back from there.
+  await goTo(page.context(), '10.9.8.7');
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const signed = page.waitForResponse(/\/broadcasting\/auth$/);
+  await page.goto('/casino-floor');
+  expect((await signed).status()).toBe(200);
+  await goTo(page.context(), BLOCKED);
+  // The server's word for "come back at once".
+  await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -48,10 +48,8 @@ test('an open page of a member who comes to a blocked address leads there, and b
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
   // Within the application: nothing is loaded from the server but what the floor asks for.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/casino-floor');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await page.locator('html[data-standing="yes"]').waitFor();
+  await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
   // A connection that comes back from there.
   await goTo(page.context(), '10.9.8.7');
@@ -61,8 +59,9 @@ test('an open page of a member who comes to a blocked address leads there, and b
     sockets.push(socket);
   });
   const signed = page.waitForResponse(/\/broadcasting\/auth$/);
-  await page.goto('/casino-floor');
+  await page.goto('/play/video/neon-shibuya');
   expect((await signed).status()).toBe(200);
+  await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
   // The server's word for "come back at once".
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });

@@ -20,7 +20,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // Clerks use them too. The second refuses members itself.
+  // The connection carries news only. What a page asks for again after a reconnection is refused or open as the table says.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Protection is always available

@@ -11,7 +11,7 @@ export const authoriseChannel = defineCall({
     'Signs the subscription of a signed-in member or clerk to a private or presence channel.',
   body: z.object({ socket_id: z.string(), channel_name: z.string() }),
   reply: z.object({ auth: z.string(), channel_data: z.string() }),
-  errors: ['auth.signed_out', 'auth.forbidden', 'request.country_blocked'],
+  errors: ['auth.signed_out', 'auth.forbidden'],
 });
 
 export const realtimeSettings = defineCall({

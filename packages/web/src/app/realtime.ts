@@ -97,6 +97,10 @@ async function newsModules(): Promise<NewsModule[]> {
   ]);
 }
 
+/** The house said that this channel is not for us; anything else, say a busy house, may be over in a moment. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
 /** The library does not ask again for a channel that it did not get. */
 function subscribeAgain(client: Pusher, name: string): void {
   if (client.channel(name)) client.subscribe(name);
@@ -132,12 +136,7 @@ async function connect(): Promise<Pusher> {
           },
           (error: unknown) => {
             callback(error instanceof Error ? error : new Error('refused'), null);
-            const status = error instanceof ApiError ? error.status : 0;
-            // From an address that is not served now: what the page shows is asked for again, and refused unless it stays open there.
-            if (status === 451) void queryClient.invalidateQueries();
-            // Signed out or not allowed is final; anything else, say a busy casino, may be over in a moment.
-            else if (status !== 401 && status !== 403)
-              setTimeout(() => subscribeAgain(client, channelName), pause());
+            if (!isFinal(error)) setTimeout(() => subscribeAgain(client, channelName), pause());
           },
         );
       },

@@ -66,17 +66,6 @@ test('neither registers nor signs in there, and the account is as it was at home
   expect((await client.get('/api/travel')).status).toBe(200);
 });
 
-test('a member’s channels are not signed there, a clerk’s are', async () => {
-  const { client, id } = await registered(app);
-  const clerk = await makeClerk(app, ['support']);
-  const sign = async (who: TestClient, channel_name: string) =>
-    (await who.post('/api/broadcasting/auth', { socket_id: '1.1', channel_name })).status;
-  expect(await sign(client, `private-member.${id}`)).toBe(200);
-  client.address = clerk.address = PYONGYANG;
-  expect(await sign(client, `private-member.${id}`)).toBe(451);
-  expect(await sign(clerk, 'private-staff.enquiries')).toBe(200);
-});
-
 test('a clerk and a payment provider are not the public', async () => {
   const clerk = await makeClerk(app, ['support']);
   clerk.address = PYONGYANG;

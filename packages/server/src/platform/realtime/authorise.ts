@@ -49,9 +49,6 @@ export function addAuthorisation(
     const subject: Subject | undefined =
       (await sessions.ofRequest('member', request)) ?? (await sessions.ofRequest('staff', request));
     if (!subject) throw new DomainError('auth.signed_out');
-    // Open pages hear of it here when their connection comes back from a blocked address. Clerks are not the public.
-    if (subject.kind === 'member' && deps.gates.isBlockedAddress(request.ip))
-      throw new DomainError('request.country_blocked');
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new DomainError('auth.forbidden');
     if (subject.kind === 'staff') await deps.gates.staff(subject.id, permissionOfChannel(channel));
     const found = rules.find(channel);

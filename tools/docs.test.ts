@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorsDoc, errorsDocFile } from './errors-doc.ts';
+import { protectionDoc, protectionDocFile, protectionFaults } from './protection-doc.ts';
 import { permissionDifferences, permissionsDoc, permissionsDocFile } from './permissions-doc.ts';
 
 test('docs/errors.md is current (node tools/errors-doc.ts writes it)', async () => {
@@ -9,6 +10,14 @@ test('docs/errors.md is current (node tools/errors-doc.ts writes it)', async () 
 
 test('docs/permissions.md is current (node tools/permissions-doc.ts writes it)', async () => {
   expect(readFileSync(permissionsDocFile, 'utf8')).toBe(await permissionsDoc());
+});
+
+test('docs/protection.md is current (node tools/protection-doc.ts writes it)', async () => {
+  expect(readFileSync(protectionDocFile, 'utf8')).toBe(await protectionDoc());
+});
+
+test('every switch, gate and limit has a reader in the server and a test', () => {
+  expect(protectionFaults()).toEqual([]);
 });
 
 test('every permission that a staff call asks for is held by a role, and none is left over', async () => {

@@ -12,8 +12,8 @@ import { permissionRoles, roleMay } from '../packages/server/src/features/staff/
 export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
 const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/src');
 
-/** Every staff call of the contract, whichever file it is in. */
-export async function staffCalls(): Promise<Call[]> {
+/** Every call of the contract, whichever file it is in. */
+export async function everyCall(): Promise<Call[]> {
   const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = await Promise.all(
     files.map(
@@ -27,9 +27,12 @@ export async function staffCalls(): Promise<Call[]> {
     .flatMap((module) => Object.values(module))
     .filter(
       (value): value is Call =>
-        typeof value === 'object' && value !== null && (value as Call).auth === 'staff',
+        typeof value === 'object' && value !== null && 'auth' in value && 'path' in value,
     );
 }
+
+const staffCalls = async (): Promise<Call[]> =>
+  (await everyCall()).filter(({ auth }) => auth === 'staff');
 
 /** Permissions that a call asks for and no role has, and the other way round; both empty when all is well. */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {

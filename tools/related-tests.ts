@@ -28,7 +28,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   limits: ['limits'],
   lobby: ['lobby', 'floor-order'],
   market: ['market', 'market-desk'],
-  members: ['registration', 'recovery', 'login-gate', 'second-factor'],
+  members: ['registration', 'restricted-access', 'recovery', 'login-gate', 'second-factor'],
   missions: ['missions'],
   notifications: ['notifications', 'letters'],
   'own-play': ['safe-travel'],

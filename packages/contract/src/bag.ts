@@ -157,6 +157,7 @@ export const activateItem = defineCall({
     'bag.item_ended',
     'bag.another_waits',
     'bag.another_watched',
+    'bag.wagering_too_high',
   ],
 });
 
@@ -301,6 +302,7 @@ export const grantItem = defineCall({
     'bag.full',
     'market.item_unknown',
     'bag.member_may_not',
+    'bag.wagering_too_high',
     'wallet.key_reused',
   ],
 });
@@ -320,6 +322,7 @@ export const decideGrant = defineCall({
     'override.same_clerk',
     'bag.full',
     'bag.member_may_not',
+    'bag.wagering_too_high',
   ],
 });
 

@@ -52,7 +52,7 @@ export interface Call<
   file?: true;
   /** The whole JSON answer, `data` envelope included. */
   reply: Reply;
-  /** Domain errors this call can answer beside validation, sign-in and CSRF errors. */
+  /** Domain errors this call can answer beside those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`). */
   errors?: readonly ErrorCode[];
   /** At most `max` calls per `perSeconds` from one address (and account, when signed in). */
   rate?: { max: number; perSeconds: number };

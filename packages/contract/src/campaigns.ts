@@ -85,6 +85,7 @@ export const grabBonus = defineCall({
     'campaigns.none_left',
     'campaigns.new_members_only',
     'bag.full',
+    'bag.wagering_too_high',
   ],
 });
 
@@ -119,7 +120,7 @@ export const grabGift = defineCall({
   summary: 'Puts a gift into the bag of the member it was made for. Twice is once.',
   params,
   reply: data(z.object({ item_id: Id })),
-  errors: ['request.not_found', 'campaigns.not_open', 'bag.full'],
+  errors: ['request.not_found', 'campaigns.not_open', 'bag.full', 'bag.wagering_too_high'],
 });
 
 const Figures = z.object({

@@ -319,6 +319,11 @@ export const errors = {
   'play.round_mismatch': [409, 'This round was already played with another bet.', 'play'],
   'play.too_many_open': [429, 'Too many rounds at once. Wait for the last one to finish.', 'play'],
   'play.too_fast': [429, 'That was too fast. You can play the next round in a moment.', 'play'],
+  'play.verification_required': [
+    403,
+    'The rules that apply to you ask for a verified passport before play. Send your documents on the page My Passport.',
+    'play',
+  ],
   'play.round_open': [
     409,
     'You have an open round in this game. Finish it before you start a new one.',
@@ -392,6 +397,11 @@ export const errors = {
     409,
     'This item has changed in the meantime. Look at it again before you delete it.',
     'bonus bag',
+  ],
+  'bag.wagering_too_high': [
+    403,
+    'The rules of this country do not allow a bonus with this much wagering.',
+    'bonus bag, campaign, office member file',
   ],
   'bag.another_waits': [
     409,

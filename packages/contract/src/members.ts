@@ -51,8 +51,10 @@ export const NewPlayer = z.object({
   city: Text,
   /** ISO 3166 alpha-2, as `/cui-countries` gives it. */
   country: Text,
-  term_and_condition: z._default(z.boolean(), true),
-  offer_from: z._default(z.boolean(), true),
+  /** Absent: true, or false where the profile presets no consents. */
+  term_and_condition: z.optional(z.boolean()),
+  /** Absent: as `term_and_condition`. */
+  offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
   /** Id of one of `/travel-bag/acquire-travel-bag/all`; empty: the Pouch. */
@@ -92,6 +94,8 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
+  /** The two consents of a registration from here are preset for a resident of this country. */
+  consents_preset: z.boolean(),
 });
 export const countries = defineCall({
   method: 'GET',
@@ -160,7 +164,7 @@ export const signIn = defineCall({
   path: '/auth/sign-in',
   auth: 'public',
   summary:
-    'Signs a member in. Who has a second factor is asked for its code once the password is right: six digits of the app, or a recovery code.',
+    'Signs a member in. With a second factor, a right password asks for six digits or a recovery code.',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(1024)),
@@ -173,7 +177,6 @@ export const signIn = defineCall({
     'auth.code_wrong',
     'auth.locked',
     'member.closed',
-    'request.country_blocked',
   ],
   rate: { max: 30, perSeconds: 60 },
 });

@@ -71,7 +71,10 @@ export async function buildApp(
   await routeFeatures(features, app, deps);
   await more?.(app, deps);
   if (hasDevMailbox(config)) addDevMailbox(app, deps);
-  await addSites(app, { memberCookie: deps.sessions.cookieName('member') });
+  await addSites(app, {
+    memberCookie: deps.sessions.cookieName('member'),
+    isBlockedAddress: (ip) => deps.gates.isBlockedAddress(ip),
+  });
   await app.ready();
   openShortWay(app, deps, forData);
   closeStalledBodies(app.server);
@@ -115,12 +118,14 @@ function observe(app: FastifyInstance, deps: Deps) {
   });
 }
 
-/** What every call below /api passes before its handler: no caching, maintenance, CSRF and Origin. */
+/** Checks every call below /api passes before its handler: no caching, blocked countries, maintenance, CSRF and Origin. */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.url.startsWith(`${API_BASE}/`)) return;
     reply.header('cache-control', 'no-store');
-    const { serverToServer, duringMaintenance } = request.routeOptions.config;
+    const { serverToServer, duringMaintenance, isOffer } = request.routeOptions.config;
+    if (isOffer && deps.gates.isBlockedAddress(request.ip))
+      throw new DomainError('request.country_blocked');
     if (deps.maintenance.isOn && !duringMaintenance && !request.is404) {
       reply.header('retry-after', 60);
       throw new DomainError('request.maintenance');

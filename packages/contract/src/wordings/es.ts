@@ -129,6 +129,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_mismatch': 'Esta ronda ya se jugó con otra apuesta.',
   'play.too_many_open': 'Demasiadas rondas a la vez. Espera a que termine la última.',
   'play.too_fast': 'Demasiado rápido. Podrás jugar la próxima ronda en un momento.',
+  'play.verification_required':
+    'Las normas que se te aplican exigen un pasaporte verificado antes de jugar. Envía tus documentos en la página Mi pasaporte.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
   'play.action_illegal': 'Ahora no se puede tomar esta decisión.',
   'play.action_late': 'Esta ronda ha seguido en otra ventana. La hemos vuelto a cargar.',
@@ -140,6 +142,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_not_in_bag': 'Este artículo ya no espera en tu bolsa.',
   'bag.item_ended': 'Este artículo ya ha terminado.',
   'bag.item_changed': 'Este artículo ha cambiado entretanto. Míralo de nuevo antes de eliminarlo.',
+  'bag.wagering_too_high':
+    'Las normas de este país no permiten un bono con un requisito de apuesta tan alto.',
   'bag.another_waits': 'Otro bono ya espera tu próximo depósito. Úsalo o elimínalo primero.',
   'bag.another_watched':
     'Otro cashback ya sigue un depósito tuyo. Podrás activar este cuando aquel termine.',

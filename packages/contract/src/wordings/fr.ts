@@ -134,6 +134,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_mismatch': 'Cette partie a déjà été jouée avec une autre mise.',
   'play.too_many_open': 'Trop de parties à la fois. Attendez la fin de la dernière.',
   'play.too_fast': 'C’était trop rapide. Vous pourrez jouer la prochaine partie dans un instant.',
+  'play.verification_required':
+    'Les règles qui s’appliquent à vous exigent un passeport vérifié avant de jouer. Envoyez vos documents sur la page Mon passeport.',
   'play.round_open':
     'Vous avez une partie en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.action_illegal': 'Cette décision n’est pas possible maintenant.',
@@ -148,6 +150,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_ended': 'Cet article est déjà arrivé à son terme.',
   'bag.item_changed':
     'Cet article a changé entre-temps. Regardez-le de nouveau avant de le supprimer.',
+  'bag.wagering_too_high':
+    'Les règles de ce pays n’autorisent pas un bonus à miser autant de fois.',
   'bag.another_waits':
     'Un autre bonus attend déjà votre prochain dépôt. Utilisez-le ou supprimez-le d’abord.',
   'bag.another_watched':

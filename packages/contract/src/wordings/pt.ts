@@ -126,6 +126,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_mismatch': 'Esta rodada já foi jogada com outra aposta.',
   'play.too_many_open': 'Rodadas demais ao mesmo tempo. Espere a última terminar.',
   'play.too_fast': 'Rápido demais. Você poderá jogar a próxima rodada em um instante.',
+  'play.verification_required':
+    'As regras que se aplicam a você exigem um passaporte verificado antes de jogar. Envie seus documentos na página Meu passaporte.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.action_illegal': 'Esta decisão não é possível agora.',
   'play.action_late': 'Esta rodada seguiu em outra janela. Ela foi carregada de novo.',
@@ -137,6 +139,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_not_in_bag': 'Este item não está mais esperando na sua bolsa.',
   'bag.item_ended': 'Este item já chegou ao fim.',
   'bag.item_changed': 'Este item mudou nesse meio-tempo. Veja-o de novo antes de excluir.',
+  'bag.wagering_too_high':
+    'As regras deste país não permitem um bônus com uma exigência de apostas tão alta.',
   'bag.another_waits': 'Outro bônus já espera o seu próximo depósito. Use-o ou exclua-o primeiro.',
   'bag.another_watched':
     'Outro cashback já acompanha um depósito seu. Você poderá ativar este quando aquele terminar.',

@@ -126,6 +126,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_mismatch': 'Bu el daha önce başka bir bahisle oynandı.',
   'play.too_many_open': 'Aynı anda çok fazla el var. Sonuncusunun bitmesini bekleyin.',
   'play.too_fast': 'Bu çok hızlıydı. Bir sonraki turu birazdan oynayabilirsiniz.',
+  'play.verification_required':
+    'Size uygulanan kurallar, oynamadan önce doğrulanmış bir pasaport gerektiriyor. Belgelerinizi Pasaportum sayfasından gönderin.',
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.action_illegal': 'Bu karar şu anda verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede ilerledi. Yeniden yüklendi.',
@@ -137,6 +139,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_not_in_bag': 'Bu öğe artık çantanızda beklemiyor.',
   'bag.item_ended': 'Bu öğe zaten sona erdi.',
   'bag.item_changed': 'Bu öğe bu arada değişti. Silmeden önce yeniden bakın.',
+  'bag.wagering_too_high':
+    'Bu ülkenin kuralları, çevrim şartı bu kadar yüksek bir bonusa izin vermiyor.',
   'bag.another_waits':
     'Başka bir bonus zaten bir sonraki para yatırmanızı bekliyor. Önce onu kullanın veya silin.',
   'bag.another_watched':

@@ -108,6 +108,8 @@ export function createGates(listener: Listener) {
     judge: undefined as
       | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
       | undefined,
+    /** Set by the members feature: whether the casino does not serve the country of this address. Asked before every call. */
+    isBlockedAddress: (_ip: string): boolean => false,
     /** Set by the members feature. */
     loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
     /** Set by the staff feature. */

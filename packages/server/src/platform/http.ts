@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import { openAtBlockedAddress } from '@wl/contract/blocked-address';
 import { fieldTexts } from '@wl/contract/field-texts';
 import type { Credentials, Subject } from './auth.ts';
 import type { Deps } from './deps.ts';
@@ -63,7 +64,18 @@ declare module 'fastify' {
     serverToServer?: boolean;
     duringMaintenance?: boolean;
     often?: boolean;
+    /** Refused at an address in a blocked country. */
+    isOffer?: boolean;
   }
+}
+
+/**
+ * Returns whether a call is refused at an address in a blocked country: all but those of the table in the contract, of the back office
+ * and of other servers.
+ */
+export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
+  if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;
+  return !Object.hasOwn(openAtBlockedAddress, `${method} ${path}`);
 }
 
 /**
@@ -88,6 +100,7 @@ export function serve<C extends AnyCall>(
       serverToServer: options.serverToServer ?? false,
       duringMaintenance: options.duringMaintenance ?? call.auth === 'staff',
       often: options.often ?? false,
+      isOffer: isOffer(call, options),
     },
     handler: async (request, reply) => {
       const who = await identify(call, request, deps);
@@ -115,6 +128,8 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;
+  /** The member's address, behind a trusted proxy. */
+  ip: string;
   deps: Deps;
 }
 
@@ -136,9 +151,9 @@ export function serveOften<C extends AnyCall>(
     throw new Error(`${call.method} ${call.path}: the short way is for bodies of members`);
   if (call.rate || call.query || call.params)
     throw new Error(`${call.method} ${call.path}: the short way knows no rates, queries and paths`);
-  const handleOrdinarily: Handler<C> = ({ deps, member, body }) => {
+  const handleOrdinarily: Handler<C> = ({ deps, member, body, request }) => {
     if (!member) throw new DomainError('auth.signed_out');
-    return handler({ deps, member, body });
+    return handler({ deps, member, body, ip: request.ip });
   };
   serve(app, call, handleOrdinarily, { often: true });
   app.oftenCalls.push({ call, handler: handler as OftenCall['handler'] });

@@ -21,6 +21,7 @@ const bet = defineCall({
   errors: ['wallet.below_minimum', 'request.too_many'],
 });
 
+const BLOCKED = '175.45.176.1';
 const XSRF = 'test-xsrf-token-0123456789';
 const clock = testClock();
 const gate: { confirmed: boolean; status: Player['status'] } = {
@@ -38,7 +39,9 @@ beforeAll(async () => {
   house = await startTestApp({
     clock,
     features: [],
+    config: { trustProxy: 'loopback' },
     routes: (app, deps) => {
+      deps.gates.isBlockedAddress = (ip) => ip === BLOCKED;
       deps.gates.loadMemberState = async () => ({
         emailConfirmed: gate.confirmed,
         status: gate.status,
@@ -47,7 +50,7 @@ beforeAll(async () => {
         seenByFastify += 1;
         done(null, payload);
       });
-      serveOften(app, bet, ({ member, body }) => grant(member.id, body));
+      serveOften(app, bet, ({ member, body, ip }) => grant(member.id, body, ip));
     },
   });
   await house.app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,12 +63,18 @@ beforeEach(() => {
   gate.status = 'active';
 });
 
-async function grant(who: string, { id, wish }: { id: string; wish?: string | undefined }) {
+async function grant(
+  who: string,
+  { id, wish }: { id: string; wish?: string | undefined },
+  ip: string,
+) {
   switch (wish) {
     case 'poor':
       throw new DomainError('wallet.below_minimum', { params: { minimum: '$10' } });
     case 'slower':
       throw new DomainError('request.too_many', { params: { seconds: 7 } });
+    case 'where':
+      return { data: { who, id: ip } };
     case 'bug':
       throw new Error('secret detail');
     case 'away':
@@ -178,6 +187,11 @@ describe('answered the same by the short way', () => {
     ['a bug', 500, { body: '{"id":"ab","wish":"bug"}' }],
     ['a database that is away', 503, { body: '{"id":"ab","wish":"away"}' }],
     ['an answer against its contract', 500, { body: '{"id":"ab","wish":"leak"}' }],
+    [
+      'the address behind a trusted proxy',
+      200,
+      { body: '{"id":"ab","wish":"where"}', headers: { 'x-forwarded-for': '8.8.8.8, 9.9.9.9' } },
+    ],
     ['no token', 401, { headers: { authorization: undefined } }],
     ['a token of nobody', 401, { headers: { authorization: 'Bearer nobody' } }],
   ])('%s: %i', async (_name, status, { headers, ...sent }) => {
@@ -228,6 +242,22 @@ describe('answered the same by the short way', () => {
     }
   });
 
+  test('one connection that changes its address is judged by the new one', async () => {
+    const headers = await pageOf(await house.signedIn());
+    for (const [address, status] of [
+      ['8.8.8.8', 200],
+      [BLOCKED, 451],
+      ['9.9.9.9', 200],
+    ] as const) {
+      const answer = await bothWays({
+        headers: { ...headers, 'x-forwarded-for': address },
+        body: '{"id":"ab","wish":"where"}',
+      });
+      expect(answer.status).toBe(status);
+      if (status === 200) expect(JSON.parse(answer.body).data.id).toBe(address);
+    }
+  });
+
   test('an id of its own where none, or none that looks like one, came along', async () => {
     const page = await pageOf(await house.signedIn());
     for (const given of [undefined, 'a b', 'x'.repeat(65)]) {
@@ -254,6 +284,7 @@ describe('left to Fastify', () => {
     ['a charset', 200, { headers: { 'content-type': 'application/json; charset=utf-8' } }],
     ['a form', 422, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['no type', 415, { headers: { 'content-type': undefined } }],
+    ['a blocked address', 451, { headers: { 'x-forwarded-for': BLOCKED } }],
     ['another method', 404, { method: 'PUT' }],
   ])('%s: %i', async (_name, status, { headers, ...sent }) => {
     const page = await pageOf(await house.signedIn());

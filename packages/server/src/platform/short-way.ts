@@ -8,6 +8,7 @@
  * short-way.test.ts sends the same requests both ways and compares.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { failureOf } from './answer-error.ts';
@@ -26,6 +27,8 @@ interface Visitor {
   cookie: string | undefined;
   cookies: Asked['cookies'];
   authorization: string | undefined;
+  forwarded: string | string[] | undefined;
+  ip: string;
   credentials: Credentials | undefined;
 }
 
@@ -38,6 +41,17 @@ interface Passage {
   request: IncomingMessage;
   response: ServerResponse;
   startedMs: number;
+}
+
+/** Reads the address of a request as Fastify's `request.ip` does. */
+function addressReader(trustProxy: boolean | string): (request: IncomingMessage) => string {
+  const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+  if (trustProxy === false) return direct;
+  const isTrusted =
+    trustProxy === true
+      ? () => true
+      : proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
+  return (request) => proxyAddr(request, isTrusted) || direct(request);
 }
 
 /** Puts the short way before Fastify. Call it when the application is ready. @param headers those of every answer */
@@ -54,17 +68,27 @@ export function openShortWay(
     'content-type': 'application/json; charset=utf-8',
   }).flat();
   const visitors = new WeakMap<object, Visitor>();
+  const ipOf = addressReader(deps.config.trustProxy);
 
   /** The cookies and credentials of a request. */
-  function visitorOf({ socket, headers: { cookie, authorization } }: IncomingMessage): Visitor {
+  function visitorOf(request: IncomingMessage): Visitor {
+    const { socket, headers } = request;
+    const { cookie, authorization, 'x-forwarded-for': forwarded } = headers;
     const last = visitors.get(socket);
-    if (last && last.cookie === cookie && last.authorization === authorization) return last;
+    if (
+      last &&
+      last.cookie === cookie &&
+      last.authorization === authorization &&
+      last.forwarded === forwarded
+    )
+      return last;
     const cookies = cookie === undefined ? {} : app.parseCookie(cookie);
     const credentials = deps.sessions.credentialsOf('member', {
       headers: { authorization },
       cookies,
     });
-    const visitor = { cookie, cookies, authorization, credentials };
+    const ip = ipOf(request);
+    const visitor = { cookie, cookies, authorization, forwarded, ip, credentials };
     visitors.set(socket, visitor);
     return visitor;
   }
@@ -81,6 +105,8 @@ export function openShortWay(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
+    // Fastify's route has the refusal.
+    if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();
     return { often, route: url, visitor, bodyBytes, request, response, startedMs };
@@ -124,6 +150,7 @@ export function openShortWay(
       const answer = await handler({
         deps,
         member,
+        ip: visitor.ip,
         body: parse(call.body as z.ZodMiniType, sent, false) as never,
       });
       if (deps.checkReplies) checkReply(call, answer);

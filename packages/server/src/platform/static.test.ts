@@ -36,6 +36,7 @@ beforeAll(async () => {
       { prefix: '/', root: path.join(folder, 'web') },
     ],
     memberCookie: 'wl_test_member',
+    isBlockedAddress: (ip) => ip === '175.45.176.1',
   });
 });
 afterAll(async () => {
@@ -96,4 +97,23 @@ test('what does not exist is 404: files, API paths, build notes, other methods, 
 test('whoever takes anything gets the page: link previews, monitors', async () => {
   expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/' })).statusCode).toBe(200);
+});
+
+test('an address in a blocked country gets the pages of information and support, and else the page that says why', async () => {
+  const from = (url: string) =>
+    app.inject({ url, headers: { accept: 'text/html' }, remoteAddress: '175.45.176.1' });
+  for (const url of ['/', '/video', '/casino-floor?x=1', '/acquire-passport', '/my-wallet-xs']) {
+    const { statusCode, headers } = await from(url);
+    expect([url, statusCode, headers.location, headers['cache-control']]).toEqual([
+      url,
+      302,
+      '/restricted-access',
+      'no-store',
+    ]);
+  }
+  for (const url of ['/restricted-access', '/contact-us', '/terms-of-use/?x=1', '/my-limits'])
+    expect([url, (await from(url)).body]).toEqual([url, 'shell']);
+  expect((await from('/office')).body).toBe('office');
+  expect((await from('/assets/app-1234.js')).body).toBe('script');
+  expect((await get('/video')).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpenAtBlockedAddress } from '@wl/world/house/public-pages';
 import { answerOf, DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 
@@ -30,7 +31,15 @@ const YEAR_S = 31_536_000;
  */
 export async function addSites(
   app: FastifyInstance,
-  { sites = builtSites, memberCookie }: { sites?: Site[]; memberCookie?: string } = {},
+  {
+    sites = builtSites,
+    memberCookie,
+    isBlockedAddress = () => false,
+  }: {
+    sites?: Site[];
+    memberCookie?: string;
+    isBlockedAddress?: (ip: string) => boolean;
+  } = {},
 ): Promise<void> {
   const mounted: { site: Site; files: Set<string> }[] = [];
   for (const site of sites) {
@@ -56,6 +65,10 @@ export async function addSites(
   }
   app.setNotFoundHandler((request, reply) => {
     const page = findPage(request, mounted, memberCookie);
+    // Pages of the back office are no offer to the public.
+    if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
+      if (isBlockedAddress(request.ip))
+        return reply.header('cache-control', 'no-store').redirect('/restricted-access');
     if (page)
       return reply.header('vary', 'cookie, accept-encoding').sendFile(page.file, page.site.root);
     return reply.code(404).send(answerOf(new DomainError('request.not_found')));
@@ -85,12 +98,14 @@ function setCaching(reply: FastifyReply, file: string) {
   else reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800');
 }
 
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
 function findPage(
   request: FastifyRequest,
   mounted: { site: Site; files: Set<string> }[],
   memberCookie: string | undefined,
 ): { file: string; site: Site } | undefined {
-  const url = request.url.split('?')[0] ?? '/';
+  const url = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
   // Link previews, monitors and curl take anything: they get the page as well.

@@ -101,6 +101,8 @@ export interface TestClient {
   /** Bearer token, once signed in. */
   token: string | undefined;
   cookies: Map<string, string>;
+  /** The address that its requests come from. */
+  address: string;
   /** Any request with this client's cookies, token and the headers our pages send. */
   request(
     method: string,
@@ -229,10 +231,12 @@ function makeClient(app: FastifyInstance): TestClient {
   const client: TestClient = {
     token: undefined,
     cookies,
+    address: '127.0.0.1',
     async request(method, url, body, headers = {}) {
       const raw = await app.inject({
         method: method,
         url,
+        remoteAddress: client.address,
         headers: {
           accept: 'application/json',
           'accept-language': 'en',

@@ -155,4 +155,5 @@ export function firstProblem<Terms extends BonusTerms>(
 /** Bounds that every kind keeps: longer promises than a year nobody remembers. */
 export const KEEP_DAYS = [1, 365] as const;
 export const RUN_DAYS = [1, 90] as const;
-export const WAGERING_TIMES = [1, 60] as const;
+/** At most what profile `spec` allows (a test compares them): a bonus above it could be sold to nobody. */
+export const WAGERING_TIMES = [1, 40] as const;

@@ -5,7 +5,14 @@ import { bagById, bags, DEFAULT_BAG_ID } from './bags.ts';
 import { countable, depositSource, experienceSources } from './experience.ts';
 import { distanceKm, fareCoins } from './fares.ts';
 import { backpackerFare, hustlerPercent } from './skills.ts';
-import { isBlocked, minimumAge, resolveProfile, type Whereabouts } from './jurisdictions.ts';
+import { WAGERING_TIMES } from '../bonuses/kind.ts';
+import {
+  isBlocked,
+  minimumAge,
+  profiles,
+  resolveProfile,
+  type Whereabouts,
+} from './jurisdictions.ts';
 import {
   addExperience,
   experienceNeeded,
@@ -160,6 +167,10 @@ describe('jurisdictions (decisions §9)', () => {
       maxWagering: 10,
       cashOutCancel: false,
     });
+  });
+
+  test('a bonus asks for no more wagering than the loosest profile allows', () => {
+    expect(WAGERING_TIMES[1]).toBe(profiles.spec.maxWagering);
   });
 
   test('the minimum age is 20, or the local one above it', () => {

@@ -15,3 +15,20 @@ export const infoPaths = [
   '/terms-of-use',
   '/credits',
 ] as const;
+
+/**
+ * Pages that stay open at an address in a blocked country (decision 71): information, support and protection. Every other page leads to
+ * `/restricted-access` there.
+ */
+const pagesOpenAtBlockedAddress: ReadonlySet<string> = new Set([
+  ...infoPaths,
+  '/restricted-access',
+  '/my-limits',
+  '/self-test',
+  '/locked-out-player',
+  '/unsubscribe',
+]);
+
+/** Returns whether a path's page stays open at a blocked address. */
+export const isOpenAtBlockedAddress = (path: string): boolean =>
+  pagesOpenAtBlockedAddress.has(path.replace(/(?<=.)\/+$/, ''));

@@ -3,18 +3,32 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';
+import { profileOf } from '../members/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, livingItems, type ItemRow } from './items-repository.ts';
 import { watchedOf } from './read-bag.ts';
-import { activeUntil, spinsAtStart, timesHundredths, waitsForDeposit } from './rules.ts';
+import {
+  activeUntil,
+  asksTooMuch,
+  spinsAtStart,
+  timesHundredths,
+  waitsForDeposit,
+} from './rules.ts';
 import { tellBag } from './tell-bag.ts';
 
 /**
  * Sets an item of the bag going: it leaves its place and waits for its deposit, its spins or its use. The Gambler's level counts
  * now. Doing it twice is doing it once.
- * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits · bag.another_watched
+ * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits · bag.another_watched ·
+ *   bag.wagering_too_high
  */
-export async function activateItem(deps: Deps, memberId: string, id: string): Promise<void> {
+export async function activateItem(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  ip: string,
+): Promise<void> {
+  const profile = await profileOf(deps, ip, memberId);
   const isGoing = await deps.transaction(async (tx) => {
     const row = await holdItem(tx, id, memberId);
     if (row.state === 'active') return true;
@@ -27,6 +41,7 @@ export async function activateItem(deps: Deps, memberId: string, id: string): Pr
       return false;
     }
     const { terms } = row;
+    if (asksTooMuch(terms, profile)) throw new DomainError('bag.wagering_too_high');
     if (waitsForDeposit(terms)) {
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))

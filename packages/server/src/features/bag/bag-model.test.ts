@@ -36,6 +36,7 @@ const FEATURES = ['bag', 'fairness', 'ledger', 'limits', 'market', 'members', 'w
 const DAY_MS = 86_400_000;
 const PLACES = 3;
 const COINS = 9000;
+const ADDRESS = '127.0.0.1';
 
 const clock = testClock();
 let app: TestApp;
@@ -155,7 +156,7 @@ async function buyOne(model: BagModel, { memberId }: Real, item: LaunchItem): Pr
   const { slug, terms, priceCoins: price, limit } = item;
   const expected = model.whyNotBuy(price, limit);
   const wish = { key: uuidv7(), slug, version: 1, price };
-  expect(await codeOf(buyItem(app.deps, memberId, wish))).toBe(expected);
+  expect(await codeOf(buyItem(app.deps, memberId, wish, ADDRESS))).toBe(expected);
   if (expected) return false;
   const known = new Set(model.items.map(({ id }) => id));
   const made = (await livingItems(app.deps.db, memberId)).find(({ id }) => !known.has(id));
@@ -165,7 +166,7 @@ async function buyOne(model: BagModel, { memberId }: Real, item: LaunchItem): Pr
 
 /** @returns whether it was set going */
 async function activateOne(model: BagModel, { memberId }: Real, item: ModelItem): Promise<boolean> {
-  const code = await codeOf(activateItem(app.deps, memberId, item.id));
+  const code = await codeOf(activateItem(app.deps, memberId, item.id, ADDRESS));
   expect(code).toBe(model.activate(item));
   return code === undefined;
 }
@@ -250,7 +251,7 @@ const freeSpin = fc.nat().map(
       const { game, stake } = spinFor(item, n);
       const isOver = (item.deadlineMs ?? 0) <= model.nowMs;
       const isTooMuch = item.terms.kind === 'spin_credits' && stake > item.credit;
-      const sent = { id: uuidv7(), game, bet: { stakeCents: stake }, item: item.id };
+      const sent = { id: uuidv7(), game, bet: { stakeCents: stake }, item: item.id, ip: ADDRESS };
       let payout = 0;
       const doing = placeBet(app.deps, subject, sent).then(({ data }) => {
         payout = data.round.payout_cents;
@@ -298,7 +299,7 @@ const cashOut = fc.boolean().map(
         const amountCents = Math.min(model.cash, 20_000);
         if (!rows[0] || amountCents < 1000) return;
         const isAsked = !endBonuses && model.endedByCashOut().length > 0;
-        const wish = { key: uuidv7(), amountCents, methodId: rows[0].id, endBonuses };
+        const wish = { key: uuidv7(), amountCents, methodId: rows[0].id, endBonuses, ip: ADDRESS };
         expect(await codeOf(requestCashOut(app.deps, memberId, wish))).toBe(
           isAsked ? 'wallet.cash_out_ends_bonuses' : undefined,
         );

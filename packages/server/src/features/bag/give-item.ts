@@ -1,5 +1,6 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/house/bags';
+import type { Profile } from '@wl/world/house/jurisdictions';
 import { backpackerDays } from '@wl/world/house/skills';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -9,7 +10,7 @@ import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
 import { findHolding } from './repository.ts';
-import { daysAfter } from './rules.ts';
+import { asksTooMuch, daysAfter } from './rules.ts';
 import { tellBag } from './tell-bag.ts';
 import { hashOfTerms } from './terms.ts';
 
@@ -34,6 +35,8 @@ export interface Gift {
   /** Items of one family share the market's limit per member. */
   family: string | null;
   terms: BonusTerms;
+  /** The profile of the one who takes it. */
+  profile: Profile;
   source: ItemRow['source'];
   /** The purchase, campaign claim or grant: it gives one item, however often it is asked. */
   sourceId: string;
@@ -42,17 +45,22 @@ export interface Gift {
 /**
  * Puts an item into a member's bag, with its terms pinned, in the caller's transaction, which holds the wallet's lock.
  * @returns its id; the one it gave before, if it is asked again
- * @throws DomainError bag.full
+ * @throws DomainError bag.full · bag.wagering_too_high
  */
 export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {
   const known = await findBySource(tx, gift.source, gift.sourceId);
   if (known) return { id: known.id };
+  if (asksTooMuch(gift.terms, gift.profile)) throw new DomainError('bag.wagering_too_high');
   if ((await freePlaces(tx, gift.memberId)) < 1) throw new DomainError('bag.full');
   return putItem(deps, tx, gift);
 }
 
 /** The same, whether or not a place is free. */
-export async function putItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {
+export async function putItem(
+  deps: Deps,
+  tx: Transaction,
+  gift: Omit<Gift, 'profile'>,
+): Promise<{ id: string }> {
   const { memberId, slug, family, terms, source, sourceId } = gift;
   const known = await findBySource(tx, source, sourceId);
   if (known) return { id: known.id };

@@ -8,9 +8,10 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide } from '../limits/index.ts';
 import { currentEditions } from '../market/index.ts';
-import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
+import { gateStateOf, memberById, profileOfResidence, type MemberRow } from '../members/index.ts';
 import { giveItem } from './give-item.ts';
 import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
+import { asksTooMuch } from './rules.ts';
 
 /** The smallest stake that a game takes, in cents. */
 const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ?? [0]));
@@ -30,7 +31,7 @@ interface Wish {
 /**
  * A clerk gives a member an item of the market, with a reason. Above the limit it waits for a second clerk.
  * @returns the grant, and whether it was made just now: the same wish sent again makes no other
- * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.full · wallet.key_reused
+ * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full · wallet.key_reused
  */
 export async function grantItem(
   deps: Deps,
@@ -44,7 +45,9 @@ export async function grantItem(
   if (known) return { row: sameGrant(known, wish), isNew: false };
   const edition = (await currentEditions(tx)).find((one) => one.slug === slug);
   if (!edition) throw new DomainError('market.item_unknown');
-  await refuseWhoMayNot(deps, tx, memberId);
+  const member = await receiver(deps, tx, memberId);
+  if (asksTooMuch(edition.terms, profileOfResidence(deps, member.country)))
+    throw new DomainError('bag.wagering_too_high');
   const worth = worthCents(edition.terms);
   const waits = worth > GRANT_FOUR_EYES_CENTS;
   const now = deps.clock.now();
@@ -64,7 +67,7 @@ export async function grantItem(
   };
   await insertGrant(tx, row);
   if (waits) tellDesks(deps, tx, row);
-  else await give(deps, tx, row);
+  else await give(deps, tx, row, member);
   return { row, isNew: true };
 }
 
@@ -96,8 +99,7 @@ export async function decideGrant(
   if (row?.state !== 'waiting') throw new DomainError('bag.grant_decided');
   if (confirm && row.proposed_by === clerkId) throw new DomainError('override.same_clerk');
   if (confirm) {
-    await refuseWhoMayNot(deps, tx, row.member_id);
-    await give(deps, tx, row);
+    await give(deps, tx, row, await receiver(deps, tx, row.member_id));
   }
   const state = confirm ? 'given' : 'declined';
   await decideRow(tx, id, { state, decided_by: clerkId, decided_at: deps.clock.now() });
@@ -109,9 +111,11 @@ export async function decideGrant(
 export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
   decide('claim', gateStateOf(member), deps.clock.now()).ok;
 
-async function refuseWhoMayNot(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+/** The member who is given something. @throws DomainError bag.member_may_not */
+async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<MemberRow> {
   const member = await memberById(tx, memberId);
   if (!member || !mayReceive(deps, member)) throw new DomainError('bag.member_may_not');
+  return member;
 }
 
 /** Desks that show waiting grants ask for them again. */
@@ -121,12 +125,18 @@ function tellDesks(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   );
 }
 
-async function give(deps: Deps, tx: Transaction, row: GrantRow): Promise<void> {
+async function give(
+  deps: Deps,
+  tx: Transaction,
+  row: GrantRow,
+  { country }: MemberRow,
+): Promise<void> {
   await giveItem(deps, tx, {
     memberId: row.member_id,
     slug: row.slug,
     family: row.family,
     terms: row.terms,
+    profile: profileOfResidence(deps, country),
     source: 'grant',
     sourceId: row.id,
   });

@@ -11,6 +11,7 @@ export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repos
 export { readBag } from './read-bag.ts';
 export { addWinnings, useSpin } from './spins.ts';
 export { worthCents } from './grant-item.ts';
+export { asksTooMuch } from './rules.ts';
 export { hashOfTerms } from './terms.ts';
 export {
   destinationTickets,

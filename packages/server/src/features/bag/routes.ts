@@ -25,8 +25,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       meta: { current_page: page, total, to: rows.length === 0 ? 0 : offset + rows.length },
     };
   });
-  serve(app, calls.activateItem, async ({ memberId, params: { id } }) => {
-    await activateItem(deps, memberId, id);
+  serve(app, calls.activateItem, async ({ memberId, params: { id }, request }) => {
+    await activateItem(deps, memberId, id, request.ip);
     return { data: await readBag(deps.db, memberId) };
   });
   serve(app, calls.deleteItem, async ({ memberId, params: { id }, query: { shown } }) => {

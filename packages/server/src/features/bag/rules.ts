@@ -12,6 +12,7 @@ import {
   type DepositCashbackTerms,
   type WageredTerms,
 } from '@wl/world/bonuses/kind';
+import type { Profile } from '@wl/world/house/jurisdictions';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,6 +24,11 @@ export function daysAfter(at: Date, days: number): Date {
 /** Whether bonus money comes of these terms. */
 export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;
+}
+
+/** Returns whether a bonus asks for more wagering than a profile allows (decisions §9), whatever the Gambler's level takes off. */
+export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
+  return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
 
 /** Wagering times with the Gambler's level, in hundredths; null for tickets. */

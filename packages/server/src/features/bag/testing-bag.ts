@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
+import { profiles } from '@wl/world/house/jurisdictions';
 import type { TravelBag } from '@wl/contract/bag';
 import * as calls from '@wl/contract/bag';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -41,6 +42,7 @@ export function give(
       slug,
       family: null,
       terms,
+      profile: profiles.spec,
       source: 'grant',
       sourceId: uuidv7(),
     } as const;

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { giveItem } from '../bag/index.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { memberById } from '../members/index.ts';
+import { memberById, profileOf } from '../members/index.ts';
 import {
   findBySlug,
   findGift,
@@ -17,13 +17,15 @@ import { isWelcome, statusAt } from './rules.ts';
 
 /**
  * A member takes a campaign's item into the bag: once, within dates and stock. Taking it again answers the same item.
- * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only · bag.full
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only · bag.full ·
+ *   bag.wagering_too_high
  */
 export async function grabBonus(
   deps: Deps,
   memberId: string,
-  { slug, id }: { slug: string; id: string },
+  { slug, id, ip }: { slug: string; id: string; ip: string },
 ): Promise<{ itemId: string }> {
+  const profile = await profileOf(deps, ip, memberId);
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const campaign = await findBySlug(tx, slug);
@@ -45,6 +47,7 @@ export async function grabBonus(
       slug: slugOfItem,
       family,
       terms,
+      profile,
       source: 'campaign',
       sourceId: grabId,
     });
@@ -63,13 +66,14 @@ export async function grabBonus(
 
 /**
  * A member takes the gift that was laid aside for them; the campaign's dates and stock do not bind it, its stop switch does.
- * @throws DomainError request.not_found · campaigns.not_open · bag.full
+ * @throws DomainError request.not_found · campaigns.not_open · bag.full · bag.wagering_too_high
  */
 export async function grabGift(
   deps: Deps,
   memberId: string,
-  id: string,
+  { id, ip }: { id: string; ip: string },
 ): Promise<{ itemId: string }> {
+  const profile = await profileOf(deps, ip, memberId);
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const gift = await findGift(tx, id);
@@ -84,6 +88,7 @@ export async function grabGift(
       slug,
       family,
       terms,
+      profile,
       source: 'campaign',
       sourceId: id,
     });

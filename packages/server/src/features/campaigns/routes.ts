@@ -13,15 +13,15 @@ export function routes(app: FastifyInstance): void {
     await putView(deps.db, params.slug, deps.clock.now().toISOString().slice(0, 10));
     return { data: { done: true as const } };
   });
-  serve(app, calls.grabBonus, async ({ deps, params, body, memberId }) => {
-    const { itemId } = await grabBonus(deps, memberId, { slug: params.slug, id: body.id });
+  serve(app, calls.grabBonus, async ({ deps, params, body, memberId, request: { ip } }) => {
+    const { itemId } = await grabBonus(deps, memberId, { slug: params.slug, id: body.id, ip });
     return { data: { item_id: itemId } };
   });
   serve(app, calls.gift, async ({ deps, params, memberId }) => ({
     data: await readGift(deps, params.id, memberId),
   }));
-  serve(app, calls.grabGift, async ({ deps, params, memberId }) => {
-    const { itemId } = await grabGift(deps, memberId, params.id);
+  serve(app, calls.grabGift, async ({ deps, params, memberId, request: { ip } }) => {
+    const { itemId } = await grabGift(deps, memberId, { id: params.id, ip });
     return { data: { item_id: itemId } };
   });
 }

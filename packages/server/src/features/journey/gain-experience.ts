@@ -1,11 +1,10 @@
-import { resolveProfile } from '@wl/world/house/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { grantCoins, readWallet, recordEvents } from '../ledger/index.ts';
-import { memberState } from '../members/index.ts';
+import { memberState, profileOfResidence } from '../members/index.ts';
 import { hudOf } from './hud.ts';
 import { lockStandings, saveStandings } from './repository.ts';
 import { judgeEvent } from './judge-event.ts';
@@ -68,7 +67,7 @@ const textOf = ({ uses, deposits, ...rest }: Standing) =>
 /** Profile `strict` rewards no deposits (decisions §8). An event has no address, so the residence decides. */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;
-  return resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile).depositExperience;
+  return profileOfResidence(deps, country).depositExperience;
 }
 
 /** The same for the same level of the same member: a level pays once, also when history is read again. */

@@ -158,7 +158,7 @@ describe('levels', () => {
     expect(Number((await hud())['experience'])).toBe(start + 2);
   });
 
-  test('have no deposits where the jurisdiction forbids it', async () => {
+  test('depositExperience: have no deposits where the jurisdiction forbids it', async () => {
     member = await registered(app, {
       country: 'GB',
       post_code: 'SW1A 1AA',

@@ -1,11 +1,13 @@
+import type { Profile } from '@wl/world/house/jurisdictions';
 import { negotiatedCoins } from '@wl/world/house/skills';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { acquiredSince, giveItem } from '../bag/index.ts';
+import { acquiredSince, asksTooMuch, giveItem } from '../bag/index.ts';
 import { skillsOf } from '../journey/index.ts';
 import { lockWallet, post, recordEvent, toWallet } from '../ledger/index.ts';
+import { profileOf } from '../members/index.ts';
 import { currentEditions, type Edition } from './editions.ts';
 import { findPurchase, insertPurchase, takeFromStock } from './repository.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
@@ -26,11 +28,12 @@ export interface Wish {
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached ·
  *   market.not_enough_coins · bag.full · wallet.key_reused
  */
-export async function buyItem(deps: Deps, memberId: string, wish: Wish): Promise<void> {
+export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: string): Promise<void> {
+  const profile = await profileOf(deps, ip, memberId);
   await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
     if (await isBought(tx, memberId, wish)) return;
-    const edition = await offered(deps, tx, memberId, wish);
+    const edition = await offered(deps, tx, memberId, { ...wish, profile });
     if (wallet.coins < wish.price) throw new DomainError('market.not_enough_coins');
     const id = uuidv7();
     const { slug, terms, limit } = edition;
@@ -39,6 +42,7 @@ export async function buyItem(deps: Deps, memberId: string, wish: Wish): Promise
       slug,
       family: limit?.family ?? null,
       terms,
+      profile,
       source: 'market',
       sourceId: id,
     });
@@ -65,12 +69,14 @@ async function offered(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  wish: Wish,
+  { profile, ...wish }: Wish & { profile: Profile },
 ): Promise<Edition> {
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === wish.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  if (!edition || !status) throw new DomainError('market.item_unknown');
+  // A bonus that the member's profile forbids is absent from the board (decisions §9).
+  if (!edition || !status || asksTooMuch(edition.terms, profile))
+    throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');
   const { negotiator } = await skillsOf(tx, memberId);
   const price = negotiatedCoins(edition.priceCoins, negotiator);

@@ -2,19 +2,22 @@ import type { Market, MarketItem } from '@wl/contract/market';
 import { categoryOfKind } from '@wl/world/bonuses/items';
 import { negotiatedCoins, negotiatorPercent, type SkillLevels } from '@wl/world/house/skills';
 import type { Deps } from '../../platform/deps.ts';
-import { acquiredSince, freePlaces } from '../bag/index.ts';
+import { acquiredSince, asksTooMuch, freePlaces } from '../bag/index.ts';
 import { skillsOf } from '../journey/index.ts';
+import { profileOf } from '../members/index.ts';
 import { currentEditions, type Edition } from './editions.ts';
 import { labelOf } from './labels.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
-/** The departures board for one member. */
-export async function readMarket(deps: Deps, memberId: string): Promise<Market> {
-  const [editions, skills, places] = await Promise.all([
+/** The departures board for one member, without bonuses that the profile here forbids (decisions §9). */
+export async function readMarket(deps: Deps, memberId: string, ip: string): Promise<Market> {
+  const [all, profile, skills, places] = await Promise.all([
     currentEditions(deps.db),
+    profileOf(deps, ip, memberId),
     skillsOf(deps.db, memberId),
     freePlaces(deps.db, memberId),
   ]);
+  const editions = all.filter(({ terms }) => !asksTooMuch(terms, profile));
   const items: MarketItem[] = [];
   for (const edition of editions) {
     const item = await wireItem(deps, memberId, edition, skills);

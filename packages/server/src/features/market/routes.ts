@@ -10,9 +10,11 @@ import { readCoins } from './read-coins.ts';
 import { readMarket } from './read-market.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
-  serve(app, calls.market, async ({ memberId }) => ({ data: await readMarket(deps, memberId) }));
-  serve(app, calls.buyItem, async ({ memberId, body }) => {
-    await buyItem(deps, memberId, body);
+  serve(app, calls.market, async ({ memberId, request }) => ({
+    data: await readMarket(deps, memberId, request.ip),
+  }));
+  serve(app, calls.buyItem, async ({ memberId, body, request }) => {
+    await buyItem(deps, memberId, body, request.ip);
     return bought(memberId);
   });
   serve(app, calls.bagOffers, async ({ member }) => ({

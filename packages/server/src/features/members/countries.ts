@@ -24,6 +24,8 @@ export interface Residence extends CountryName {
   served: boolean;
   /** The installation can tell the city of a post code. */
   postcode_lookup: boolean;
+  /** The consents of a registration are preset. */
+  consents_preset: boolean;
 }
 
 const namesOf = new Map<Language, CountryName[]>();
@@ -48,8 +50,13 @@ export function countryNames(language: Language): CountryName[] {
 /**
  * Countries of residence: those with telephone numbers, since a registration needs one.
  * @param withPostcodes countries in which the city of a post code is known
+ * @param presetsConsents whether the two consents are preset for a resident of a country
  */
-export function residences(language: Language, withPostcodes: ReadonlySet<string>): Residence[] {
+export function residences(
+  language: Language,
+  withPostcodes: ReadonlySet<string>,
+  presetsConsents: (country: string) => boolean,
+): Residence[] {
   return countryNames(language).flatMap(({ id, name }) =>
     isSupportedCountry(id)
       ? [
@@ -59,6 +66,7 @@ export function residences(language: Language, withPostcodes: ReadonlySet<string
             dial_code: `+${getCountryCallingCode(id)}`,
             served: !isBlocked(id),
             postcode_lookup: withPostcodes.has(id),
+            consents_preset: presetsConsents(id),
           },
         ]
       : [],

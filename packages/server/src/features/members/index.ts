@@ -10,7 +10,7 @@ export { endEmailCodes, makeEmailCode, spendEmailCode } from './email-codes.ts';
 export { forgetAtClosing, pseudonymise } from './erase-repository.ts';
 export { identityKeyOf } from './identity-key.ts';
 export { ageOn } from './dates.ts';
-export { profileOf } from './jurisdiction.ts';
+export { profileAt, profileOf, profileOfResidence } from './jurisdiction.ts';
 export { composeLetter, type MailText } from './mails.ts';
 export { gateStateOf, memberState } from './member-state.ts';
 export { suggestNickname } from './nicknames.ts';

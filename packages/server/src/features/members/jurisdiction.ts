@@ -4,15 +4,24 @@ import { memberState } from './member-state.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /**
- * The jurisdiction profile that binds here and now: the most restrictive of residence and address (decisions §9).
- * @param memberId undefined for a visitor
+ * The profile that applies here and now: the stricter of residence and address (decisions §9). From memory, since every bet asks.
+ * @param country ISO alpha-2 code of the residence, or null for a visitor
  */
+export function profileAt(deps: Deps, country: string | null, ip: string): Profile {
+  return resolveProfile(country, whereaboutsOf(ip), deps.config.defaultProfile);
+}
+
+/** The profile of a residence alone, for what happens without a request: jobs, stored events, decisions of clerks. */
+export function profileOfResidence(deps: Deps, country: string | null): Profile {
+  return resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);
+}
+
+/** The same as `profileAt`, of a member. @param memberId undefined for a visitor */
 export async function profileOf(
   deps: Deps,
   ip: string,
   memberId: string | undefined,
 ): Promise<Profile> {
-  const residence =
-    memberId === undefined ? null : ((await memberState(deps, memberId))?.country ?? null);
-  return resolveProfile(residence, await whereaboutsOf(ip), deps.config.defaultProfile);
+  const state = memberId === undefined ? undefined : await memberState(deps, memberId);
+  return profileAt(deps, state?.country ?? null, ip);
 }

@@ -36,6 +36,7 @@ describe('the forms of the wizard', () => {
       dial_code: '+49',
       served: true,
       postcode_lookup: false,
+      consents_preset: false,
     });
     expect(turkish.data.find(({ id }: { id: string }) => id === 'KP').served).toBe(false);
     expect(turkish.data.find(({ id }: { id: string }) => id === 'US').postcode_lookup).toBe(true);

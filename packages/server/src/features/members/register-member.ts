@@ -11,11 +11,11 @@ import { isCountry } from './countries.ts';
 import { createMember } from './create-member.ts';
 import { rememberDevice } from './devices.ts';
 import { makeEmailCode } from './email-codes.ts';
+import { profileAt } from './jurisdiction.ts';
 import { confirmationLetter } from './mails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
 import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
 import { refusedByAge } from './refused-by-age.ts';
-import { refuseBlockedCountry } from './whereabouts.ts';
 
 export interface Registered {
   member: MemberRow;
@@ -33,9 +33,16 @@ export async function registerMember(
   player: NewPlayer,
   caller: Caller,
 ): Promise<Registered> {
-  await refuseBlockedCountry(caller.ip);
   if (isBlocked(player.country)) throw new DomainError('request.country_blocked');
-  const applicant = judge(player, deps.clock.now());
+  const { consentsPreset } = profileAt(deps, player.country, caller.ip);
+  const applicant = judge(
+    {
+      ...player,
+      term_and_condition: player.term_and_condition ?? consentsPreset,
+      offer_from: player.offer_from ?? consentsPreset,
+    },
+    deps.clock.now(),
+  );
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();
   // The slow part stays outside of the transaction.
   const passwordHash = await hashPassword(applicant.password);

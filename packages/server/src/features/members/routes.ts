@@ -9,6 +9,7 @@ import { currentCityOf } from '../journey/index.ts';
 import { callerOf, setCookies } from './caller.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { countryNames, residences } from './countries.ts';
+import { profileAt } from './jurisdiction.ts';
 import { playerOf } from './player.ts';
 import { findPostcode, postcodeCountries } from './postcodes.ts';
 import { requestRecovery, resetPassword } from './recover-account.ts';
@@ -55,8 +56,12 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
     data: { data: countryNames(query.language ?? 'en') },
   }));
   serve(app, calls.countries, async ({ query, request }) => {
-    const whereabouts = await whereaboutsOf(request.ip);
-    const data = residences(query.language ?? 'en', await postcodeCountries(deps.db));
+    const whereabouts = whereaboutsOf(request.ip);
+    const data = residences(
+      query.language ?? 'en',
+      await postcodeCountries(deps.db),
+      (country) => profileAt(deps, country, request.ip).consentsPreset,
+    );
     const current = whereabouts.kind === 'country' ? whereabouts.country : null;
     return { data: { data, current: data.some(({ id }) => id === current) ? current : null } };
   });

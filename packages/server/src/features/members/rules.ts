@@ -200,7 +200,7 @@ export function judgeRegistration(
       gender: player.gender,
       city: player.city.trim(),
       country: player.country,
-      offers: player.offer_from,
+      offers: player.offer_from ?? false,
       language: player.language,
       affiliateToken: player.affiliate_token?.trim().slice(0, AFFILIATE_TOKEN_MAX_LENGTH) || null,
       bagId,

@@ -5,7 +5,7 @@ import { loadCommonPasswords } from './common-passwords.ts';
 import { memberState, openStateCache } from './member-state.ts';
 import { sweepRecoveries } from './recovery-repository.ts';
 import { sweepBudgets } from './sign-in-repository.ts';
-import { loadWhereabouts } from './whereabouts.ts';
+import { isBlockedAddress, loadWhereabouts } from './whereabouts.ts';
 
 /** Tells the platform who may pass, opens the address data and the list of common passwords, and tidies daily. */
 export async function setup(deps: Deps): Promise<void> {
@@ -22,4 +22,5 @@ export async function setup(deps: Deps): Promise<void> {
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();
+  deps.gates.isBlockedAddress = isBlockedAddress;
 }

@@ -14,7 +14,6 @@ import { emailKeyOf } from './rules.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { tellOfLock } from './tell-of-lock.ts';
-import { refuseBlockedCountry } from './whereabouts.ts';
 
 /**
  * Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. Under a flood all of
@@ -30,7 +29,7 @@ type Entered = { member: MemberRow; session: NewSession };
  * house still has room for them (platform/strangers.ts). Who has a second factor
  * is asked for its code once the password is right; wrong codes draw on the same budget as wrong passwords.
  * @param input `code`: six digits of the member's app, or a recovery code
- * @throws DomainError request.country_blocked · auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked ·
+ * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked ·
  *   member.closed · request.overloaded · request.too_many
  */
 export async function signIn(
@@ -38,7 +37,6 @@ export async function signIn(
   input: { email: string; password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<Entered> {
-  await refuseBlockedCountry(caller.ip);
   const attempt: Attempt = { ...input, emailKey: emailKeyOf(input.email), caller };
   return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
 }

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../platform/errors.ts';
-import { refuseBlockedCountry, whereaboutsOf } from './whereabouts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isBlockedAddress, loadWhereabouts, whereaboutsOf } from './whereabouts.ts';
+
+beforeAll(loadWhereabouts);
 
 describe('whereabouts', () => {
   test.each([
@@ -16,14 +17,13 @@ describe('whereabouts', () => {
     ['193.0.6.139', { kind: 'country', country: 'NL' }],
     ['240.0.0.1', { kind: 'unknown' }],
     ['not an address', { kind: 'unknown' }],
-  ])('%s', async (address, expected) => {
-    expect(await whereaboutsOf(address)).toEqual(expected);
+  ])('%s', (address, expected) => {
+    expect(whereaboutsOf(address)).toEqual(expected);
   });
 
-  test('refuse an address of a blocked country', async () => {
-    await expect(refuseBlockedCountry('175.45.176.1')).rejects.toThrow(
-      new DomainError('request.country_blocked'),
-    );
-    await expect(refuseBlockedCountry('8.8.8.8')).resolves.toBeUndefined();
+  test('are blocked in a country that is not served', () => {
+    expect(isBlockedAddress('175.45.176.1')).toBe(true);
+    expect(isBlockedAddress('8.8.8.8')).toBe(false);
+    expect(isBlockedAddress('240.0.0.1')).toBe(false);
   });
 });

@@ -2,21 +2,11 @@ import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/house/jurisdictions';
-import { DomainError } from '../../platform/errors.ts';
 
 /** IP-to-country data (CC0) that ships with the product; it says `{ country_code }` at the top level. */
 type Row = CountryResponse & { country_code?: string };
 
-let reader: Promise<Reader<Row>> | undefined;
-
-function database(): Promise<Reader<Row>> {
-  reader ??= open<Row>(
-    fileURLToPath(
-      import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-    ),
-  );
-  return reader;
-}
+let reader: Reader<Row> | undefined;
 
 const privateNets = new BlockList();
 for (const [net, bits] of [
@@ -39,14 +29,32 @@ for (const [net, bits] of [
 /** IPv4 addresses written as IPv6 are what they contain. */
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Where an address seems to be (decisions §3, §9). Never throws: an address nobody knows is `unknown`. */
-export async function whereaboutsOf(address: string): Promise<Whereabouts> {
+/** Addresses looked up last. A member's calls come from one address, and every bet asks for it. */
+const known = new Map<string, Whereabouts>();
+const KNOWN_MAX = 20_000;
+
+/**
+ * Where an address seems to be (decisions §3, §9), from memory: `loadWhereabouts` has read the data. An address that the data does not have is
+ * `unknown`.
+ */
+export function whereaboutsOf(address: string): Whereabouts {
+  let found = known.get(address);
+  if (!found) {
+    found = lookUp(address);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(address, found);
+  }
+  return found;
+}
+
+function lookUp(address: string): Whereabouts {
   const ip = unmapped(address);
   const family = isIP(ip);
   if (family === 0) return { kind: 'unknown' };
   if (privateNets.check(ip, family === 6 ? 'ipv6' : 'ipv4')) return { kind: 'private' };
+  if (!reader) throw new Error('the address data was not loaded');
   try {
-    const row = (await database()).get(ip);
+    const row = reader.get(ip);
     const country = row?.country_code ?? row?.country?.iso_code;
     return country ? { kind: 'country', country } : { kind: 'unknown' };
   } catch {
@@ -54,14 +62,17 @@ export async function whereaboutsOf(address: string): Promise<Whereabouts> {
   }
 }
 
-/** @throws DomainError request.country_blocked when this address is in a country we do not serve */
-export async function refuseBlockedCountry(address: string): Promise<void> {
-  const whereabouts = await whereaboutsOf(address);
-  if (whereabouts.kind === 'country' && isBlocked(whereabouts.country))
-    throw new DomainError('request.country_blocked');
+/** Returns whether an address is in a country that the casino does not serve. */
+export function isBlockedAddress(address: string): boolean {
+  const whereabouts = whereaboutsOf(address);
+  return whereabouts.kind === 'country' && isBlocked(whereabouts.country);
 }
 
-/** Opens the data while the server starts, not during the first registration. */
+/** Reads the data while the server starts: looking an address up never waits. */
 export async function loadWhereabouts(): Promise<void> {
-  await database();
+  reader ??= await open<Row>(
+    fileURLToPath(
+      import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+    ),
+  );
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { judgeStake } from '../limits/index.ts';
 import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
-import { judgeMember } from './open-round.ts';
+import { judgeStaking } from './open-round.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
 
@@ -18,10 +18,10 @@ import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
 export async function actInRound(
   deps: Deps,
   member: Subject,
-  sent: { id: string; step: number; action: string },
+  sent: { id: string; step: number; action: string; ip: string },
 ): Promise<SteppedAnswer> {
   const id = sent.id.toLowerCase();
-  const { step, action } = sent;
+  const { step, action, ip } = sent;
   const answer = await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, member.id);
     const row = await findOpenRound(tx, member.id, id);
@@ -30,7 +30,7 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const standing = await standingOf(deps, tx, row);
     const { addsCents } = judgeAction(standing, action);
-    if (addsCents > 0) await judgeRaise(deps, tx, { memberId: member.id, wallet, addsCents });
+    if (addsCents > 0) await judgeRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
     return take(deps, tx, standing, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
@@ -44,9 +44,10 @@ async function judgeRaise(
     memberId,
     wallet,
     addsCents,
-  }: { memberId: string; wallet: { cash: number }; addsCents: number },
+    ip,
+  }: { memberId: string; wallet: { cash: number }; addsCents: number; ip?: string },
 ): Promise<void> {
-  await judgeMember(deps, tx, memberId);
+  await judgeStaking(deps, tx, memberId, ip);
   if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
   await judgeStake(tx, memberId, addsCents, deps.clock.now());
 }

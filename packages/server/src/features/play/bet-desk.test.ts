@@ -111,7 +111,7 @@ test('too many waiting in all are sent away before anything is booked', async ()
   );
   const results = await Promise.allSettled(
     players.map(async (memberId) =>
-      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet }),
+      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet }),
     ),
   );
   desk.close();
@@ -137,7 +137,7 @@ describe('how batches leave', () => {
       Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),
     );
     const place = (memberId: string) =>
-      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), bet });
+      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet });
     for (const memberId of memberIds) await place(memberId);
     sizes.length = 0;
     return { desk, memberIds, place };

@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg';
+import type { ErrorCode } from '@wl/contract/errors';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bonusTerms } from './bonus-terms.ts';
-import { decide, refusalAtBet, type PlayLimit } from '../limits/index.ts';
+import { refusalAtBet, type PlayLimit } from '../limits/index.ts';
 import { createDepartures } from './departures.ts';
 import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
 import { isLost } from './lost-connection.ts';
-import { isTooFast, noteStart } from './pace.ts';
+import { judgeTurn } from './judge-turn.ts';
+import { noteStart } from './pace.ts';
 import { playRound, type PlayedRound } from './play-round.ts';
 import { loadPlayer, turnNonce } from './player.ts';
 import { findRound } from './repository.ts';
@@ -122,7 +124,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       schedule();
       return;
     }
-    loadPlayer(deps, lane.memberId).then(
+    loadPlayer(deps, lane.memberId, lane.queue[0]?.ip ?? '').then(
       (player) => {
         lane.player = player;
         ready.push(lane);
@@ -183,20 +185,14 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     const { player, queue } = lane;
     const [waiting] = queue;
     if (!player || !waiting) return undefined;
-    const verdict = decide('bet', player.limits, deps.clock.now());
-    if (!verdict.ok) {
-      // What is known may be old, and a refusal is never compared with the wallet: look once more next time.
-      lane.player = undefined;
-      finish(lane, ({ reject }) => reject(new DomainError(verdict.code)));
-      return undefined;
-    }
-    if (player.openIds.has(waiting.id)) {
-      finish(lane, ({ reject }) => reject(new DomainError('play.round_mismatch')));
-      return undefined;
-    }
     const { bet } = waiting;
-    if (player.pace && !waiting.isResend && isTooFast(player.pace, bet.game, deps.clock.now())) {
-      refuseByPace(lane, waiting);
+    const verdict = judgeTurn(deps, player, waiting);
+    if (verdict) {
+      // What is known may be old, and a refusal is never compared with the wallet: look once more next time.
+      if (verdict.mayBeOld) lane.player = undefined;
+      if (verdict.next === 'reload') makeReady(lane);
+      else if (verdict.next === 'look up') refuseUnlessStored(lane, waiting, verdict.code);
+      else finish(lane, ({ reject }) => reject(new DomainError(verdict.code)));
       return undefined;
     }
     let played: PlayedRound;
@@ -316,13 +312,13 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     refusalAtBet(deps.db, lane.memberId, kind, deps.clock.now()).then(refuse, refuse);
   }
 
-  /** The member's profile keeps rounds apart. A round that is stored is no new one: the settle function tells what it is. */
-  function refuseByPace(lane: Lane, waiting: Waiting) {
+  /** The member's profile refuses a new round. A round that is stored is no new one: the settle function tells what it is. */
+  function refuseUnlessStored(lane: Lane, waiting: Waiting, code: ErrorCode) {
     findRound(deps.db, lane.memberId, waiting.id).then(
       (row) => {
         waiting.isResend = row !== undefined;
         if (row) makeReady(lane);
-        else finish(lane, ({ reject }) => reject(new DomainError('play.too_fast')));
+        else finish(lane, ({ reject }) => reject(new DomainError(code)));
       },
       (error: unknown) => finish(lane, ({ reject }) => reject(error)),
     );

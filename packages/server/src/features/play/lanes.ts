@@ -8,6 +8,8 @@ export interface PlacedBet {
   sessionId: string;
   /** Chosen by the client: the idempotency key. */
   id: string;
+  /** The address that it was placed from. */
+  ip: string;
   bet: CheckedBet;
 }
 
@@ -23,7 +25,7 @@ export interface Waiting extends PlacedBet {
   reject: (error: unknown) => void;
   /** Times the state in memory was not the wallet's. */
   staleTimes: number;
-  /** Too early for its profile, but stored: a resend, which gets its answer. */
+  /** Refused by its profile, but stored: a resend, which gets its answer. */
   isResend: boolean;
   /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
   doubtUntilMs: number;

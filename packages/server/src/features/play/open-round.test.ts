@@ -12,6 +12,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
+import { loadWhereabouts } from '../members/whereabouts.ts';
 import { playAuditChecks } from './index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 
@@ -126,6 +127,16 @@ describe('a round with decisions', () => {
       (event) => event.type === 'card_dealt' && event['card'] === null,
     );
     expect(hidden).toHaveLength(1);
+  });
+
+  test('adds nothing where play needs a verified passport, and may be finished', async () => {
+    await loadWhereabouts();
+    const player = await signInPlayer(app, { cashCents: START });
+    const open = await openWith(player, 'double');
+    player.address = '193.0.6.139';
+    const refused = await act(player, open.id, open.actions.length, 'double');
+    expect([refused.status, refused.body.code]).toEqual([403, 'play.verification_required']);
+    expect((await standTo(player, open)).stake_cents).toBe(1_000);
   });
 
   test('books what a decision adds, and refuses it without the money', async () => {

@@ -1,3 +1,4 @@
+import type { Profile } from '@wl/world/house/jurisdictions';
 import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,10 +7,17 @@ import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide, isRealityCheckDue, judgeStake } from '../limits/index.ts';
-import { gateStateOf, memberById } from '../members/index.ts';
+import {
+  gateStateOf,
+  memberById,
+  passportOf,
+  profileAt,
+  profileOfResidence,
+} from '../members/index.ts';
 import { orBookedTwin } from './booked-twin.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
+import { refusedUnverified } from './judge-profile.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
@@ -23,6 +31,8 @@ interface NewRound {
   id: string;
   game: string;
   bet: Record<string, unknown>;
+  /** The address that it is begun from. */
+  ip: string;
 }
 
 /**
@@ -52,7 +62,7 @@ export async function openRound(
 }
 
 /** @returns undefined when this round is stored already */
-async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent }: NewRound) {
+async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
   // Decisions come one by one, after what they are about has been seen.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
@@ -60,7 +70,7 @@ async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent }:
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
   // The member's seeds are made at the first bet.
   await openPairOf(deps, member.id);
-  const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet }));
+  const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   deskOf(deps).forget(member.id);
   return answer;
 }
@@ -76,15 +86,15 @@ function unbooked(): never {
 async function open(
   deps: Deps,
   tx: Transaction,
-  about: { member: Subject; id: string; bet: CheckedBet },
+  about: { member: Subject; id: string; bet: CheckedBet; ip: string },
 ): Promise<SteppedAnswer | undefined> {
-  const { member, id, bet } = about;
+  const { member, id, bet, ip } = about;
   const wallet = await lockWallet(tx, member.id);
   const others = await openRoundsOf(tx, member.id, bet.game.slug);
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) throw new DomainError('play.round_open', { params: { id: others[0].id } });
-  await judgePace(deps, tx, await judgeMember(deps, tx, member.id), bet);
+  await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
   await judgeStake(tx, member.id, bet.stakeCents, now);
@@ -106,24 +116,44 @@ async function open(
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));
 }
 
-/** Where the member's profile keeps the starts of rounds apart (decisions §9). @throws DomainError play.too_fast */
-export async function judgePace(
+/**
+ * The gate and the profile of a new round, by what the database says now. A bought bonus does not come here: rounds with decisions have
+ * none, and items of the bag pay plain spins only.
+ * @throws DomainError play.too_fast · play.verification_required · …
+ */
+export async function judgeNewRound(
   deps: Deps,
   tx: Transaction,
-  member: { id: string; country: string },
-  { game }: CheckedBet,
+  { memberId, bet, ip }: { memberId: string; bet: CheckedBet; ip: string },
 ): Promise<void> {
-  const pace = await paceOfMember(deps, tx, member);
-  if (pace && isTooFast(pace, game, deps.clock.now())) throw new DomainError('play.too_fast');
+  const profile = await judgeStaking(deps, tx, memberId, ip);
+  const pace = await paceOfMember(deps, tx, memberId, profile);
+  if (pace && isTooFast(pace, profile, bet.game, deps.clock.now()))
+    throw new DomainError('play.too_fast');
 }
 
-/** The gate of every bet, by what the database says now. @throws DomainError */
-export async function judgeMember(deps: Deps, tx: Transaction, memberId: string) {
+/**
+ * The gate of everything that is staked, by what the database says now.
+ * @param ip undefined when no request asks: then the residence decides
+ * @returns the profile that applies
+ * @throws DomainError
+ */
+export async function judgeStaking(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  ip: string | undefined,
+): Promise<Profile> {
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
   const gate = decide('bet', gateStateOf(member), deps.clock.now());
   if (!gate.ok) throw new DomainError(gate.code);
-  return member;
+  const { country } = member;
+  const profile =
+    ip === undefined ? profileOfResidence(deps, country) : profileAt(deps, country, ip);
+  const refusal = refusedUnverified(profile, passportOf(member) === 'verified');
+  if (refusal) throw new DomainError(refusal);
+  return profile;
 }
 
 /** The answer for a round that is stored under this id, open or settled. @throws DomainError play.round_mismatch */

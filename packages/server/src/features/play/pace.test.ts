@@ -34,7 +34,7 @@ const hand = (id = uuidv7()) => ({
   bet: { stakeCents: 100, hands: 1 },
 });
 
-const newPlayer = () => signInPlayer(strict, { cashCents: START });
+const newPlayer = () => signInPlayer(strict, { cashCents: START, verified: true });
 const play = (player: Player, bet: object) => player.post('/api/play/rounds', bet);
 /** What came of a bet, in a word: its code, or "played". */
 async function outcome(player: Player, bet: object): Promise<string> {
@@ -123,6 +123,7 @@ describe('with a second process', () => {
         memberId: subjectId,
         sessionId: uuidv7(),
         id: uuidv7(),
+        ip: '127.0.0.1',
         bet: checkBet(openGame(strict.deps, game), bet),
       })
       .then(

@@ -4,40 +4,35 @@ import type { Profile } from '@wl/world/house/jurisdictions';
 
 const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
 
-/** How long a round of this game takes at least, from its start to the start of the next, in ms; 0: as fast as one likes. */
+/** Shortest time from the start of a round of this game to the start of the next, in ms; 0: no such time. */
 export function minRoundMs(game: Game, profile: Profile): number {
   return isSlot(game) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
 
-/** Two slots are never played at once, so all of them share one clock; every other game has its own. */
-const clockOf = (game: Game) => (isSlot(game) ? 'slots' : game.slug);
+/** Starts of a player's latest rounds: slug of the game → ms since 1970. */
+export type Pace = Map<string, number>;
 
-/** When a member's rounds began lately; only where the profile asks for it. */
-export interface Pace {
-  profile: Profile;
-  /** Clock → ms since 1970. */
-  starts: Map<string, number>;
-}
-
-/** @returns undefined where rounds may follow each other as fast as one likes */
-export function paceOf(profile: Profile): Pace | undefined {
-  return longestMs(profile) > 0 ? { profile, starts: new Map() } : undefined;
-}
-
-/** How far back starts matter, in ms. */
+/** How far back starts matter, in ms; 0 where a profile does not keep rounds apart. */
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** A round began, or was found among the stored ones, in any order. */
-export function noteStart({ starts }: Pace, slug: string, at: Date): void {
-  const game = gameBySlug(slug);
-  if (!game) return;
-  const clock = clockOf(game);
-  starts.set(clock, Math.max(starts.get(clock) ?? 0, at.getTime()));
+/** Records the start of a round, made now or found among the stored ones, in any order. */
+export function noteStart(pace: Pace, slug: string, at: Date): void {
+  pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }
 
-/** Whether the last round of this game, or of any slot for a slot, has not yet taken as long as it has to. */
-export function isTooFast({ profile, starts }: Pace, game: Game, now: Date): boolean {
-  const last = starts.get(clockOf(game));
+/** Where slots may not be played in parallel, all of them share one clock; every other game has its own. */
+function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
+  if (profile.parallelSlots || !isSlot(game)) return pace.get(game.slug);
+  const starts = [...pace].flatMap(([slug, at]) => {
+    const other = gameBySlug(slug);
+    return other && isSlot(other) ? [at] : [];
+  });
+  return starts.length > 0 ? Math.max(...starts) : undefined;
+}
+
+/** Returns whether the last round of this game, or of any slot for a slot, has not yet taken as long as the profile asks. */
+export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
+  const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);
 }

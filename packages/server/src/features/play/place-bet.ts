@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
-import { resolveProfile } from '@wl/world/house/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Subject } from '../../platform/auth.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
-import { memberState } from '../members/index.ts';
 import { orBookedTwin } from './booked-twin.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
@@ -24,6 +22,8 @@ interface NewBet {
   bet: Record<string, unknown>;
   /** The item of the bag that pays, instead of the wallet. */
   item?: string | undefined;
+  /** The address that it is placed from. */
+  ip: string;
 }
 
 /**
@@ -46,21 +46,21 @@ export function placeBet(
 async function play(
   deps: Deps,
   member: Subject,
-  { id, game: slug, bet: sent, item }: NewBet,
+  { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
   // A round with decisions is begun elsewhere (open-round.ts); here it would be played to its end unseen.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
-    return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item }) };
-  if ('buy' in sent) await allowBuying(deps, member.id);
+    return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item, ip }) };
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
 
   const settled = await deskOf(deps).place({
     memberId: member.id,
     sessionId: member.sessionId,
     id: id.toLowerCase(),
+    ip,
     bet,
   });
   if (settled.kind === 'stored') return { data: await storedAnswer(deps, member.id, id) };
@@ -81,13 +81,6 @@ async function play(
   };
   tellSettled(deps, member.id, round, wallet);
   return { data: { round, wallet } };
-}
-
-/** A bought bonus is no bet where the member's profile has none (decisions §9); it is absent from what the stage offers too. */
-async function allowBuying(deps: Deps, memberId: string): Promise<void> {
-  const country = (await memberState(deps, memberId))?.country ?? null;
-  const { bonusBuy } = resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);
-  if (!bonusBuy) throw new DomainError('play.unknown_bet');
 }
 
 /** The answer of the round that this very bet was booked as; undefined when it was not. */

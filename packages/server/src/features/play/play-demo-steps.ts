@@ -9,9 +9,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { openSeed, sealSeed, streamOf } from '../fairness/index.ts';
+import { judgeDemoPace } from './demo-pace.ts';
 import { openFreeGame } from './game-switches.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
+import type { DemoPlayer } from './play-demo.ts';
 import { isStepped, presentOpen, type SteppedGame } from './stepped-round.ts';
 
 interface DemoStep {
@@ -31,10 +33,13 @@ const SEPARATOR = '.';
 export function playDemoSteps(
   deps: Deps,
   { game: slug, bet: sent, actions, ticket }: DemoStep,
+  { key, profile }: DemoPlayer,
 ): ReplyOf<typeof playDemoStepsCall> {
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
+  // Later steps belong to the round of their ticket.
+  if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {
     no: 0,

@@ -5,21 +5,34 @@ import { commitment } from '@wl/games/fairness/keys';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import type { Profile } from '@wl/world/house/jurisdictions';
+import { judgeDemoPace } from './demo-pace.ts';
 import { openFreeGame } from './game-switches.ts';
+import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
+/** Who plays without stakes, and under which profile: the stricter of residence and address, as with stakes. */
+export interface DemoPlayer {
+  key: string;
+  profile: Profile;
+}
+
 /**
  * One round for fun: the same engine and odds, a seed that is thrown away, nothing staked, nothing stored.
- * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free and what the game refuses
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast and what the game refuses
  */
 export function playDemo(
   deps: Deps,
   { game: slug, bet: sent }: { game: string; bet: Record<string, unknown> },
+  { key, profile }: DemoPlayer,
 ): ReplyOf<typeof playDemoCall> {
   const game = openFreeGame(deps, slug);
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
+  const refusal = refusedByProfile(profile, sent);
+  if (refusal) throw new DomainError(refusal);
+  judgeDemoPace(deps, key, profile, game);
   const serverSeed = randomBytes(32).toString('hex');
   const pair = {
     no: 0,

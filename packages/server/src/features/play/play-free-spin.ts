@@ -12,7 +12,7 @@ import { takesBonusMoney } from './bonus-terms.ts';
 import { deskOf } from './desk.ts';
 import { presentRound } from './get-round.ts';
 import { findOpenRound } from './open-round-repository.ts';
-import { judgeMember, judgePace } from './open-round.ts';
+import { judgeNewRound } from './open-round.ts';
 import { playRound, type CheckedBet } from './play-round.ts';
 import { keyAt } from './player.ts';
 import { bookFreeSpin, findRound, type RoundRow } from './repository.ts';
@@ -23,6 +23,8 @@ interface NewSpin {
   bet: CheckedBet;
   /** The item of the bag that pays. */
   item: string;
+  /** The address that it is placed from. */
+  ip: string;
 }
 
 /**
@@ -60,12 +62,12 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
   if (!isSame) throw new DomainError('play.round_mismatch');
 }
 
-async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item }: NewSpin) {
+async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
   // A resend that came while the first was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
-  await judgePace(deps, tx, await judgeMember(deps, tx, member.id), bet);
+  await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
   const at = deps.clock.now();
   await judgeStake(tx, member.id, 0, at);
   const { game, stakeCents, json } = bet;

@@ -1,12 +1,12 @@
-import { resolveProfile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/house/jurisdictions';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
 import type { LimitState } from '../limits/index.ts';
-import { memberById, gateStateOf } from '../members/index.ts';
+import { gateStateOf, memberById, passportOf, profileAt } from '../members/index.ts';
 import { openRoundsOf } from './open-round-repository.ts';
-import { longestMs, noteStart, paceOf, type Pace } from './pace.ts';
+import { longestMs, noteStart, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
 /** The key of one nonce and what was promised of it. */
@@ -24,6 +24,9 @@ export interface Player {
   memberId: string;
   gateVersion: number;
   limits: LimitState;
+  /** ISO alpha-2 code of the residence: each bet resolves its profile from this and its address. */
+  country: string;
+  isVerified: boolean;
   pair: OpenPair;
   nonce: number;
   /** Key of the next round, computed when its hash was promised. */
@@ -32,7 +35,7 @@ export interface Player {
   hadBonus: boolean;
   /** Ids of the member's open rounds, which no other bet may have. As true as the nonce is: opening a round uses one. */
   openIds: ReadonlySet<string>;
-  /** Only where the member's profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
+  /** Only after a bet whose profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
   pace: Pace | undefined;
 }
 
@@ -41,8 +44,11 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
   return { key, hash: hashRoundKey(key) };
 }
 
-/** @throws DomainError auth.signed_out when there is no such member */
-export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> {
+/**
+ * @param ip address of the bet that waits for it
+ * @throws DomainError auth.signed_out when there is no such member
+ */
+export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
   // The gate's version before the state it stands for: a change in between makes the version old, never the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
@@ -51,12 +57,14 @@ export async function loadPlayer(deps: Deps, memberId: string): Promise<Player> 
     memberId,
     gateVersion: wallet.gate_version,
     limits: gateStateOf(member),
+    country: member.country,
+    isVerified: passportOf(member) === 'verified',
     pair,
     nonce: wallet.next_nonce,
     next: keyAt(pair, wallet.next_nonce),
     hadBonus: wallet.bonus > 0,
     openIds: wallet.in_play > 0 ? await openIdsOf(deps, memberId) : NONE,
-    pace: await paceOfMember(deps, deps.db, member),
+    pace: await paceOfMember(deps, deps.db, memberId, profileAt(deps, member.country, ip)),
   };
 }
 
@@ -71,15 +79,15 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
  * a round that comes in between makes the nonce old, and both are read again.
  */
 export async function paceOfMember(
-  { clock, config }: Deps,
+  { clock }: Deps,
   db: Db,
-  { id, country }: { id: string; country: string },
+  memberId: string,
+  profile: Profile,
 ): Promise<Pace | undefined> {
-  const profile = resolveProfile(country, { kind: 'private' }, config.defaultProfile);
-  const pace = paceOf(profile);
-  if (!pace) return undefined;
+  if (longestMs(profile) === 0) return undefined;
+  const pace: Pace = new Map();
   const since = new Date(clock.now().getTime() - longestMs(profile));
-  for (const { game, startedAt } of await roundsSince(db, id, since))
+  for (const { game, startedAt } of await roundsSince(db, memberId, since))
     noteStart(pace, game, startedAt);
   return pace;
 }

@@ -1,6 +1,7 @@
 import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
-import { serve, serveOften } from '../../platform/http.ts';
+import { serve, serveOften, type AnyCall, type CallContext } from '../../platform/http.ts';
+import { profileOf } from '../members/index.ts';
 import { actInRound } from './act-in-round.ts';
 import { askForRound } from './ask-for-round.ts';
 import { readGameProfile } from './game-profile.ts';
@@ -9,7 +10,7 @@ import { launchGame } from './launch-game.ts';
 import { openRound } from './open-round.ts';
 import { openRoundsOf } from './open-round-repository.ts';
 import { placeBet } from './place-bet.ts';
-import { playDemo } from './play-demo.ts';
+import { playDemo, type DemoPlayer } from './play-demo.ts';
 import { playDemoSteps } from './play-demo-steps.ts';
 import { sessionFigures } from './session-figures.ts';
 import { presentOpen, standingOf } from './stepped-round.ts';
@@ -23,14 +24,16 @@ export function routes(app: FastifyInstance): void {
     readGameProfile(deps, params.slug, { ip: request.ip, memberId: member?.id }),
   );
 
-  serveOften(app, calls.placeBet, ({ deps, member, body }) => placeBet(deps, member, body));
+  serveOften(app, calls.placeBet, ({ deps, member, body, ip }) =>
+    placeBet(deps, member, { ...body, ip }),
+  );
 
-  serve(app, calls.openRound, async ({ deps, signedIn, body }) => ({
-    data: await openRound(deps, signedIn, body),
+  serve(app, calls.openRound, async ({ deps, signedIn, body, request }) => ({
+    data: await openRound(deps, signedIn, { ...body, ip: request.ip }),
   }));
 
-  serve(app, calls.actInRound, async ({ deps, signedIn, params, body }) => ({
-    data: await actInRound(deps, signedIn, { id: params.id, ...body }),
+  serve(app, calls.actInRound, async ({ deps, signedIn, params, body, request }) => ({
+    data: await actInRound(deps, signedIn, { id: params.id, ...body, ip: request.ip }),
   }));
 
   serve(app, calls.openRounds, async ({ deps, memberId, query }) => {
@@ -39,9 +42,13 @@ export function routes(app: FastifyInstance): void {
     return { data: standings.map(presentOpen) };
   });
 
-  serve(app, calls.playDemo, ({ deps, body }) => playDemo(deps, body));
+  serve(app, calls.playDemo, async (context) =>
+    playDemo(context.deps, context.body, await demoPlayerOf(context)),
+  );
 
-  serve(app, calls.playDemoSteps, ({ deps, body }) => playDemoSteps(deps, body));
+  serve(app, calls.playDemoSteps, async (context) =>
+    playDemoSteps(context.deps, context.body, await demoPlayerOf(context)),
+  );
 
   serve(app, calls.roundHistory, ({ deps, memberId, query }) =>
     readHistory(deps, { memberId, game: query.game }, query.page),
@@ -52,4 +59,13 @@ export function routes(app: FastifyInstance): void {
   }));
 
   serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));
+}
+
+/** A visitor is known by the address and by the cookie that every browser has: several share an address. */
+async function demoPlayerOf({ deps, member, request }: CallContext<AnyCall>): Promise<DemoPlayer> {
+  const { ip, cookies } = request;
+  return {
+    key: member?.id ?? `${ip} ${cookies['XSRF-TOKEN'] ?? ''}`,
+    profile: await profileOf(deps, ip, member?.id),
+  };
 }

@@ -20,13 +20,15 @@ export const betPath: Feature[] = [
 export interface NewPlayer {
   cashCents?: number;
   emailConfirmed?: boolean;
+  /** Passport active, identity and address approved. */
+  verified?: boolean;
   status?: 'active' | 'locked' | 'excluded' | 'closed';
 }
 
 /** A member made directly, with an open wallet and seed pair. */
 export async function makePlayer(
   deps: TestApp['deps'],
-  { cashCents = 0, emailConfirmed = true, status = 'active' }: NewPlayer = {},
+  { cashCents = 0, emailConfirmed = true, verified = false, status = 'active' }: NewPlayer = {},
 ): Promise<string> {
   const memberId = uuidv7();
   await deps.transaction(async (tx) => {
@@ -45,6 +47,11 @@ export async function makePlayer(
         status,
       ],
     );
+    if (verified)
+      await tx.client.query(
+        `update members set passport_active_at = now(), identity_state = 'Approved', address_state = 'Approved' where id = $1`,
+        [memberId],
+      );
     await openAccounts(tx, memberId);
     await openSeedPair(deps, tx, memberId);
     if (cashCents > 0)

@@ -47,11 +47,11 @@ export async function holdPending(
 export async function cancelCashOut(
   deps: Deps,
   memberId: string,
-  id: string,
+  { id, ip }: { id: string; ip: string },
 ): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
     const row = await holdPending(tx, id, memberId);
-    if (!(await cancelAllowed(deps, tx, memberId)))
+    if (!(await cancelAllowed(deps, tx, memberId, { ip })))
       throw new DomainError('wallet.cash_out_not_pending');
     return returnToCash(deps, tx, row, null);
   });

@@ -1,5 +1,4 @@
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
-import { resolveProfile } from '@wl/world/house/jurisdictions';
 import {
   CASH_OUT_COOLING_MS,
   CASH_OUT_FOUR_EYES_WINDOW_MS,
@@ -11,7 +10,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { endForCashOut } from '../bag/index.ts';
 import { lockWallet, post, recordEvent } from '../ledger/index.ts';
-import { memberById, passportOf, type MemberRow } from '../members/index.ts';
+import { memberById, passportOf, profileAt, type MemberRow } from '../members/index.ts';
 import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from './payments.ts';
@@ -28,6 +27,8 @@ export interface NewCashOut {
   methodId: string;
   /** The member knows that bonuses whose deposit was not staked once end with it. */
   endBonuses: boolean;
+  /** The address that it is requested from. */
+  ip: string;
 }
 
 /**
@@ -118,7 +119,7 @@ async function book(
 ): Promise<WireTransaction> {
   const id = uuidv7();
   const memberId = member.id;
-  const profile = resolveProfile(member.country, { kind: 'private' }, deps.config.defaultProfile);
+  const profile = profileAt(deps, member.country, input.ip);
   const row = {
     id,
     member_id: memberId,

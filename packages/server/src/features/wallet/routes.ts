@@ -61,16 +61,17 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       label,
     })),
   }));
-  serve(app, calls.requestCashOut, async ({ memberId, body }) => ({
+  serve(app, calls.requestCashOut, async ({ memberId, body, request }) => ({
     data: await requestCashOut(deps, memberId, {
       key: body.key,
       amountCents: body.amount_cents,
       methodId: body.method_id,
       endBonuses: body.end_bonuses,
+      ip: request.ip,
     }),
   }));
-  serve(app, calls.cancelCashOut, async ({ memberId, params }) => ({
-    data: await cancelCashOut(deps, memberId, params.id),
+  serve(app, calls.cancelCashOut, async ({ memberId, params, request }) => ({
+    data: await cancelCashOut(deps, memberId, { id: params.id, ip: request.ip }),
   }));
   serve(app, calls.flushCashOut, async ({ memberId, params }) => ({
     data: await flushCashOut(deps, memberId, params.id),
@@ -80,7 +81,9 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** What a member can read up: lists, files, timelines, what is possible now. */
 function bookRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, calls.transactions, ({ memberId, query }) => listTransactions(deps, memberId, query));
+  serve(app, calls.transactions, ({ memberId, query, request }) =>
+    listTransactions(deps, memberId, { ...query, ip: request.ip }),
+  );
   serve(app, calls.transactionTotals, ({ memberId, query }) => readTotals(deps, memberId, query));
   serve(app, calls.transactionsCsv, ({ memberId, query }) =>
     transactionsFile(deps, memberId, query),

@@ -75,12 +75,12 @@ function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFi
 export async function listTransactions(
   deps: Deps,
   memberId: string,
-  { page, ...filters }: QueryOf<typeof calls.transactions>,
+  { page, ip, ...filters }: QueryOf<typeof calls.transactions> & { ip: string },
 ): Promise<ReplyOf<typeof calls.transactions>> {
   const offset = (page - 1) * PAGE_SIZE;
   const window = { limit: PAGE_SIZE, offset };
   const { rows, total } = await transactionPage(deps.db, memberId, toFilter(filters), window);
-  const mayCancel = await cancelAllowed(deps, deps.db, memberId);
+  const mayCancel = await cancelAllowed(deps, deps.db, memberId, { ip });
   return {
     data: rows.map((row) => toTransaction(row, mayCancel)),
     meta: { current_page: page, total, to: Math.min(offset + rows.length, total) },
@@ -191,7 +191,8 @@ async function toOwnTransaction(
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
   // Only of a pending one does it depend on where the member lives.
-  const mayCancel = row.state === 'pending' && (await cancelAllowed(deps, db, memberId, member));
+  const mayCancel =
+    row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);
 }
 

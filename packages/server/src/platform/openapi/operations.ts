@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { errors, type ErrorCode } from '@wl/contract/errors';
-import type { AnyCall, ServeOptions } from '../http.ts';
+import { isOffer, type AnyCall, type ServeOptions } from '../http.ts';
 import type { ContractNames } from './contract.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
 
@@ -21,6 +21,7 @@ function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   if (call.body ?? call.query ?? options.form) codes.push('request.invalid');
   if (call.params) codes.push('request.not_found');
   if (changes(call) && !options.serverToServer) codes.push('request.csrf', 'request.origin');
+  if (isOffer(call, options)) codes.push('request.country_blocked');
   if (call.auth !== 'public') codes.push('auth.signed_out');
   if (call.auth === 'confirmed') codes.push('member.email_unverified');
   if (call.auth === 'staff') codes.push('auth.forbidden');

@@ -5,6 +5,7 @@ import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import { useId } from 'react';
 import { useCityOf } from '../use-city-of.ts';
+import { chooseCountry } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
@@ -25,7 +26,9 @@ export function AddressStep(step: StepProps) {
         required
         autoComplete="country"
         value={step.draft.country}
-        onChange={(event) => step.change({ country: event.target.value })}
+        onChange={(event) =>
+          step.change(chooseCountry(event.target.value, list.data?.data.data ?? []))
+        }
         onBlur={() => step.leave('country')}
       >
         <option value="">{t`Choose …`}</option>

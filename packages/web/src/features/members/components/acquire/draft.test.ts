@@ -3,6 +3,7 @@ import {
   ageAsked,
   ageOn,
   changedFields,
+  chooseCountry,
   emptyDraft,
   judgeBirth,
   judgeField,
@@ -107,4 +108,17 @@ test('what the server said of a number stands until the number is another one', 
     'phone',
   );
   expect(changedFields(draft, { phone: '030 90182' })).toEqual(['phone']);
+});
+
+test('a country without preset consents unticks both boxes, another one ticks none', () => {
+  const list = [
+    { id: 'US', consents_preset: true },
+    { id: 'GB', consents_preset: false },
+  ];
+  expect(chooseCountry('US', list)).toEqual({ country: 'US' });
+  expect(chooseCountry('GB', list)).toEqual({
+    country: 'GB',
+    term_and_condition: false,
+    offer_from: false,
+  });
 });

@@ -136,6 +136,18 @@ export function judgeBirth(
   return undefined;
 }
 
+/**
+ * The change that choosing a country makes. Where consents are not preset, the member ticks both boxes; back in another country they stay
+ * as the member left them.
+ */
+export function chooseCountry(
+  country: string,
+  list: readonly { id: string; consents_preset: boolean }[],
+): Partial<Draft> {
+  const isPreset = list.find(({ id }) => id === country)?.consents_preset ?? true;
+  return isPreset ? { country } : { country, term_and_condition: false, offer_from: false };
+}
+
 /** Which parts of the password rule (specification §5) are met: shown as a checklist while typing. */
 export function passwordParts(password: string) {
   return {

@@ -1,0 +1,64 @@
+/**
+ * Calls that stay open at an address in a blocked country, by method and path, with the reason (decision 71). Every other call answers
+ * 451 `request.country_blocked` there. Calls of the back office and of other servers are not offers to the public and stay open too.
+ */
+export const openAtBlockedAddress: Readonly<Record<string, string>> = {
+  // Support
+  'POST /enquiries': 'support',
+  'GET /enquiries': 'support',
+  'POST /enquiries/:id/review': 'support',
+  // Information
+  'GET /editions/texts': 'information',
+  'GET /countries': 'information',
+  'GET /cui-countries': 'information',
+  // `/how-to` reports to the missions that a member has read it.
+  'POST /missions/deeds': 'information',
+  // The session of a member who is signed in
+  'GET /auth/check': 'session',
+  'GET /get-current-player': 'session',
+  'POST /auth/sign-out': 'session',
+  'GET /get-player-hud-status': 'session',
+  'GET /player/get-player-current-city': 'session',
+  'GET /player/get-player-current-city/:suffix': 'session',
+  // The connection carries news only. What a page asks for again after a reconnection is refused or open as the table says.
+  'GET /broadcasting/settings': 'session',
+  'POST /broadcasting/auth': 'session',
+  // Protection is always available
+  'POST /exclusions': 'protection',
+  'GET /exclusions': 'protection',
+  'GET /limits': 'protection',
+  'GET /limits/history': 'protection',
+  'GET /limits/reality-check': 'protection',
+  'PUT /limits/:kind/:period': 'protection',
+  'POST /limits/:kind/:period/confirm': 'protection',
+  'DELETE /limits/:kind/:period/waiting': 'protection',
+  'POST /limits/prompt': 'protection',
+  'POST /limits/review': 'protection',
+  'PUT /limits/reality-check': 'protection',
+  'POST /limits/reality-check/answer': 'protection',
+  'GET /offers/unsubscribe': 'protection',
+  'POST /offers/unsubscribe': 'protection',
+  'POST /offers/one-click/:token': 'protection',
+  // Records of one's own account
+  'GET /personal-data': 'own data',
+  'POST /personal-data/copies': 'own data',
+  'GET /personal-data/copies/:id': 'own data',
+  'GET /own-play': 'own data',
+  'GET /passport': 'own data',
+  'GET /settings': 'own data',
+  'GET /notifications': 'own data',
+  'GET /notification-preferences': 'own data',
+  'GET /play/session': 'own data',
+  'GET /play/rounds': 'own data',
+  'GET /play/rounds/:id': 'own data',
+  'GET /play/open-rounds': 'own data',
+  'GET /fairness/seeds': 'own data',
+  'GET /wallet': 'own data',
+  'GET /wallet/top-ups/:id': 'own data',
+  'GET /wallet/statement': 'own data',
+  'GET /wallet/statement/csv': 'own data',
+  'GET /wallet/transactions': 'own data',
+  'GET /wallet/transactions/csv': 'own data',
+  'GET /wallet/transactions/totals': 'own data',
+  'GET /wallet/transactions/:kind/:id/timeline': 'own data',
+};

@@ -1,0 +1,29 @@
+import type { Game } from '@wl/games/game';
+import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isTooFast, longestMs, noteStart, type Pace } from './pace.ts';
+
+/** Players without stakes: nothing is stored of them, so this process remembers when their rounds began. */
+const paces = new WeakMap<Deps, Map<string, Pace>>();
+const PLAYERS_MAX = 20_000;
+
+/**
+ * Judges the pace of a round without stakes and records its start, where the profile keeps rounds apart. Each process keeps its own
+ * starts: nothing is at stake.
+ * @param player key of the member or visitor
+ * @throws DomainError play.too_fast
+ */
+export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game: Game): void {
+  if (longestMs(profile) === 0) return;
+  const players = paces.get(deps) ?? new Map<string, Pace>();
+  paces.set(deps, players);
+  const pace: Pace = players.get(player) ?? new Map<string, number>();
+  const now = deps.clock.now();
+  if (isTooFast(pace, profile, game, now)) throw new DomainError('play.too_fast');
+  noteStart(pace, game.slug, now);
+  // Inserted again, so that the first players of the map are those who have not played for the longest time.
+  players.delete(player);
+  players.set(player, pace);
+  if (players.size > PLAYERS_MAX) players.delete(players.keys().next().value ?? '');
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import type { Deps } from '../../platform/deps.ts';
+import { decide } from '../limits/index.ts';
+import { profileAt } from '../members/index.ts';
+import { refusedByProfile, refusedUnverified } from './judge-profile.ts';
+import type { Waiting } from './lanes.ts';
+import { isTooFast, longestMs } from './pace.ts';
+import type { Player } from './player.ts';
+
+/** Why a bet is not played now. */
+export interface TurnRefusal {
+  code: ErrorCode;
+  /** `refuse` it, `look up` whether it is a resend of a stored round, or `reload` the player and judge again. */
+  next: 'refuse' | 'look up' | 'reload';
+  /** What is known of the player may be old. */
+  mayBeOld: boolean;
+}
+
+/** Judges the head of a queue by what is in memory. @returns undefined when it may be played */
+export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
+  const now = deps.clock.now();
+  const verdict = decide('bet', player.limits, now);
+  if (!verdict.ok) return { code: verdict.code, next: 'refuse', mayBeOld: true };
+  if (player.openIds.has(waiting.id))
+    return { code: 'play.round_mismatch', next: 'refuse', mayBeOld: false };
+  if (waiting.isResend) return undefined;
+  const { bet, ip } = waiting;
+  const profile = profileAt(deps, player.country, ip);
+  const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
+  if (code) return { code, next: 'look up', mayBeOld: true };
+  if (longestMs(profile) === 0) return undefined;
+  // The bets before came from an address whose profile does not ask for the starts.
+  if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
+  return isTooFast(player.pace, profile, bet.game, now)
+    ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }
+    : undefined;
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -201,7 +202,7 @@ async function runTransaction<T>(
     } catch (error) {
       if (attempt === MAX_TRIES || !hasLost(error)) throw error;
       log.warn({ err: error, attempt }, 'a transaction lost to another one and is tried again');
-      await sleep(Math.random() * 20 * attempt);
+      await sleep(randomInt(20 * attempt));
     }
 }
 

@@ -186,8 +186,7 @@ async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {
         const { socket_id } = JSON.parse(data) as { socket_id: string };
         ask(node, '/api/broadcasting/auth', headers, { socket_id, channel_name: channel }).then(
           ({ body }) => {
-            const { auth } = body as unknown as { auth: string };
-            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel } }));
+            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { ...body, channel } }));
           },
           reject,
         );

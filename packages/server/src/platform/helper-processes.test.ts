@@ -243,8 +243,8 @@ function listen(channel: string, headers: Record<string, string>): Promise<strin
         const { socket_id } = JSON.parse(data) as { socket_id: string };
         const body = { socket_id, channel_name: channel };
         void ask('/api/broadcasting/auth', { headers, body }).then(({ text }) => {
-          const { auth } = JSON.parse(text) as { auth: string };
-          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { auth, channel } }));
+          const signed = JSON.parse(text) as object;
+          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { ...signed, channel } }));
         }, reject);
       }
       if (event === 'pusher_internal:subscription_succeeded') resolve(events);

@@ -2,7 +2,7 @@ import { hashPassword, uniformly } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { amongStrangers } from '../../platform/strangers.ts';
+import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
 import type { Caller } from './caller.ts';
@@ -53,51 +53,80 @@ export async function requestRecovery(
   });
 }
 
+/** A new password with the code of the mail, from the browser that asked. */
+interface Reset {
+  emailKey: string;
+  code: string;
+  password: string;
+  handle: string;
+  caller: Caller;
+}
+
 /**
  * Sets a new password with the code of the mail: opens every lock of the account and ends all its sessions. It signs nobody in,
  * and leaves the second factor and its wrong codes as they are (trust S5).
- * A flood of guessed codes is bounded as one of guessed passwords is: each costs a hash. Who did not ask from this browser has
- * tried nothing: no hash, and nobody's tries are used up.
- * @param from handle of this browser's last request, and its address
+ * A flood of guessed codes is limited as one of guessed passwords is (platform/strangers.ts), and keeps nobody out who comes from a device
+ * that signed in before. A browser that did not ask has tried nothing: no hash, and nobody's tries are used up.
+ * @param handle of this browser's last request
  * @throws DomainError request.invalid (the password) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
  *   auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,
-  input: { email: string; code: string; password: string },
-  { handle, ip }: { handle: string | undefined; ip: string },
+  { email, code, password }: { email: string; code: string; password: string },
+  { handle, caller }: { handle: string | undefined; caller: Caller },
 ): Promise<void> {
-  const fault = judgePassword(input.password);
+  const fault = judgePassword(password);
   if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });
-  const emailKey = emailKeyOf(input.email);
+  const emailKey = emailKeyOf(email);
   if (handle === undefined || !(await wasAsked(deps, handle, emailKey)))
     throw new DomainError('auth.code_asked_elsewhere');
-  const reset = async () => {
-    const member = await findMemberByEmail(deps.db, emailKey);
-    const passwordHash = await hashPassword(input.password);
-    if (!member) throw new DomainError('auth.code_wrong');
-    const verdict = await deps.transaction(async (tx) => {
-      await lockWallet(tx, member.id);
-      const tried = { handle, memberId: member.id, code: input.code };
-      const spent = await spendRecovery(deps, tx, tried);
-      if (spent !== 'right') return spent;
-      await endRecoveries(tx, member.id);
-      await changeMember(deps, tx, member.id, { password_hash: passwordHash });
-      await queueNotice(deps, tx, member, 'password_changed');
-      const devices = await devicesOf(tx, member.id);
-      const keys = [...devices, 'strangers' as const];
-      await clearBudgets(
-        tx,
-        keys.map((who) => budgetKey(deps, emailKey, who)),
-      );
-      await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
-      return spent;
-    });
-    // Thrown after the commit, since a wrong try has to count.
-    if (verdict === 'expired') throw new DomainError('auth.code_expired');
-    if (verdict !== 'right') throw new DomainError('auth.code_wrong');
-  };
-  await amongStrangers(deps, { door: 'codes', account: emailKey, ip }, () =>
-    uniformly(ANSWER_AFTER_MS, reset),
+  const reset = { emailKey, code, password, handle, caller };
+  return caller.isSealed ? comeBack(deps, reset) : comeAsStranger(deps, reset);
+}
+
+const comeAsStranger = (deps: Deps, reset: Reset) =>
+  amongStrangers(deps, { door: 'codes', account: reset.emailKey, ip: reset.caller.ip }, () =>
+    uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'stranger')),
   );
+
+/** From a device that somebody signed in from: to this account it may be a stranger nevertheless. */
+async function comeBack(deps: Deps, reset: Reset): Promise<void> {
+  const { emailKey, caller } = reset;
+  const member = await findMemberByEmail(deps.db, emailKey);
+  const { isKnown } = await budgetOf(deps, emailKey, member?.id, caller.deviceToken);
+  if (!isKnown) return comeAsStranger(deps, reset);
+  return fromDevice(deps, `codes ${caller.deviceToken}`, () =>
+    uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'known')),
+  );
+}
+
+/** @throws DomainError auth.code_wrong · auth.code_expired · request.overloaded */
+async function spendCode(
+  deps: Deps,
+  { emailKey, code, password, handle }: Reset,
+  lane: 'known' | 'stranger',
+): Promise<void> {
+  const member = await findMemberByEmail(deps.db, emailKey);
+  const passwordHash = await hashPassword(password, lane);
+  if (!member) throw new DomainError('auth.code_wrong');
+  const verdict = await deps.transaction(async (tx) => {
+    await lockWallet(tx, member.id);
+    const spent = await spendRecovery(deps, tx, { handle, memberId: member.id, code });
+    if (spent !== 'right') return spent;
+    await endRecoveries(tx, member.id);
+    await changeMember(deps, tx, member.id, { password_hash: passwordHash });
+    await queueNotice(deps, tx, member, 'password_changed');
+    const devices = await devicesOf(tx, member.id);
+    const keys = [...devices, 'strangers' as const];
+    await clearBudgets(
+      tx,
+      keys.map((who) => budgetKey(deps, emailKey, who)),
+    );
+    await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
+    return spent;
+  });
+  // Thrown after the commit, since a wrong try has to count.
+  if (verdict === 'expired') throw new DomainError('auth.code_expired');
+  if (verdict !== 'right') throw new DomainError('auth.code_wrong');
 }

@@ -96,7 +96,8 @@ function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     return done;
   });
   serve(app, calls.resetPassword, async ({ body, request, reply }) => {
-    await resetPassword(deps, body, { handle: handleOf(deps, request), ip: request.ip });
+    const caller = callerOf(deps, request);
+    await resetPassword(deps, body, { handle: handleOf(deps, request), caller });
     clearHandleCookie(deps, reply);
     return done;
   });

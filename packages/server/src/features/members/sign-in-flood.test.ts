@@ -1,9 +1,9 @@
 /** A flood of wrong passwords is refused before it costs anything, and keeps nobody out who was here before (issue 6). */
 import * as calls from '@wl/contract/members';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { registered } from './testing-members.ts';
+import { codeSentTo, registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
@@ -134,24 +134,68 @@ test('right passwords fill no bound', async () => {
     expect((await signIn(player.email, player.password)).status).toBe(200);
 });
 
-test('guessed codes for a new password are bounded alike', async () => {
-  const browsers = Array.from({ length: 25 }, () => app.client());
+describe('guessed codes for a new password', () => {
   const email = (n: number) => `nobody-${n}@mail.example`;
-  const post = (path: string, n: number, body: object) =>
-    browsers[n]!.request('POST', `/api${path}`, body, { 'x-forwarded-for': `10.1.0.${n}` });
-  const guess = (n: number) =>
-    post(calls.resetPassword.path, n, {
-      email: email(n),
-      code: '123456',
+  let addresses = 0;
+  const post = (client: TestClient, path: string, body: object) => {
+    addresses += 1;
+    const from = `10.1.${addresses >> 8}.${addresses & 255}`;
+    return client.request('POST', `/api${path}`, body, { 'x-forwarded-for': from });
+  };
+  const ask = (client: TestClient, address: string) =>
+    post(client, calls.requestRecovery.path, { email: address });
+  const reset = (client: TestClient, address: string, code = '123456') =>
+    post(client, calls.resetPassword.path, {
+      email: address,
+      code,
       password: 'Quay-Side-Lantern-9',
     });
-  const guesses = () => Promise.all(browsers.map((_, n) => guess(n)));
-  // Who asked for nothing is refused before it costs anything, and takes nobody's room.
-  expect(new Set(codesOf(await guesses()))).toEqual(new Set(['auth.code_asked_elsewhere']));
-  await Promise.all(
-    browsers.map((_, n) => post(calls.requestRecovery.path, n, { email: email(n) })),
-  );
-  const codes = codesOf(await guesses());
-  expect(codes.filter((code) => code === 'auth.code_wrong')).toHaveLength(10);
-  expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(15);
+  const guesses = (browsers: TestClient[]) =>
+    Promise.all(browsers.map((client, n) => reset(client, email(n))));
+  const browsersOf = (count: number) => Array.from({ length: count }, () => app.client());
+
+  test('are bounded as passwords are', async () => {
+    const browsers = browsersOf(25);
+    // Who asked for nothing is refused before it costs anything, and takes nobody's room.
+    expect(new Set(codesOf(await guesses(browsers)))).toEqual(
+      new Set(['auth.code_asked_elsewhere']),
+    );
+    await Promise.all(browsers.map((client, n) => ask(client, email(n))));
+    const codes = codesOf(await guesses(browsers));
+    expect(codes.filter((code) => code === 'auth.code_wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(15);
+  });
+
+  test('keep nobody out who asks from a device that signed in before', async () => {
+    const { player, client } = await registered(app);
+    const elsewhere = app.client();
+    const browsers = browsersOf(25);
+    await Promise.all(browsers.map((browser, n) => ask(browser, email(n))));
+    await ask(elsewhere, player.email);
+    const codeElsewhere = await codeSentTo(app, player.email);
+    await ask(client, player.email);
+    const code = await codeSentTo(app, player.email);
+    await guesses(browsers);
+    expect((await reset(elsewhere, player.email, codeElsewhere)).body.code).toBe(
+      'request.overloaded',
+    );
+    expect((await reset(client, player.email, code)).status).toBe(200);
+  });
+
+  test('from a known device are ten a minute, and from somebody else’s device are strangers', async () => {
+    const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
+    // A request has five tries.
+    for (let request = 0; request < 2; request += 1) {
+      await ask(client, player.email);
+      for (let n = 0; n < 5; n += 1)
+        expect((await reset(client, player.email, '000000')).body.code).toMatch(/^auth\.code_/);
+    }
+    await ask(client, player.email);
+    expect((await reset(client, player.email, '000000')).body.code).toBe('request.too_many');
+    const browsers = browsersOf(25);
+    await Promise.all(browsers.map((browser, n) => ask(browser, email(n))));
+    await ask(other, player.email);
+    await guesses(browsers);
+    expect((await reset(other, player.email, '000000')).body.code).toBe('request.overloaded');
+  });
 });

@@ -87,8 +87,8 @@ async function listening(clerk: Clerk, channel: string) {
     socket_id: socketId,
     channel_name: channel,
   });
-  const { auth } = here.body as { auth: string };
-  ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+  const signed = here.body as object;
+  ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...signed } }));
   await expect.poll(() => got).toContain('pusher_internal:subscription_succeeded');
   return { there, closed, authorise, close: () => ws.close() };
 }

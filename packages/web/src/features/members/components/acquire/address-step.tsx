@@ -27,7 +27,7 @@ export function AddressStep(step: StepProps) {
         autoComplete="country"
         value={step.draft.country}
         onChange={(event) =>
-          step.change(chooseCountry(event.target.value, list.data?.data.data ?? []))
+          step.change(chooseCountry(step.draft, event.target.value, list.data?.data.data ?? []))
         }
         onBlur={() => step.leave('country')}
       >

@@ -110,15 +110,21 @@ test('what the server said of a number stands until the number is another one', 
   expect(changedFields(draft, { phone: '030 90182' })).toEqual(['phone']);
 });
 
-test('a country without preset consents unticks both boxes, another one ticks none', () => {
+test('a country without preset consents unticks both boxes; the next one ticks what was not chosen', () => {
   const list = [
     { id: 'US', consents_preset: true },
+    { id: 'CA', consents_preset: true },
     { id: 'GB', consents_preset: false },
   ];
-  expect(chooseCountry('US', list)).toEqual({ country: 'US' });
-  expect(chooseCountry('GB', list)).toEqual({
-    country: 'GB',
-    term_and_condition: false,
-    offer_from: false,
+  const ticked = { country: 'US', term_and_condition: true, offer_from: true };
+  const cleared = { country: 'GB', term_and_condition: false, offer_from: false };
+  expect(chooseCountry({ ...ticked, country: '' }, 'US', list)).toEqual({ country: 'US' });
+  expect(chooseCountry(ticked, 'GB', list)).toEqual(cleared);
+  expect(chooseCountry(cleared, 'CA', list)).toEqual({ ...ticked, country: 'CA' });
+  // What the member chose stays: no offers, before or after.
+  expect(chooseCountry({ ...ticked, offer_from: false }, 'CA', list)).toEqual({ country: 'CA' });
+  expect(chooseCountry({ ...cleared, term_and_condition: true }, 'CA', list)).toEqual({
+    country: 'CA',
   });
+  expect(chooseCountry({ ...cleared, country: 'US' }, 'CA', list)).toEqual({ country: 'CA' });
 });

@@ -137,15 +137,23 @@ export function judgeBirth(
 }
 
 /**
- * The change that choosing a country makes. Where consents are not preset, the member ticks both boxes; back in another country they stay
- * as the member left them.
+ * The change that choosing a country makes. A country without preset consents unticks both boxes; after it, one with preset consents ticks
+ * them again, unless the member has ticked one meanwhile.
  */
 export function chooseCountry(
+  before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
   country: string,
   list: readonly { id: string; consents_preset: boolean }[],
 ): Partial<Draft> {
-  const isPreset = list.find(({ id }) => id === country)?.consents_preset ?? true;
-  return isPreset ? { country } : { country, term_and_condition: false, offer_from: false };
+  const isPreset = (code: string) => list.find(({ id }) => id === code)?.consents_preset ?? true;
+  const both = (ticked: boolean) => ({
+    country,
+    term_and_condition: ticked,
+    offer_from: ticked,
+  });
+  if (!isPreset(country)) return both(false);
+  const wasCleared = !isPreset(before.country) && !before.term_and_condition && !before.offer_from;
+  return wasCleared ? both(true) : { country };
 }
 
 /** Which parts of the password rule (specification §5) are met: shown as a checklist while typing. */

@@ -8,7 +8,7 @@ import {
 import { openMember } from './support/traveller.ts';
 import { expectSound, keepApart, leave, openPage, watch } from './support/watch.ts';
 
-/** An address in a blocked country, told by the proxy that the casino of these tests trusts. */
+/** Gives the browser an address. The casino of these tests trusts the header, as it would a proxy's. */
 const goTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 const BLOCKED = '175.45.176.1';
@@ -47,7 +47,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   keepApart(page);
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
-  // Within the application: nothing is loaded from the server but what the floor asks for.
+  // A link within the application: only the API calls of the floor reach the server.
   await page.locator('html[data-standing="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);

@@ -67,7 +67,7 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   );
 }
 
-/** What is wrong with the lists: a switch or rule without reader or test, a reader without its word, a test that does not exist. */
+/** Returns the faults of the lists: switches and rules without reader or test, readers that lack their word, tests that do not exist. */
 export function protectionFaults(): string[] {
   const sources = serverSources();
   const textOf = new Map(sources.map((file) => [shortPath(file.path), file.text]));

@@ -65,7 +65,7 @@ test('absurd amounts of clerks are refused or harmless', async () => {
       const parsed = body === undefined ? undefined : (JSON.parse(String(body)) as object);
       const reply = await clerk.request(call.method, url, parsed);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      // A clerk who has deactivated themselves, or signed out.
+      // The clerk has deactivated their own account or lost a permission.
       if (reply.status === 401 || reply.status === 403) clerk = await makeClerk(app, ['owner']);
       if (reply.status >= 500)
         failed.push(`${call.method} ${url} ${String(body).slice(0, 400)}: ${reply.status}`);

@@ -75,7 +75,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // Whoever asks last is the one whom a deadlock ends: here the call, for the test to see.
+    // PostgreSQL ends the transaction that detects a deadlock first: here the call's, so that the test sees it.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();

@@ -55,8 +55,8 @@ export interface Database {
   owner: pg.Pool;
   db: Db;
   /**
-   * Commits what `fn` does, or nothing of it. A deadlock is tried again, up to three times: `fn` must not mind to run again, and
-   * what follows the commit belongs into `afterCommit`.
+   * Commits what `fn` does, or nothing of it. A deadlock is tried again, up to three times: `fn` must be safe to run again, and
+   * effects of the commit belong in `afterCommit`.
    */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -184,13 +184,13 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
-/** Whether nothing was booked, and the same once more may well succeed. */
+/** Returns whether nothing was booked and another try may succeed. */
 function hasLost(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return LOST_TO_ANOTHER.includes(code ?? '') || (cause instanceof Error && hasLost(cause));
 }
 
-/** Runs `fn` in a transaction, once more when it has lost a deadlock: what `fn` changes outside the database, it may do again. */
+/** Runs `fn` in a transaction, again when it has lost a deadlock. `fn` may run several times, so it changes nothing outside the database. */
 async function runTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,

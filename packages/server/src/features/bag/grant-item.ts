@@ -111,7 +111,7 @@ export async function decideGrant(
 export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
   decide('claim', gateStateOf(member), deps.clock.now()).ok;
 
-/** The member who is given something. @throws DomainError bag.member_may_not */
+/** Returns the member who receives the item. @throws DomainError bag.member_may_not */
 async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<MemberRow> {
   const member = await memberById(tx, memberId);
   if (!member || !mayReceive(deps, member)) throw new DomainError('bag.member_may_not');

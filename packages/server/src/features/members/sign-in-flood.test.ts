@@ -156,7 +156,7 @@ describe('guessed codes for a new password', () => {
 
   test('are bounded as passwords are', async () => {
     const browsers = browsersOf(25);
-    // Who asked for nothing is refused before it costs anything, and takes nobody's room.
+    // A browser that requested no code is refused before a hash, and its attempt counts against no limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );

@@ -34,7 +34,7 @@ beforeEach(() => clock.set(START));
 
 type Where = 'by residence' | 'by address' | 'not at all';
 
-/** A member with cash and Coins, verified unless told otherwise. */
+/** A member with cash and Coins; verified by default. */
 async function memberStrict(where: Where, { verified = true } = {}): Promise<Registered> {
   const member = await bagMember(app);
   const { id } = member;

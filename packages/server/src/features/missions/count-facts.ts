@@ -22,8 +22,8 @@ export interface Moved {
 
 /**
  * Counts a batch of events for the missions of their members and pays what they complete. Everything is judged in memory first
- * and written by one statement per table. Wallets of those who are paid are locked first, in the order of their ids, so that a batch and
- * a call of one of its members never wait for each other. The order of a member's events is that of the stream.
+ * and written by one statement per table. The wallets of paid members are locked first, in the order of their ids, so that a batch and a call of
+ * one of its members never wait for each other. The order of a member's events is that of the stream.
  */
 export async function countFacts(
   deps: Deps,

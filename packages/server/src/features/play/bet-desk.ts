@@ -188,7 +188,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // What is known may be old, and a refusal is never compared with the wallet: look once more next time.
+      // The player in memory may be out of date, and a refusal is never compared with the wallet: load it again next time.
       if (verdict.mayBeOld) lane.player = undefined;
       if (verdict.next === 'reload') makeReady(lane);
       else if (verdict.next === 'look up') refuseUnlessStored(lane, waiting, verdict.code);

@@ -12,11 +12,11 @@ export interface TurnRefusal {
   code: ErrorCode;
   /** `refuse` it, `look up` whether it is a resend of a stored round, or `reload` the player and judge again. */
   next: 'refuse' | 'look up' | 'reload';
-  /** What is known of the player may be old. */
+  /** The player in memory may be out of date. */
   mayBeOld: boolean;
 }
 
-/** Judges the head of a queue by what is in memory. @returns undefined when it may be played */
+/** Judges the first bet of a queue by the player in memory. @returns undefined when it may be played */
 export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
   const now = deps.clock.now();
   const verdict = decide('bet', player.limits, now);

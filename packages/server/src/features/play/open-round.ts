@@ -117,7 +117,7 @@ async function open(
 }
 
 /**
- * The gate and the profile of a new round, by what the database says now. A bought bonus does not come here: rounds with decisions have
+ * Judges a new round by the gate and the profile, as the database has them now. A bought bonus does not come here: rounds with decisions have
  * none, and items of the bag pay plain spins only.
  * @throws DomainError play.too_fast · play.verification_required · …
  */
@@ -133,7 +133,7 @@ export async function judgeNewRound(
 }
 
 /**
- * The gate of everything that is staked, by what the database says now.
+ * Judges a stake by the gate and the profile, as the database has them now.
  * @param ip undefined when no request asks: then the residence decides
  * @returns the profile that applies
  * @throws DomainError

@@ -12,7 +12,7 @@ import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
-/** Who plays without stakes, and under which profile: the stricter of residence and address, as with stakes. */
+/** The player of a round without stakes, and the profile that applies: the stricter of residence and address, as with stakes. */
 export interface DemoPlayer {
   key: string;
   profile: Profile;

@@ -1,6 +1,6 @@
 import { limits } from './protocol.ts';
 
-/** A socket uses what was authorised for it at once; the rest was authorised by somebody else, or is given up. */
+/** A page subscribes right after it was authorised. An older offer comes from another caller, or its page has gone. */
 const UNUSED_MS = 60_000;
 /** How long a subscription waits for news of its authorisation from another node. */
 const WAIT_MS = 5000;
@@ -75,7 +75,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (binding) bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Sockets that end with this key; what was offered under it is over. */
+    /** Returns the sockets that end with this key, and withdraws the offers under it. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

@@ -17,7 +17,7 @@ const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Connections per channel of a node. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
-/** Of a presence channel on all nodes: connections per user, and what is known of each. */
+/** Of a presence channel on all nodes: connections per user, and the `user_info` of each. */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** The last event of a cache channel. */
@@ -33,9 +33,9 @@ const infosFrom = (pairs: readonly string[]): Members => {
 };
 
 /**
- * Joins nodes by Redis: one Redis channel per Pusher channel. Who is present is counted by scripts of Redis, each of which also
- * publishes that somebody came or went, so that these events have the order of what they tell. A node that stops beating is
- * forgotten by the others, and its users leave.
+ * Joins nodes by Redis: one Redis channel per Pusher channel. Redis scripts count the users of presence channels and
+ * publish their arrivals and departures in the same step, so that the events have the order of the changes. The other nodes forget a node
+ * without a heartbeat, and its users leave.
  */
 export function createRedisBroker(
   url: string,

@@ -54,7 +54,7 @@ export interface StarBroker extends Broker {
 }
 
 export function createStarBroker(): StarBroker {
-  /** Keeps who is present and the last events of cache channels, for all of them. */
+  /** Keeps the users of presence channels and the last events of cache channels, for all processes. */
   const memory = createMemoryBroker();
   const ports = new Map<number, Port>();
   const listeners = new Map<string, Set<number>>();

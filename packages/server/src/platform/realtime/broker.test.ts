@@ -88,7 +88,7 @@ describe('two nodes over Redis', () => {
     for (const { got } of nodes) await expect.poll(() => got.at(-1)?.frame).toBe('{"event":"end"}');
     for (const { got } of nodes) {
       const changes = got.slice(0, -1).map(changeOf);
-      // Who comes and goes in turns ends where they are.
+      // Arrivals and departures alternate, and the last event is an arrival.
       expect(changes.filter((change, at) => change === (at % 2 === 0 ? '-ann' : '+ann'))).toEqual(
         [],
       );
@@ -150,7 +150,7 @@ describe('two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // Beats too seldom for the others: it is forgotten, notices with its next beat, and can leave what is no more.
+    // Its heartbeats are too rare: the others forget it, it notices with its next one, and a later leave changes nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},

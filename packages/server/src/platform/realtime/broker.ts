@@ -11,7 +11,7 @@ export interface Envelope {
   cached?: true;
 }
 
-/** Users of a presence channel on all nodes: what is known of each, by id. */
+/** Users of a presence channel on all nodes: `user_info` by id. */
 export type Members = Map<string, Record<string, unknown>>;
 
 /** Joins the nodes. Messages on `#control` reach every node. */

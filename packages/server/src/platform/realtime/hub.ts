@@ -172,7 +172,7 @@ export function createHub(broker: Broker) {
     },
     /**
      * Offers a socket, on whichever node it is, to end with this session, and with a change of a clerk's permissions.
-     * @returns what the socket shows when it subscribes
+     * @returns the id of the offer, which the socket sends when it subscribes
      */
     offer(
       socketId: string,

@@ -322,7 +322,7 @@ describe('sessions', () => {
         house.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // What the server sends now comes after whatever that end has done.
+    // This message arrives after any effect of that end.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

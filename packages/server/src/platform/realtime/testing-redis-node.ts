@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../log.ts';
 import { createRedisBroker } from './broker-redis.ts';
 
-/** What the test gives. */
+/** The worker's data. */
 export interface RedisNode {
   url: string;
   channel: string;

@@ -14,7 +14,9 @@ import { audit } from '../ledger/audit.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
 import { loadWhereabouts } from '../members/whereabouts.ts';
 import { playAuditChecks } from './index.ts';
+import { settleStatus } from './settle-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
+import { betOf, settleAll, wallet } from './testing-settling.ts';
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));
@@ -261,11 +263,31 @@ describe('sent twice, late, or by two at once', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      const copyRound = `insert into play_rounds select r.* from play_rounds q,
-          jsonb_populate_record(q, jsonb_build_object('id', $2::text, 'nonce', 99, 'event_id', -1, 'event_seq', 99)) r where q.id = $1`;
-      await expect(owner.query(copyRound, [settled, id])).rejects.toMatchObject({
-        constraint: 'play_rounds_not_open',
-      });
+      // As from a node that does not know of the open round, after one that began before it and with money of every kind.
+      const { rows } = await owner.query<{ session_id: string }>(
+        'select session_id from ledger_wallets where member_id = $1',
+        [player.subjectId],
+      );
+      const sessionId = rows[0]!.session_id;
+      const rounds = () =>
+        app.deps.database.pool.query('select from play_rounds where id = $1', [id]);
+      for (const hadBonus of [false, true]) {
+        const bet = await betOf(app, {
+          memberId: player.subjectId,
+          id,
+          hadBonus,
+          sessionId,
+        });
+        const [answer] = await settleAll(app, [bet], app.deps.clock.now());
+        expect(answer?.status).toBe(settleStatus.mismatch);
+      }
+      const { next_nonce, seed_pair_no } = await wallet(app, player.subjectId);
+      const freeSpin = owner.query(
+        'select play_free_spin($1, $2, $1, $3, $4, $5, $6, $7, 100, 0, $8, now())',
+        [player.subjectId, id, 'neon-shibuya', '1', '{}', seed_pair_no, next_nonce, uuidv7()],
+      );
+      await expect(freeSpin).rejects.toMatchObject({ code: '23505', message: /is open/ });
+      expect((await rounds()).rowCount).toBe(0);
       const copyOpen = `insert into play_open_rounds select r.* from play_open_rounds q,
           jsonb_populate_record(q, jsonb_build_object('id', $2::text, 'game', 'another')) r where q.id = $1`;
       await expect(owner.query(copyOpen, [id, settled])).rejects.toMatchObject({

@@ -156,7 +156,7 @@ test('a round proves itself in the browser', async () => {
   await proof.getByRole('button', { name: 'Play it again and compare' }).click();
   await expect(proof.getByText('Verified').first()).toBeVisible();
   await expect(
-    proof.getByText('Every fact and the sum are the same as in your history.'),
+    proof.getByText('Stake, payout and every fact are the same as in your history.'),
   ).toBeVisible();
   await expectSound(proof);
   await proof.close();

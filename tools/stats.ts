@@ -19,6 +19,7 @@ import {
   type MeasuredBlackjack,
 } from '../packages/games/src/catalogue/measure-blackjack.ts';
 import { measurePays, type SlotPays } from '../packages/games/src/catalogue/measure-pays.ts';
+import { everyMathematics } from '../packages/games/src/catalogue/mathematics.ts';
 import { publicMathematics } from '../packages/games/src/catalogue/public-mathematics.ts';
 import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game.ts';
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
@@ -86,7 +87,11 @@ const spreads = Object.fromEntries(
   games.map((game) => [game.slug, computeSpread(game, stats[game.slug]!)]),
 );
 write(path.join(generated, 'spreads.json'), spreads, 1);
-write(path.join(import.meta.dirname, '../docs/fairness/games.json'), publicMathematics(games), 1);
+write(
+  path.join(import.meta.dirname, '../docs/fairness/games.json'),
+  publicMathematics(everyMathematics),
+  1,
+);
 for (const [slug, of] of Object.entries(stats)) {
   console.log(`${slug}: ${of.returnPercent} %, sigma ${of.sigma}, hit ${of.hitPercent} %`);
 }

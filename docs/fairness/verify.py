@@ -4,9 +4,15 @@
     python3 verify.py rounds.json            (or "-" for standard input)
 
 A round is {"game", "mathVersion", "bet", "clientSeed", "nonce", "serverSeed" and/or "roundKey", and, as far as you have
-them to compare with, "roundKeyHash", "seedCommitment", "payoutCents", "events"}; the file holds one or a list of them.
-What the casino's API answers about a round may be saved as it is, one answer or a list of them; put the "serverSeed" of a
-revealed pair beside a round's "proof" to have its key checked as well.
+them to compare with, "roundKeyHash", "seedCommitment", "stakeCents", "payoutCents", "events"}; the file holds one or a list
+of them.
+What the casino's API answers may be saved as it is, one answer or a list of them, in the order in which you received them:
+what a game answers when it is opened, what a bet answers, a round of your history. An answer that comes before a round in
+the file and promises the fingerprint of its key is compared with it.
+A round is PROVED when nothing differs and its key was promised before the bet: by such an answer, by "roundKeyHash", or by
+the commitment of a server seed that has been revealed since. Without a promise it is NOT PROVED: the key gives this result,
+but the casino could have chosen it afterwards.
+Ends with 0 when every round is proved, with 1 when one does not match, else with 2.
 The mathematics of the games (strips, pays, rules) is in games.json beside this file.
 This program shares no code with the casino: that is its purpose.
 """
@@ -983,48 +989,85 @@ def replay(claim, games):
         tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))
+    # A game adds to the parts what is staked while the round goes on.
+    stake = sum(parts.values())
     payout = sum(parts[paid["part"]] * paid["hundredths"] // 100 for paid in payouts)
+    if "stakeCents" in claim and stake != claim["stakeCents"]:
+        faults.append(f"stake: {stake} cents, not {claim['stakeCents']}")
     if "payoutCents" in claim and payout != claim["payoutCents"]:
         faults.append(f"payout: {payout} cents, not {claim['payoutCents']}")
     if "events" in claim and events != claim["events"]:
         faults.append("events")
-    return {"payoutCents": payout, "events": events, "roundKey": key.hex()}, faults
+    return {"stakeCents": stake, "payoutCents": payout, "events": events, "roundKey": key.hex()}, faults
 
 
-def claims_of(saved):
-    """The rounds in a file: as described above, or as the API answers them."""
+def is_promised(claim):
+    """Whether something that was fixed before the bet was there to compare the key with."""
+    return "roundKeyHash" in claim or bool(claim.get("serverSeed") and "seedCommitment" in claim)
+
+
+def claims_of(saved, promises):
+    """The rounds in a file: as described above, or as the API answers them. `promises`: fingerprints of keys by pair and nonce."""
     if isinstance(saved, list):
-        return [claim for one in saved for claim in claims_of(one)]
+        return [claim for one in saved for claim in claims_of(one, promises)]
     for wrapped in ("data", "round"):
         if wrapped in saved:
-            return claims_of(saved[wrapped])
-    if "proof" not in saved:
-        return [saved]
-    proof, claim = saved["proof"], {"bet": saved["bet"], "payoutCents": saved["payout_cents"]}
+            return claims_of(saved[wrapped], promises)
+    if "commitment" in saved or "current" in saved:
+        note_opening(saved.get("commitment") or saved.get("current"), promises)
+        return []
+    return [claim_of_answer(saved, promises) if "proof" in saved else saved]
+
+
+def note_opening(pair, promises):
+    """What opening a game, or the list of your seeds, promises for the next round. The first promise counts."""
+    if pair:
+        place = (pair["server_seed_hash"], pair["client_seed"], pair["nonce"])
+        promises.setdefault(place, pair["next_round_key_hash"])
+
+
+def claim_of_answer(saved, promises):
+    proof = saved["proof"]
+    claim = {"bet": saved["bet"], "stakeCents": saved["stake_cents"], "payoutCents": saved["payout_cents"]}
     names = {"game": "game", "mathVersion": "math_version", "clientSeed": "client_seed", "nonce": "nonce"}
     names |= {"roundKey": "round_key", "seedCommitment": "server_seed_hash"}
     claim |= {name: proof[given] for name, given in names.items()}
+    pair, nonce = (proof["server_seed_hash"], proof["client_seed"]), proof["nonce"]
+    if saved.get("demo"):
+        # Nothing was promised before a round without stakes: its seed was drawn for it and comes with it.
+        claim.pop("seedCommitment")
+    else:
+        if promises.get((*pair, nonce)):
+            claim["roundKeyHash"] = promises[(*pair, nonce)]
+        # A promise that comes after its round is none.
+        promises.setdefault((*pair, nonce), None)
+        promises.setdefault((*pair, nonce + 1), proof["next_round_key_hash"])
+    if proof.get("server_seed"):
+        claim["serverSeed"] = proof["server_seed"]
     # Without the mathematics of its time a round is stored without its facts.
-    return [claim | {name: saved[name] for name in ("events", "serverSeed") if saved.get(name)}]
+    return claim | {name: saved[name] for name in ("events", "serverSeed") if saved.get(name)}
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     with sys.stdin if sys.argv[1] == "-" else open(sys.argv[1], encoding="utf-8") as file:
-        claims = claims_of(json.load(file))
-    games, bad = load_games(), 0
-    single = len(claims) == 1
+        claims = claims_of(json.load(file), {})
+    games, bad, unproved = load_games(), 0, 0
     for claim in claims:
         result, faults = replay(claim, games)
         name = f"{claim['game']} {claim['clientSeed']}:{claim['nonce']}"
         if faults:
             bad += 1
             print(f"{name}: DOES NOT MATCH: {', '.join(faults)}")
-        elif single:
+            continue
+        if not is_promised(claim):
+            unproved += 1
+            print(f"{name}: NOT PROVED: nothing that was promised before the bet to compare the key with")
+        if len(claims) == 1:
             print(json.dumps(result, indent=2))
-    print(f"{len(claims)} rounds replayed, {bad} do not match")
-    sys.exit(1 if bad else 0)
+    print(f"{len(claims)} rounds replayed, {bad} do not match, {unproved} not proved")
+    sys.exit(1 if bad else 2 if unproved else 0)
 
 
 if __name__ == "__main__":

@@ -53,6 +53,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /play/rounds/:id': 'own data',
   'GET /play/open-rounds': 'own data',
   'GET /fairness/seeds': 'own data',
+  'GET /fairness/seeds/retired': 'own data',
   'GET /wallet': 'own data',
   'GET /wallet/top-ups/:id': 'own data',
   'GET /wallet/statement': 'own data',

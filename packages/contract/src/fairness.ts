@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Id, Instant } from './shapes.ts';
+import { data, Id, Instant, page } from './shapes.ts';
 
 export const SeedPair = z.object({
   id: Id,
@@ -25,8 +25,17 @@ export const getSeeds = defineCall({
   method: 'GET',
   path: '/fairness/seeds',
   auth: 'member',
-  summary: 'The commitment of the current and the next seed pair, and the revealed pairs.',
-  reply: data(z.object({ current: SeedPair, retired: z.array(RetiredPair) })),
+  summary: 'The commitments of the current and the next seed pair.',
+  reply: data(z.object({ current: SeedPair })),
+});
+
+export const retiredSeeds = defineCall({
+  method: 'GET',
+  path: '/fairness/seeds/retired',
+  auth: 'member',
+  summary: 'All revealed seed pairs, newest first.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  reply: page(RetiredPair),
 });
 
 export const rotateSeeds = defineCall({
@@ -36,6 +45,6 @@ export const rotateSeeds = defineCall({
   summary:
     'Reveals the current server seed and starts the committed next one with this client seed.',
   body: z.object({ pair_id: Id, client_seed: z.string() }),
-  reply: data(z.object({ current: SeedPair, retired: z.array(RetiredPair) })),
+  reply: data(z.object({ current: SeedPair, revealed: RetiredPair })),
   errors: ['fairness.client_seed_invalid', 'fairness.stale_pair', 'fairness.round_open'],
 });

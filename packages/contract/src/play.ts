@@ -16,6 +16,8 @@ export const Proof = z.object({
   round_key: z.string(),
   /** SHA-256 of the next round's key: the next round is already fixed. */
   next_round_key_hash: z.string(),
+  /** Revealed once the pair is retired. */
+  server_seed: z.optional(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;
 

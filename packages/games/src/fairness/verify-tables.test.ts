@@ -15,7 +15,7 @@ import { SIC_BO_BETS } from '../engines/sic-bo/rules.ts';
 import type { Game } from '../game.ts';
 import { payoutCents } from '../money.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
-import { roundKey } from './keys.ts';
+import { commitment, roundKey } from './keys.ts';
 import { createStream } from './stream.ts';
 
 const SERVER_SEED = 'ca5e'.repeat(16);
@@ -95,6 +95,7 @@ describe('verify.py on tables without decisions', () => {
         mathVersion: game.mathVersion,
         clientSeed: CLIENT_SEED,
         serverSeed: SERVER_SEED,
+        seedCommitment: commitment(SERVER_SEED),
         nonce,
         bet,
         events,

@@ -1,9 +1,17 @@
 import { gameBySlug } from '../catalogue/index.ts';
+import { gameOfVersion } from '../catalogue/mathematics.ts';
 import type { IntStream } from '../game.ts';
 import type { Outcome } from '../round.ts';
 import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
+
+/** A result as it was shown and booked, to compare with. Amounts in cents; `events` as JSON holds them. */
+export interface ShownResult {
+  stakeCents: number;
+  payoutCents: number;
+  events: readonly unknown[];
+}
 
 /** The public facts of one round. `bet` is the bet as it was sent, `roundKey` the revealed key as hex. */
 export interface RoundClaim {
@@ -19,6 +27,7 @@ export interface RoundClaim {
   /** What was promised before the round: SHA-256 of the round key, and of the server seed. */
   roundKeyHash?: string | undefined;
   seedCommitment?: string | undefined;
+  shown?: ShownResult | undefined;
 }
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
@@ -31,7 +40,17 @@ interface VerificationMatches {
   roundKeyHash: boolean | undefined;
   /** The server seed hashes to its commitment. */
   seedCommitment: boolean | undefined;
+  /** The stake, the payout and every fact are those that were shown. */
+  stake: boolean | undefined;
+  payout: boolean | undefined;
+  facts: boolean | undefined;
 }
+
+/**
+ * `refused`: something differs. `proved`: nothing differs, and the key is the one that was promised before the bet. `unproved`: nothing
+ * differs, but no promise was given to compare with: a casino could have chosen this key after the bet.
+ */
+type Verdict = 'proved' | 'unproved' | 'refused';
 
 /** One number the round took from its stream: uniform in [0, `below`). */
 interface Draw {
@@ -51,6 +70,7 @@ export type Verification =
       roundKey: string;
       roundKeyHash: string;
       matches: VerificationMatches;
+      verdict: Verdict;
     };
 
 /**
@@ -58,9 +78,12 @@ export type Verification =
  * compare `outcome` and `payoutCents` with what was shown and booked. Never throws on bad input.
  */
 export function verifyRound(claim: RoundClaim): Verification {
-  const game = gameBySlug(claim.gameSlug);
-  if (!game) return { ok: false, fault: 'unknown_game' };
-  if (game.mathVersion !== claim.mathVersion) return { ok: false, fault: 'other_math_version' };
+  const game = gameOfVersion(claim.gameSlug, claim.mathVersion);
+  if (!game)
+    return {
+      ok: false,
+      fault: gameBySlug(claim.gameSlug) ? 'other_math_version' : 'unknown_game',
+    };
   let derived: Uint8Array | undefined;
   let revealed: Uint8Array | undefined;
   try {
@@ -84,21 +107,39 @@ export function verifyRound(claim: RoundClaim): Verification {
   };
   const outcome = game.play(checked.bet, noted);
   const keyHash = roundKeyHash(key);
-  return {
-    ok: true,
+  const staked = outcome.staked ?? checked.bet.parts;
+  const played = {
     outcome,
     draws,
-    stakeCents: stakeCents(outcome.staked ?? checked.bet.parts),
-    payoutCents: payoutCents(outcome.staked ?? checked.bet.parts, outcome.payouts),
+    stakeCents: stakeCents(staked),
+    payoutCents: payoutCents(staked, outcome.payouts),
     roundKey: roundKeyToHex(key),
     roundKeyHash: keyHash,
-    matches: {
-      roundKey: derived && revealed && roundKeyToHex(derived) === roundKeyToHex(revealed),
-      roundKeyHash: claim.roundKeyHash === undefined ? undefined : claim.roundKeyHash === keyHash,
-      seedCommitment:
-        claim.seedCommitment === undefined || !claim.serverSeed
-          ? undefined
-          : commitment(claim.serverSeed) === claim.seedCommitment,
-    },
   };
+  const matches: VerificationMatches = {
+    roundKey: derived && revealed && roundKeyToHex(derived) === roundKeyToHex(revealed),
+    roundKeyHash: claim.roundKeyHash === undefined ? undefined : claim.roundKeyHash === keyHash,
+    seedCommitment:
+      claim.seedCommitment === undefined || !claim.serverSeed
+        ? undefined
+        : commitment(claim.serverSeed) === claim.seedCommitment,
+    ...compareShown(claim.shown, played),
+  };
+  return { ok: true, ...played, matches, verdict: judge(matches) };
+}
+
+function compareShown(
+  shown: ShownResult | undefined,
+  played: { stakeCents: number; payoutCents: number; outcome: Outcome },
+) {
+  return {
+    stake: shown && shown.stakeCents === played.stakeCents,
+    payout: shown && shown.payoutCents === played.payoutCents,
+    facts: shown && JSON.stringify(shown.events) === JSON.stringify(played.outcome.events),
+  };
+}
+
+function judge(matches: VerificationMatches): Verdict {
+  if (Object.values(matches).includes(false)) return 'refused';
+  return matches.roundKeyHash || matches.seedCommitment ? 'proved' : 'unproved';
 }

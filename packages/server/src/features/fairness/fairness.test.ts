@@ -72,12 +72,11 @@ describe('seed pairs of a member', () => {
       client_seed: 'my-own_seed',
     });
     expect(status).toBe(200);
-    const { current, retired } = body.data;
+    const { current, revealed } = body.data;
     expect(current.server_seed_hash).toBe(before.current.next_server_seed_hash);
     expect(current).toMatchObject({ client_seed: 'my-own_seed', nonce: 0 });
-    expect(retired).toHaveLength(1);
-    expect(retired[0]).toMatchObject({ id: before.current.id, rounds: 3 });
-    expect(commitment(retired[0].server_seed)).toBe(before.current.server_seed_hash);
+    expect(revealed).toMatchObject({ id: before.current.id, rounds: 3 });
+    expect(commitment(revealed.server_seed)).toBe(before.current.server_seed_hash);
     for (const round of rounds) {
       const checked = verifyRound({
         gameSlug: round.game,
@@ -86,7 +85,7 @@ describe('seed pairs of a member', () => {
         clientSeed: round.proof.client_seed,
         nonce: round.proof.nonce,
         roundKey: round.proof.round_key,
-        serverSeed: retired[0].server_seed,
+        serverSeed: revealed.server_seed,
         seedCommitment: before.current.server_seed_hash,
       });
       expect(checked.ok && checked.matches).toMatchObject({ roundKey: true, seedCommitment: true });
@@ -94,7 +93,9 @@ describe('seed pairs of a member', () => {
     const next = (await player.post('/api/play/rounds', spin())).body.data.round;
     expect(next.proof).toMatchObject({ seed_pair_id: current.id, nonce: 0 });
     const old = await player.get(`/api/play/rounds/${rounds[0].id}`);
-    expect(old.body.data).toEqual(rounds[0]);
+    const { server_seed } = revealed;
+    expect(old.body.data).toEqual({ ...rounds[0], proof: { ...rounds[0].proof, server_seed } });
+    expect(next.proof).not.toHaveProperty('server_seed');
   });
 
   test('betting and rotating at once leaves no gap and no round without its pair', async () => {
@@ -121,6 +122,32 @@ describe('seed pairs of a member', () => {
     expect(rows).toHaveLength(5);
     for (const { rounds, nonces } of rows)
       expect(nonces).toEqual(Array.from({ length: rounds }, (_, nonce) => nonce));
+  });
+
+  test('every revealed seed is listed, page by page, newest first', async () => {
+    const player = await signInPlayer(app);
+    const hashes: string[] = [];
+    for (let n = 0; n < 45; n += 1) {
+      const { current } = (await player.get('/api/fairness/seeds')).body.data;
+      hashes.unshift(current.server_seed_hash);
+      const body = { pair_id: current.id, client_seed: `s${n}` };
+      expect((await player.post('/api/fairness/seeds/rotate', body)).status).toBe(200);
+    }
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (page) => (await player.get(`/api/fairness/seeds/retired?page=${page}`)).body,
+      ),
+    );
+    expect(pages.map(({ data }) => data.length)).toEqual([20, 20, 5, 0]);
+    expect(pages.map(({ meta }) => meta.total)).toEqual([45, 45, 45, 45]);
+    const listed = pages.flatMap(
+      ({ data }) => data as { server_seed: string; server_seed_hash: string }[],
+    );
+    expect(listed.map(({ server_seed_hash }) => server_seed_hash)).toEqual(hashes);
+    for (const { server_seed, server_seed_hash } of listed)
+      expect(commitment(server_seed)).toBe(server_seed_hash);
+    const other = await signInPlayer(app);
+    expect((await other.get('/api/fairness/seeds/retired')).body.data).toEqual([]);
   });
 
   test('two windows do not rotate twice, and not every text is a client seed', async () => {

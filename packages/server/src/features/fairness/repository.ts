@@ -76,7 +76,11 @@ export function pairsByNo(db: Db, memberId: string, nos: number[]): Promise<Seed
 }
 
 /** Retired pairs, newest first. */
-export function retiredPairs(db: Db, memberId: string, limit: number): Promise<SeedPairRow[]> {
+export function retiredPairs(
+  db: Db,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SeedPairRow[]> {
   return db
     .selectFrom('fairness_seed_pairs')
     .selectAll()
@@ -84,5 +88,16 @@ export function retiredPairs(db: Db, memberId: string, limit: number): Promise<S
     .where('retired_at', 'is not', null)
     .orderBy('no', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countRetired(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('fairness_seed_pairs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('retired_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

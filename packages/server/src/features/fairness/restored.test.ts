@@ -28,7 +28,9 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );
-  const retired = after.retired as { server_seed_hash: string; rounds: number }[];
+  const { data: retired } = (await player.get('/api/fairness/seeds/retired')).body as {
+    data: { server_seed_hash: string; rounds: number }[];
+  };
   expect(retired.map(({ server_seed_hash, rounds }) => [server_seed_hash, rounds])).toEqual([
     [before.current.next_server_seed_hash, 0],
     [before.current.server_seed_hash, 1],

@@ -1,45 +1,12 @@
 import { CLIENT_SEED_PATTERN } from '@wl/games/fairness/keys';
-import type { RetiredPair, SeedPair } from '@wl/contract/fairness';
-import type * as z from 'zod/mini';
+import type { rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
+import type { ReplyOf } from '@wl/contract/call';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { deriveRoundKey, hashRoundKey } from './round-keys.ts';
-import { pairAndNext, retiredPairs, retirePair, startPair } from './repository.ts';
-import { commitPair, openPairOf, serverSeedOf } from './seed-pairs.ts';
-
-export interface Seeds {
-  current: z.infer<typeof SeedPair>;
-  retired: z.infer<typeof RetiredPair>[];
-}
-
-const RETIRED_SHOWN = 50;
-
-/** What a member may know of the own pairs: commitments of the open and the next one, the secrets of the retired. */
-export async function readSeeds(deps: Deps, memberId: string): Promise<Seeds> {
-  const { pair, wallet } = await openPairOf(deps, memberId);
-  const retired = await retiredPairs(deps.db, memberId, RETIRED_SHOWN);
-  return {
-    current: {
-      id: pair.id,
-      server_seed_hash: pair.serverSeedHash,
-      next_server_seed_hash: pair.nextServerSeedHash,
-      client_seed: pair.clientSeed,
-      nonce: wallet.next_nonce,
-      next_round_key_hash: hashRoundKey(
-        deriveRoundKey(pair.serverSeed, pair.clientSeed, wallet.next_nonce),
-      ),
-    },
-    retired: retired.map((row) => ({
-      id: row.id,
-      server_seed: serverSeedOf(deps, row),
-      server_seed_hash: row.server_seed_hash,
-      client_seed: row.client_seed ?? '',
-      rounds: row.rounds ?? 0,
-      retired_at: (row.retired_at ?? row.created_at).toISOString(),
-    })),
-  };
-}
+import { readSeeds, revealPair } from './read-seeds.ts';
+import { pairAndNext, retirePair, startPair } from './repository.ts';
+import { commitPair } from './seed-pairs.ts';
 
 /**
  * Reveals the open server seed and opens the committed next one with the member's client seed; commits to a further one. The
@@ -50,10 +17,10 @@ export async function readSeeds(deps: Deps, memberId: string): Promise<Seeds> {
 export async function rotateSeeds(
   deps: Deps,
   input: { memberId: string; pairId: string; clientSeed: string },
-): Promise<Seeds> {
+): Promise<ReplyOf<typeof rotateSeedsCall>['data']> {
   const { memberId, pairId, clientSeed } = input;
   if (!CLIENT_SEED_PATTERN.test(clientSeed)) throw new DomainError('fairness.client_seed_invalid');
-  await deps.transaction(async (tx) => {
+  const revealed = await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
     const no = wallet.seed_pair_no;
     const [open] = await pairAndNext(tx, memberId, no);
@@ -61,7 +28,8 @@ export async function rotateSeeds(
     // The open round's cards are fixed by this pair; revealing its seed would show them (games.md §3 item 6).
     if (wallet.in_play > 0) throw new DomainError('fairness.round_open');
     const now = deps.clock.now();
-    await retirePair(tx, { memberId, no, rounds: wallet.next_nonce, now });
+    const rounds = wallet.next_nonce;
+    await retirePair(tx, { memberId, no, rounds, now });
     await startPair(tx, { memberId, no: no + 1, clientSeed, now });
     await commitPair(deps, tx, memberId, no + 2);
     const data = { seed_pair_id: pairId, at: now.toISOString() };
@@ -69,6 +37,7 @@ export async function rotateSeeds(
     tx.afterCommit(() => {
       deps.events.wake('fairness.client_seed_chosen');
     });
+    return revealPair(deps, { ...open, rounds, retired_at: now });
   });
-  return readSeeds(deps, memberId);
+  return { current: await readSeeds(deps, memberId), revealed };
 }

@@ -1,10 +1,17 @@
-import { getSeeds, rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
+import { getSeeds, retiredSeeds, rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
-import { readSeeds, rotateSeeds } from './rotate-seeds.ts';
+import { readRetiredSeeds, readSeeds } from './read-seeds.ts';
+import { rotateSeeds } from './rotate-seeds.ts';
 
 export function routes(app: FastifyInstance): void {
-  serve(app, getSeeds, async ({ deps, memberId }) => ({ data: await readSeeds(deps, memberId) }));
+  serve(app, getSeeds, async ({ deps, memberId }) => ({
+    data: { current: await readSeeds(deps, memberId) },
+  }));
+
+  serve(app, retiredSeeds, ({ deps, memberId, query }) =>
+    readRetiredSeeds(deps, memberId, query.page),
+  );
 
   serve(app, rotateSeedsCall, async ({ deps, memberId, body }) => ({
     data: await rotateSeeds(deps, {

@@ -85,13 +85,16 @@ export async function openPairOf(
   return { pair, wallet };
 }
 
+/** The pair of a stored round. `isRevealed`: it is retired, and the member may know its server seed. */
+export type PairOfRound = Omit<OpenPair, 'nextServerSeedHash'> & { isRevealed: boolean };
+
 /** The pairs of stored rounds by number, open or retired. */
 export async function pairsOf(
   deps: Deps,
   db: Db,
   memberId: string,
   nos: number[],
-): Promise<Map<number, Omit<OpenPair, 'nextServerSeedHash'>>> {
+): Promise<Map<number, PairOfRound>> {
   const rows = nos.length === 0 ? [] : await pairsByNo(db, memberId, nos);
   return new Map(
     rows.map((row) => [
@@ -102,6 +105,7 @@ export async function pairsOf(
         serverSeed: serverSeedOf(deps, row),
         serverSeedHash: row.server_seed_hash,
         clientSeed: row.client_seed ?? '',
+        isRevealed: row.retired_at !== null,
       },
     ]),
   );

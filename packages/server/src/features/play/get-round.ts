@@ -1,4 +1,4 @@
-import { gameBySlug } from '@wl/games/catalogue/index';
+import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { stakeCents } from '@wl/games/money';
 import type { Round, RoundLine } from '@wl/contract/play';
 import type * as z from 'zod/mini';
@@ -50,9 +50,10 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     demo: false,
     ...(row.item_id === null ? {} : { item: row.item_id }),
   };
-  const game = gameBySlug(row.game);
+  const revealed = pair.isRevealed ? { server_seed: pair.serverSeed } : {};
+  const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || game.mathVersion !== row.math_version || !checked?.ok) {
+  if (!game || !checked?.ok) {
     // The mathematics of that time is no longer here: amounts and proof stay, the facts cannot be played again.
     const proof = {
       game: row.game,
@@ -63,6 +64,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
       nonce: row.nonce,
       round_key: round.key,
       next_round_key_hash: keyAt(pair, row.nonce + 1).hash,
+      ...revealed,
     };
     return { ...base, events: [], proof };
   }
@@ -71,7 +73,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout)
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
-  return { ...base, events: outcome.events, proof };
+  return { ...base, events: outcome.events, proof: { ...proof, ...revealed } };
 }
 
 function toLine(row: RoundLineRow): RoundLine {

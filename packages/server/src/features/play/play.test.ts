@@ -373,6 +373,7 @@ describe('what a member can look up', () => {
   const isPythonMissing = spawnSync('python3', ['--version']).status !== 0;
   test.skipIf(isPythonMissing)('rounds that verify.py plays again as they were saved', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
+    const launched = (await player.get('/api/play/games/neon-shibuya')).body as object;
     const placed = (await bet(player)).body as { data: { round: Round } };
     const second = (await bet(player)).body as { data: { round: Round } };
     const stored = (await player.get(`/api/play/rounds/${second.data.round.id}`)).body as {
@@ -383,9 +384,15 @@ describe('what a member can look up', () => {
         encoding: 'utf8',
         input: JSON.stringify(saved),
       });
-    expect(verify(stored)).toMatchObject({ status: 0, stderr: '' });
-    const both = verify([placed, stored]);
-    expect(both.stdout).toContain('2 rounds replayed, 0 do not match');
+    // Alone, a round has nothing that was promised before it.
+    expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
+    const both = verify([launched, placed, stored]);
+    expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');
+    expect(both.status).toBe(0);
+    const late = verify([placed, stored, launched]);
+    expect(late.stdout).toContain('2 rounds replayed, 0 do not match, 1 not proved');
+    const other = { ...stored.data, proof: { ...stored.data.proof, round_key: 'ab'.repeat(32) } };
+    expect(verify([launched, placed, other]).stdout).toContain('DOES NOT MATCH: round key hash');
     const forged = { data: { ...stored.data, payout_cents: stored.data.payout_cents + 1 } };
     expect(verify(forged)).toMatchObject({ status: 1 });
     expect(verify(forged).stdout).toContain('DOES NOT MATCH: payout');

@@ -1,4 +1,4 @@
-import { gameBySlug } from '@wl/games/catalogue/index';
+import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { IllegalAction, type Game, type Progress, type Steps } from '@wl/games/game';
 import { stakeCents } from '@wl/games/money';
 import type { OpenRound } from '@wl/contract/play';
@@ -27,9 +27,9 @@ export interface Standing {
 
 /** Computes where an open round stands. */
 export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
-  const game = gameBySlug(row.game);
+  const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || !isStepped(game) || game.mathVersion !== row.math_version || !checked?.ok)
+  if (!game || !isStepped(game) || !checked?.ok)
     throw new Error(`the open round ${row.id} cannot be computed: ${row.game}:${row.math_version}`);
   const pair = (await pairsOf(deps, db, row.member_id, [row.seed_pair_no])).get(row.seed_pair_no);
   if (!pair) throw new Error(`the open round ${row.id} names a seed pair that is not there`);

@@ -1,7 +1,15 @@
-import { getSeeds, rotateSeeds } from '@wl/contract/fairness';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getSeeds, retiredSeeds, rotateSeeds } from '@wl/contract/fairness';
 import { getRound } from '@wl/contract/play';
-import { queryOf } from '../../app/api.ts';
+import { queryOf, request } from '../../app/api.ts';
 
 export const seedsQuery = queryOf(getSeeds, {});
+/** Revealed pairs, newest first, page by page. */
+export const retiredSeedsQuery = infiniteQueryOptions({
+  queryKey: [retiredSeeds.path],
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }) => request(retiredSeeds, { query: { page: pageParam }, signal }),
+  getNextPageParam: ({ meta }) => (meta.to < meta.total ? meta.current_page + 1 : undefined),
+});
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 export { rotateSeeds };

@@ -23,29 +23,61 @@ const round = {
   },
 } as unknown as Round;
 
+const revealed = { ...round, proof: { ...round.proof, server_seed: seed } };
+const NOTHING_KEPT = { roundKeyHash: null, seedHash: null };
+const paste = (value: unknown) => fieldsOfPaste(JSON.stringify(value), () => NOTHING_KEPT);
+
 describe('a claim', () => {
-  it('of a round verifies with the revealed key alone, and fully with the server seed', () => {
-    const alone = claimOf(fieldsOfRound(round, undefined));
-    expect(alone && verifyRound(alone)).toMatchObject({ ok: true, stakeCents: 100 });
-    const full = claimOf(fieldsOfRound(round, seed));
+  it('of a round is played again from the revealed key, and proved by the server seed', () => {
+    const alone = claimOf(fieldsOfRound(round, NOTHING_KEPT), null);
+    expect(alone && verifyRound(alone)).toMatchObject({
+      ok: true,
+      stakeCents: 100,
+      verdict: 'unproved',
+    });
+    const full = claimOf(fieldsOfRound(revealed, NOTHING_KEPT), null);
     expect(full && verifyRound(full)).toMatchObject({
       ok: true,
       matches: { roundKey: true, seedCommitment: true },
+      verdict: 'proved',
     });
   });
 
   it('is read from a pasted answer and from pasted fields', () => {
-    expect(fieldsOfPaste(JSON.stringify({ data: round }))?.nonce).toBe('7');
-    expect(fieldsOfPaste(JSON.stringify({ data: { round } }))?.game).toBe('westminster-roulette');
-    const fields = fieldsOfRound(round, seed);
-    expect(fieldsOfPaste(JSON.stringify(fields))).toEqual(fields);
-    expect(fieldsOfPaste('hello')).toBeNull();
-    expect(fieldsOfPaste('{}')).toBeNull();
+    expect(paste({ data: round })?.nonce).toBe('7');
+    expect(paste({ data: { round } })?.game).toBe('westminster-roulette');
+    const fields = fieldsOfRound(revealed, NOTHING_KEPT);
+    expect(paste(fields)).toEqual(fields);
+    expect(fieldsOfPaste('hello', () => NOTHING_KEPT)).toBeNull();
+    expect(paste({})).toBeNull();
+  });
+
+  it('is refused when the key is not the one that was promised before the bet', () => {
+    const other = roundKeyHash(roundKey(seed, 'tokyo-player', 8));
+    const verdictWith = (kept: string) => {
+      const claim = claimOf(fieldsOfRound(round, { roundKeyHash: kept, seedHash: null }), null);
+      const checked = claim && verifyRound(claim);
+      return checked?.ok && checked.verdict;
+    };
+    expect(verdictWith(roundKeyHash(key))).toBe('proved');
+    expect(verdictWith(other)).toBe('refused');
+  });
+
+  it('takes the fingerprint of the seed that was kept, not the one that comes with the round', () => {
+    const kept = { roundKeyHash: null, seedHash: commitment('cd'.repeat(32)) };
+    const claim = claimOf(fieldsOfRound(revealed, kept), null);
+    expect(claim && verifyRound(claim)).toMatchObject({ verdict: 'refused' });
+  });
+
+  it('of a demo round has no commitment', () => {
+    const demo = { ...revealed, demo: true };
+    expect(fieldsOfRound(demo, NOTHING_KEPT).serverSeedHash).toBe('');
   });
 
   it('needs a whole nonce and a readable bet', () => {
-    expect(claimOf(EMPTY_CLAIM)).toBeNull();
-    expect(claimOf({ ...fieldsOfRound(round, seed), nonce: '1.5' })).toBeNull();
-    expect(claimOf({ ...fieldsOfRound(round, seed), bet: '{' })).toBeNull();
+    const fields = fieldsOfRound(round, NOTHING_KEPT);
+    expect(claimOf(EMPTY_CLAIM, null)).toBeNull();
+    expect(claimOf({ ...fields, nonce: '1.5' }, null)).toBeNull();
+    expect(claimOf({ ...fields, bet: '{' }, null)).toBeNull();
   });
 });

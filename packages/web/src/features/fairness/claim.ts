@@ -1,5 +1,6 @@
-import type { Round } from '@wl/contract/play';
+import type { Proof, Round } from '@wl/contract/play';
 import type { RoundClaim } from '@wl/games/fairness/verify';
+import type { Promised } from './promises.ts';
 
 /** The public data of one round as text fields: what a member sees, copies and pastes. */
 export interface ClaimFields {
@@ -28,25 +29,29 @@ export const EMPTY_CLAIM: ClaimFields = {
   bet: '',
 };
 
-/** The fields of a settled round; the server seed is added once its pair is retired. */
-export function fieldsOfRound(round: Round, revealedSeed: string | undefined): ClaimFields {
-  const { proof } = round;
+/** The fields of a settled round. @param promised what this browser kept before the bet */
+export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
+  const { proof, demo } = round;
   return {
     game: proof.game,
     mathVersion: proof.math_version,
     clientSeed: proof.client_seed,
     nonce: String(proof.nonce),
     roundKey: proof.round_key,
-    // The promise for this round came with the round before it; it is not part of its own proof.
-    roundKeyHash: '',
-    serverSeed: revealedSeed ?? '',
-    serverSeedHash: proof.server_seed_hash,
+    // What comes with a round is no promise about it: only what was known before the bet is.
+    roundKeyHash: promised.roundKeyHash ?? '',
+    serverSeed: proof.server_seed ?? '',
+    // The seed of a demo round was drawn for that round: its fingerprint was not published before.
+    serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };
 }
 
-/** The claim to check, or null when nonce or bet cannot be read. */
-export function claimOf(fields: ClaimFields): RoundClaim | null {
+/**
+ * The claim to check, or null when nonce or bet cannot be read.
+ * @param round the round these fields came from, whose result is compared as well
+ */
+export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | null {
   const nonce = Number(fields.nonce);
   if (fields.nonce.trim() === '' || !Number.isSafeInteger(nonce) || nonce < 0) return null;
   let bet: unknown;
@@ -66,8 +71,15 @@ export function claimOf(fields: ClaimFields): RoundClaim | null {
     serverSeed: given(fields.serverSeed),
     roundKeyHash: given(fields.roundKeyHash),
     seedCommitment: given(fields.serverSeedHash),
+    shown: round ? shownOf(round) : undefined,
   };
 }
+
+const shownOf = (round: Round) => ({
+  stakeCents: round.stake_cents,
+  payoutCents: round.payout_cents,
+  events: round.events,
+});
 
 /** The round inside a pasted answer of the API, with its result to compare with; null for anything else. */
 export function roundOfPaste(text: string): Round | null {
@@ -75,7 +87,10 @@ export function roundOfPaste(text: string): Round | null {
     const outer = JSON.parse(text) as { data?: object };
     const inner = (outer.data ?? outer) as { round?: object };
     const round = (inner.round ?? inner) as Partial<Round>;
-    return round.proof && round.events && round.payout_cents !== undefined
+    return round.proof &&
+      round.events &&
+      round.payout_cents !== undefined &&
+      round.stake_cents !== undefined
       ? (round as Round)
       : null;
   } catch {
@@ -83,8 +98,14 @@ export function roundOfPaste(text: string): Round | null {
   }
 }
 
-/** Reads pasted text: a round as the API answers it, or an object with these fields. */
-export function fieldsOfPaste(text: string): ClaimFields | null {
+/**
+ * Reads pasted text: a round as the API answers it, or an object with these fields.
+ * @param promisedFor what this browser kept before the bet of a round
+ */
+export function fieldsOfPaste(
+  text: string,
+  promisedFor: (proof: Proof) => Promised,
+): ClaimFields | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -95,7 +116,7 @@ export function fieldsOfPaste(text: string): ClaimFields | null {
   const outer = parsed as { data?: unknown; round?: unknown; proof?: unknown };
   const inner = (outer.data ?? outer) as { round?: unknown; proof?: unknown };
   const round = (inner.round ?? inner) as Partial<Round>;
-  if (round.proof && round.bet) return fieldsOfRound(round as Round, undefined);
+  if (round.proof && round.bet) return fieldsOfRound(round as Round, promisedFor(round.proof));
   const known = parsed as Partial<Record<keyof ClaimFields, unknown>>;
   if (typeof known.game !== 'string') return null;
   const fields = { ...EMPTY_CLAIM };

@@ -15,6 +15,7 @@ import type { Round } from '@wl/contract/play';
 import { getRating } from '@wl/contract/ratings';
 import { getRealityCheck } from '@wl/contract/limits';
 import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
+import { keepNextPromise } from '../fairness/index.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
@@ -35,10 +36,16 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
+/** Keeps what a settled round promises for the next one, before that one can be bet on. */
+function withPromise<T extends { round: Round | null }>(answer: T): T {
+  if (answer.round) keepNextPromise(answer.round);
+  return answer;
+}
+
 /** Plays a cash round; the same id again answers the same round. */
 export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
   request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
-    (reply) => reply.data,
+    (reply) => withPromise(reply.data),
     lookAgain,
   );
 
@@ -48,11 +55,16 @@ export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
 
 /** Begins a round with decisions; the same id again answers where it stands. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
-  request(openRound, { body: { id, game, bet } }).then((reply) => reply.data, lookAgain);
+  request(openRound, { body: { id, game, bet } }).then(
+    (reply) => withPromise(reply.data),
+    lookAgain,
+  );
 
 /** Takes one decision; the same one at the same step again answers where the round stands. */
 export const sendAction = (id: string, step: number, action: string) =>
-  request(actInRound, { params: { id }, body: { step, action } }).then((reply) => reply.data);
+  request(actInRound, { params: { id }, body: { step, action } }).then((reply) =>
+    withPromise(reply.data),
+  );
 
 /** The own round of this game that waits for a decision, if there is one. */
 export const findOpenRound = (game: string) =>

@@ -7,8 +7,8 @@ import paper from '../../../app/paper.module.css';
 import { readRound } from '../api.ts';
 import s from './journey.module.css';
 
-/** Plays the round again in this browser from what was promised before it. The mathematics arrives with the first check. */
-async function check(memberId: string, id: string): Promise<{ round: Round; isProved: boolean }> {
+/** Plays the round again in this browser from its key. The mathematics arrives with the first check. */
+async function check(memberId: string, id: string): Promise<{ round: Round; isSame: boolean }> {
   const { data: round } = await readRound(memberId, id);
   const { verifyRound } = await import('@wl/games/fairness/verify');
   const { proof } = round;
@@ -19,17 +19,15 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isPr
     clientSeed: proof.client_seed,
     nonce: proof.nonce,
     roundKey: proof.round_key,
-    serverSeed: undefined,
-    roundKeyHash: undefined,
+    serverSeed: proof.server_seed,
     seedCommitment: proof.server_seed_hash,
+    shown: {
+      stakeCents: round.stake_cents,
+      payoutCents: round.payout_cents,
+      events: round.events,
+    },
   });
-  return {
-    round,
-    isProved:
-      told.ok &&
-      told.payoutCents === round.payout_cents &&
-      JSON.stringify(told.outcome.events) === JSON.stringify(round.events),
-  };
+  return { round, isSame: told.ok && told.verdict !== 'refused' };
 }
 
 /** The proof of a round, and its facts as the stage played them. */
@@ -56,7 +54,7 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
         )}
       </p>
     );
-  const { round, isProved } = proof.data;
+  const { round, isSame } = proof.data;
   const lines: [string, string][] = [
     [t`Round`, round.id],
     [t`Mathematics`, `${round.proof.game} ${round.proof.math_version}`],
@@ -67,9 +65,9 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
   ];
   return (
     <div className={s.proof} role="status">
-      <p className={paper.badge} data-tone={isProved ? 'ok' : 'bad'}>
-        <Icon name={isProved ? 'check-circle' : 'warning'} size={18} />
-        {isProved ? (
+      <p className={paper.badge} data-tone={isSame ? 'ok' : 'bad'}>
+        <Icon name={isSame ? 'check-circle' : 'warning'} size={18} />
+        {isSame ? (
           <Trans>Played again: the same facts</Trans>
         ) : (
           <Trans>Played again, it gives other facts</Trans>

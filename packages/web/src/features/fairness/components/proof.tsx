@@ -4,10 +4,13 @@ import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/stamp';
 import { useFormats } from '../../../app/formats.ts';
 import type { ClaimFields } from '../claim.ts';
+import { promisedFor } from '../promises.ts';
 import type { Checked } from './verifier.tsx';
 import s from './proof.module.css';
 
-/** The steps of a check in plain words, each with its values, and the stamp at the end. */
+type Checks = Extract<Checked, { ok: true }>['matches'];
+
+/** The steps of a check in plain words, each with its values, and the verdict at the end. */
 export function Proof({
   checked,
   fields,
@@ -15,88 +18,142 @@ export function Proof({
 }: {
   checked: Checked;
   fields: ClaimFields;
+  /** The stored round these fields came from. */
   round: Round | null;
 }) {
   const { money } = useFormats();
   if (!checked.ok) return <Fault fault={checked.fault} />;
   const { matches, outcome } = checked;
-  const sameResult =
-    round === null
-      ? undefined
-      : round.payout_cents === checked.payoutCents &&
-        JSON.stringify(round.events) === JSON.stringify(outcome.events);
-  const verdicts = [matches.seedCommitment, matches.roundKey, matches.roundKeyHash, sameResult];
-  const failed = verdicts.includes(false);
-  const proved = verdicts.includes(true);
+  const isDemo = round?.demo === true;
+  const keptHash = round && promisedFor(round.proof).seedHash;
   const stake = money(checked.stakeCents);
   const payout = money(checked.payoutCents);
   return (
     <div className={s.proof}>
       <ol className={s.steps}>
-        <Step verdict={matches.seedCommitment} value={fields.serverSeed || null}>
-          {matches.seedCommitment === undefined ? (
-            <Trans>
-              Our server seed is still sealed. It is revealed when you change seeds; until then the
-              key below proves this round.
-            </Trans>
-          ) : (
-            <Trans>Our server seed has the fingerprint we promised.</Trans>
-          )}
+        <Step verdict={matches.seedCommitment} values={[fields.serverSeedHash, fields.serverSeed]}>
+          <SeedStep
+            fits={matches.seedCommitment}
+            isKept={keptHash === fields.serverSeedHash}
+            isDemo={isDemo}
+          />
         </Step>
-        <Step verdict={matches.roundKey} value={checked.roundKey}>
+        <Step verdict={matches.roundKey} values={[checked.roundKey]}>
           {matches.roundKey === undefined ? (
             <Trans>This is the key of the round, as it was revealed.</Trans>
           ) : (
             <Trans>Both seeds and the number of the round make exactly this key.</Trans>
           )}
         </Step>
-        <Step verdict={matches.roundKeyHash} value={checked.roundKeyHash}>
-          {matches.roundKeyHash === undefined ? (
-            <Trans>This is the key’s fingerprint: the round before it showed it to you.</Trans>
-          ) : (
-            <Trans>The key has the fingerprint that was shown before the round.</Trans>
-          )}
+        <Step verdict={matches.roundKeyHash} values={[fields.roundKeyHash, checked.roundKeyHash]}>
+          <PromiseStep kept={matches.roundKeyHash} />
         </Step>
-        <Step verdict={undefined} value={null}>
+        <Step verdict={undefined} values={[]}>
           <Trans>
             Played again with this key: stake {stake}, paid {payout}.
           </Trans>
           <Facts events={outcome.events} />
         </Step>
-        {sameResult !== undefined && (
-          <Step verdict={sameResult} value={null}>
-            {sameResult ? (
-              <Trans>Every fact and the sum are the same as in your history.</Trans>
-            ) : (
-              <Trans>The result differs from your history. Please tell our support.</Trans>
-            )}
+        {matches.facts !== undefined && (
+          <Step verdict={matches.stake && matches.payout && matches.facts} values={[]}>
+            <ResultStep matches={matches} />
           </Step>
         )}
       </ol>
       <div className={s.stamp} data-testid="verdict">
-        {failed ? (
-          <Stamp name={<Trans>Does not match</Trans>} fresh />
-        ) : proved ? (
+        {checked.verdict === 'refused' && <Stamp name={<Trans>Does not match</Trans>} fresh />}
+        {checked.verdict === 'proved' && (
           <Stamp name={<Trans>Verified</Trans>} tone="green" fresh />
-        ) : (
-          <p>
-            <Trans>
-              Nothing to compare with yet: add a fingerprint, our server seed, or the round itself.
-            </Trans>
-          </p>
         )}
+        {checked.verdict === 'unproved' && <Unproved isDemo={isDemo} />}
       </div>
     </div>
   );
 }
 
+/**
+ * @param fits whether the server seed has its fingerprint; undefined while it is sealed
+ * @param isKept whether this browser knew the fingerprint before the bet
+ */
+function SeedStep({
+  fits,
+  isKept,
+  isDemo,
+}: {
+  fits: boolean | undefined;
+  isKept: boolean;
+  isDemo: boolean;
+}) {
+  if (fits === false) return <Trans>Our server seed does not have this fingerprint.</Trans>;
+  if (fits && isKept)
+    return <Trans>Our server seed has the fingerprint that was promised before you played.</Trans>;
+  if (fits)
+    return (
+      <Trans>
+        Our server seed has this fingerprint. This browser did not keep it: compare it with the one
+        that you saw before you played.
+      </Trans>
+    );
+  if (isDemo) return <Trans>A demo round has a server seed of its own, which nobody keeps.</Trans>;
+  return <Trans>Our server seed is still sealed. It is revealed when you change your seeds.</Trans>;
+}
+
+/** @param kept whether the key has the promised fingerprint; undefined without a promise */
+function PromiseStep({ kept }: { kept: boolean | undefined }) {
+  if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;
+  if (kept) return <Trans>The key has the fingerprint that was promised before the round.</Trans>;
+  return (
+    <Trans>
+      The key does not have the fingerprint that was promised before the round. Please send both to
+      our support.
+    </Trans>
+  );
+}
+
+function ResultStep({ matches }: { matches: Checks }) {
+  if (matches.stake && matches.payout && matches.facts)
+    return <Trans>Stake, payout and every fact are the same as in your history.</Trans>;
+  return (
+    <>
+      {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
+      {matches.payout === false && <Trans>The payout differs from your history.</Trans>}{' '}
+      {matches.facts === false && <Trans>The facts differ from your history.</Trans>}{' '}
+      <Trans>Please tell our support.</Trans>
+    </>
+  );
+}
+
+/** Nothing differs, but nothing was promised either. */
+function Unproved({ isDemo }: { isDemo: boolean }) {
+  return (
+    <p>
+      <b>
+        <Trans>Not proved</Trans>
+      </b>
+      <br />
+      {isDemo ? (
+        <Trans>
+          The key gives this result, but nothing is promised before a demo round. Rounds with stakes
+          can be proved.
+        </Trans>
+      ) : (
+        <Trans>
+          The key gives this result, but this browser kept no promise from before the round. Change
+          your seeds: our server seed is then revealed and proves the round.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
 function Step({
   verdict,
-  value,
+  values,
   children,
 }: {
   verdict: boolean | undefined;
-  value: string | null;
+  /** Seeds, keys and fingerprints below the words; empty ones are left out. */
+  values: string[];
   children: React.ReactNode;
 }) {
   return (
@@ -109,7 +166,7 @@ function Step({
       </span>
       <div>
         {children}
-        {value && <code>{value}</code>}
+        {[...new Set(values)].map((value) => value && <code key={value}>{value}</code>)}
       </div>
     </li>
   );

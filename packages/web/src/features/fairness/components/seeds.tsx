@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { getSeeds } from '@wl/contract/fairness';
+import { getRound } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
 import { Button } from '@wl/ui/button';
 import { Panel } from '@wl/ui/panel';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { ApiError, keepAnswer, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { rotateSeeds, seedsQuery } from '../api.ts';
+import { retiredSeedsQuery, rotateSeeds, seedsQuery } from '../api.ts';
 import s from './seeds.module.css';
 
 /** What a client seed may be (games.md §3): no colon, because it separates seed and number. */
@@ -18,7 +19,7 @@ const CLIENT_SEED = /^[A-Za-z0-9_-]{1,32}$/;
 
 type SeedsReply = ReplyOf<typeof getSeeds>;
 
-/** The member's current seeds, changing them, and the pairs that were opened. */
+/** The member's current seeds, changing them, and the pairs that were revealed. */
 export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
   const errorText = useErrorText();
   if (seeds.isPending) return <Skeleton className="h-60" />;
@@ -32,7 +33,7 @@ export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
       </Panel>
     );
   }
-  const { current, retired } = seeds.data.data;
+  const { current } = seeds.data.data;
   return (
     <>
       <Panel as="section" className={s.panel} aria-labelledby="seeds-title">
@@ -54,7 +55,7 @@ export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
         </dl>
         <ChangeSeed pairId={current.id} />
       </Panel>
-      {retired.length > 0 && <Opened retired={retired} />}
+      <Revealed />
     </>
   );
 }
@@ -68,15 +69,17 @@ function Entry({ name, value }: { name: React.ReactNode; value: string }) {
   );
 }
 
-/** A new client seed: opens our current seed and starts the next one, whose fingerprint is already known. */
+/** A new client seed: reveals our current server seed and starts the next one, whose fingerprint is already known. */
 function ChangeSeed({ pairId }: { pairId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const errorText = useErrorText();
   const [seed, setSeed] = useState('');
   const rotate = useSend(rotateSeeds, {
-    onSuccess: (reply) => {
-      keepAnswer(seedsQuery.queryKey, reply);
+    onSuccess: ({ data: { current } }) => {
+      keepAnswer(seedsQuery.queryKey, { data: { current } });
+      void client.invalidateQueries({ queryKey: retiredSeedsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [getRound.path] });
       setSeed('');
       showToast({ text: t`Our old seed is open, the new one is in play.`, tone: 'good' });
     },
@@ -128,15 +131,21 @@ function ChangeSeed({ pairId }: { pairId: string }) {
   );
 }
 
-function Opened({ retired }: { retired: SeedsReply['data']['retired'] }) {
+/** All revealed pairs, newest first. Nothing before the first change of seeds. */
+function Revealed() {
   const { dateTime } = useFormats();
+  const errorText = useErrorText();
+  const pages = useInfiniteQuery(retiredSeedsQuery);
+  const pairs = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (pages.isPending) return <Skeleton className="h-40" />;
+  if (!pages.isError && pairs.length === 0) return null;
   return (
-    <Panel as="section" className={s.panel} aria-labelledby="opened-title">
-      <h2 id="opened-title">
-        <Trans>Opened seeds</Trans>
+    <Panel as="section" className={s.panel} aria-labelledby="revealed-title">
+      <h2 id="revealed-title">
+        <Trans>Revealed seeds</Trans>
       </h2>
-      <ol className={s.opened}>
-        {retired.map((pair) => (
+      <ol className={s.revealed}>
+        {pairs.map((pair) => (
           <li key={pair.id}>
             <b>
               {dateTime(pair.retired_at)} ·{' '}
@@ -150,6 +159,20 @@ function Opened({ retired }: { retired: SeedsReply['data']['retired'] }) {
           </li>
         ))}
       </ol>
+      {pages.isError && (
+        <p role="alert" className={s.trouble}>
+          {errorText(pages.error)}
+        </p>
+      )}
+      {(pages.hasNextPage || pages.isError) && (
+        <Button
+          variant="quiet"
+          loading={pages.isFetching}
+          onClick={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
+        >
+          {pages.data ? <Trans>Show older seeds</Trans> : <Trans>Load again</Trans>}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { claimOf, EMPTY_CLAIM, fieldsOfPaste, roundOfPaste, type ClaimFields } from '../claim.ts';
+import { promisedFor } from '../promises.ts';
 import { Proof } from './proof.tsx';
 import s from './verifier.module.css';
 
@@ -22,8 +23,8 @@ function tellMission(round: Round | null): void {
 }
 
 /**
- * Takes a round's public data and plays it again with the house's own code, in this browser. Once the page is loaded it needs
- * no connection: the code arrives with the first check.
+ * Takes a round's public data and plays it again with the casino's own code, in this browser. Once that code has arrived with the first
+ * check, it needs no connection.
  */
 export function Verifier({
   fields,
@@ -46,7 +47,7 @@ export function Verifier({
     onFields(next);
   };
   const check = () => {
-    const claim = claimOf(fields);
+    const claim = claimOf(fields, round);
     if (!claim) {
       setChecked({ ok: false, fault: 'unreadable' });
       return;
@@ -56,13 +57,13 @@ export function Verifier({
       .then(({ verifyRound }) => {
         const result = verifyRound(claim);
         setChecked(result);
-        if (result.ok) tellMission(round);
+        if (result.ok && result.verdict !== 'refused') tellMission(round);
       })
       .catch(() => setChecked({ ok: false, fault: 'unreadable' }))
       .finally(() => setBusy(false));
   };
   const paste = (text: string) => {
-    const found = fieldsOfPaste(text);
+    const found = fieldsOfPaste(text, promisedFor);
     if (!found) return;
     onRound(roundOfPaste(text));
     edit(found);
@@ -75,7 +76,7 @@ export function Verifier({
     ['nonce', t`Number of the round (nonce)`, ''],
     ['bet', t`Bet`, ''],
     ['roundKey', t`Key of the round`, t`shown with the result`],
-    ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round, if you noted it`],
+    ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round`],
     ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
     ['serverSeedHash', t`Fingerprint of our seed`, t`promised before you played`],
   ];

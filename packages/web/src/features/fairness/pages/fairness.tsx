@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { roundQuery, seedsQuery } from '../api.ts';
+import { keepCommitment, promisedFor } from '../promises.ts';
 import { EMPTY_CLAIM, fieldsOfRound, type ClaimFields } from '../claim.ts';
 import { Seeds } from '../components/seeds.tsx';
 import { Verifier } from '../components/verifier.tsx';
@@ -23,15 +24,17 @@ export default function Fairness() {
   const [shown, setShown] = useState<Round | null>(null);
 
   const given = round.data?.data ?? (search.get('from') === 'demo' ? demoRound() : null);
-  const revealed = seeds.data?.data.retired.find(
-    ({ id }) => id === given?.proof.seed_pair_id,
-  )?.server_seed;
+  const revealed = given?.proof.server_seed;
   useEffect(() => {
     if (!given) return;
     setShown(given);
-    setFields(fieldsOfRound(given, revealed));
+    setFields(fieldsOfRound(given, promisedFor(given.proof)));
     // oxlint-disable-next-line react/exhaustive-deps -- a round's facts never change; only its seed may be revealed later
   }, [given?.id, revealed]);
+  const current = seeds.data?.data.current;
+  useEffect(() => {
+    if (current) keepCommitment({ ...current, seed_pair_id: current.id });
+  }, [current]);
 
   return (
     <main className={s.page}>

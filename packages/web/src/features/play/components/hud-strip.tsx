@@ -12,11 +12,13 @@ import { useCall } from '../../../app/api.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useBackOf } from '../../journey/index.ts';
 import { sessionQuery } from '../api.ts';
+import type { Launch } from '../stage.ts';
 import { useElapsed } from '../use-elapsed.ts';
 import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
-/** Only who has bonus money needs it. */
+const Fingerprints = lazy(() => import('./fingerprints.tsx'));
+/** Only members with bonus money need it. */
 const Wagering = lazy(() => import('./wagering.tsx'));
 const StripMission = lazy(() => import('../../missions/components/strip-mission.tsx'));
 const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
@@ -30,7 +32,7 @@ interface StripProps {
   last: Round | null;
   demoNetCents: number;
   /** The game in front; undefined until it has been launched. */
-  game: { slug: string; category: string; city: string } | undefined;
+  game: Launch | undefined;
 }
 
 /** The paper strip over the stage: net, time, level, mission, the last round's proof, and the way to a break. */
@@ -42,6 +44,12 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
+  // A line of its own from the start: nothing below may jump when it comes.
+  const fingerprints = mode === 'cash' && (
+    <Suspense fallback={<small>{'\u00a0'}</small>}>
+      <Fingerprints last={last} next={game?.commitment?.next_round_key_hash} />
+    </Suspense>
+  );
   return (
     <div className={s.place}>
       <div className={cx('paper', s.strip)}>
@@ -73,9 +81,10 @@ export function HudStrip(props: StripProps) {
             </Suspense>
           </div>
         )}
-        <ProofCell last={last} />
+        <ProofCell last={last} fingerprints={fingerprints} />
       </div>
       <PhoneStrip mode={mode} net={net} elapsed={elapsed} last={last} game={game} />
+      <div className={s.phoneProof}>{fingerprints}</div>
     </div>
   );
 }
@@ -155,7 +164,7 @@ function DemoCell() {
   );
 }
 
-function ProofCell({ last }: { last: Round | null }) {
+function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: React.ReactNode }) {
   const id = last ? shortId(last.id) : null;
   return (
     <div className={cx(s.cell, s.proof)}>
@@ -173,6 +182,7 @@ function ProofCell({ last }: { last: Round | null }) {
         <ProofLink last={last} className={s.link}>
           <Trans>Check the fairness proof</Trans>
         </ProofLink>
+        {fingerprints}
       </div>
       <Link to="/responsible-gaming" className={cx(buttonClass({ variant: 'ink' }), s.break)}>
         <Icon name="hand" size={16} />

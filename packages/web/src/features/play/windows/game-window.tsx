@@ -12,6 +12,7 @@ import { HistoryDrawer } from '../components/history-drawer.tsx';
 import { BarButton, StageWindow } from '../components/stage-window.tsx';
 import { TroubleBar } from '../components/trouble-bar.tsx';
 import type { Launch } from '../stage.ts';
+import { useKeptPromises } from '../use-kept-promises.ts';
 import { useRounds, type RoundsState } from '../use-rounds.ts';
 import s from './game-window.module.css';
 import { MovePanel } from './move-panel.tsx';
@@ -153,6 +154,7 @@ function OpenTable(props: TableProps) {
   const rounds = useRounds(slug, mode);
   const isClosed = useClosed(launch, mode, rounds);
   const { last, demoNetCents } = rounds;
+  useKeptPromises(launch, last);
   useEffect(
     () => onTold(slug, { name, last, demoNetCents }),
     [onTold, slug, name, last, demoNetCents],

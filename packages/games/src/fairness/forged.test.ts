@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { everyMathematics } from '../catalogue/mathematics.ts';
+import { BET_OF_FAMILY } from '../catalogue/testing-bets.ts';
+import type { Game } from '../game.ts';
+import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
+import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
+
+/**
+ * What a casino could change after the bet is refused by the page's verifier and by `verify.py`, in every game: while the seed pair is
+ * open, when a round has its key and the fingerprint that was promised, and after its server seed has been revealed.
+ */
+
+const SERVER_SEED = 'f0'.repeat(32);
+const CLIENT_SEED = 'forged';
+const NONCE = 11;
+const promise = roundKeyHash(roundKey(SERVER_SEED, CLIENT_SEED, NONCE));
+const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
+
+type Claim = RoundClaim & { shown: ShownResult };
+
+/** A settled round of three card poker always has its decision. */
+const betOf = ({ family }: Game): unknown =>
+  family === 'three-card-poker'
+    ? { ...(BET_OF_FAMILY[family] as object), actions: ['play'] }
+    : BET_OF_FAMILY[family];
+
+/** The round that a key gives, with the result that the page would show for it. */
+function roundOf(game: Game, key: string): Claim {
+  const claim: RoundClaim = {
+    gameSlug: game.slug,
+    mathVersion: game.mathVersion,
+    bet: betOf(game),
+    clientSeed: CLIENT_SEED,
+    nonce: NONCE,
+    roundKey: key,
+  };
+  const played = verifyRound(claim);
+  if (!played.ok) throw new Error(`${game.slug}: ${played.fault}`);
+  const { stakeCents, payoutCents, outcome } = played;
+  return { ...claim, shown: { stakeCents, payoutCents, events: outcome.events } };
+}
+
+const whileOpen = (claim: Claim): Claim => ({ ...claim, roundKeyHash: promise });
+const afterwards = (claim: Claim): Claim => ({
+  ...claim,
+  serverSeed: SERVER_SEED,
+  seedCommitment: commitment(SERVER_SEED),
+});
+
+/** The same facts with one of their values changed; one forgery for each fact, or fewer of a long round. */
+function forgeFacts(events: readonly unknown[]): unknown[][] {
+  const most = 8;
+  return events.slice(0, most).map((event, place) => {
+    const [name, value] = Object.entries(event as object).at(-1)!;
+    const other = typeof value === 'number' ? value + 1 : { forged: value as unknown };
+    return events.map((one, at) => (at === place ? { ...(one as object), [name]: other } : one));
+  });
+}
+
+function forgeriesOf(game: Game): Claim[] {
+  const honest = roundOf(game, roundKeyToHex(roundKey(SERVER_SEED, CLIENT_SEED, NONCE)));
+  const show = (change: Partial<ShownResult>): Claim => ({
+    ...honest,
+    shown: { ...honest.shown, ...change },
+  });
+  const forged = [
+    // Everything of this one fits together, except that its key was not promised.
+    roundOf(game, chosenKey),
+    show({ stakeCents: honest.shown.stakeCents + 100 }),
+    show({ payoutCents: honest.shown.payoutCents + 1 }),
+    show({ events: honest.shown.events.slice(1) }),
+    ...forgeFacts(honest.shown.events).map((events) => show({ events })),
+  ];
+  return [...forged.map(whileOpen), ...forged.map(afterwards)];
+}
+
+const verdictOf = (claim: Claim) => {
+  const checked = verifyRound(claim);
+  return checked.ok ? checked.verdict : checked.fault;
+};
+
+const games = everyMathematics.map((game) => [`${game.slug}:${game.mathVersion}`, game] as const);
+
+describe('the verifier of the page', () => {
+  it.each(games)('proves an honest round of %s and refuses every forgery', (_, game) => {
+    const key = roundKeyToHex(roundKey(SERVER_SEED, CLIENT_SEED, NONCE));
+    const honest = roundOf(game, key);
+    expect([whileOpen(honest), afterwards(honest)].map(verdictOf)).toEqual(['proved', 'proved']);
+    const verdicts = forgeriesOf(game).map(verdictOf);
+    expect(verdicts).toEqual(verdicts.map(() => 'refused'));
+  });
+
+  it.each(games)('does not call a round of %s proved without a promise', (_, game) => {
+    const invented = roundOf(game, chosenKey);
+    expect(verdictOf(invented)).toBe('unproved');
+    // A commitment proves nothing while its seed is sealed.
+    expect(verdictOf({ ...invented, seedCommitment: commitment(SERVER_SEED) })).toBe('unproved');
+  });
+});
+
+describe.skipIf(spawnSync('python3', ['--version']).error !== undefined)('verify.py', () => {
+  const script = path.resolve(import.meta.dirname, '../../../../docs/fairness/verify.py');
+  const verify = (claims: Claim[]) => {
+    const input = claims.map(({ gameSlug, shown, ...claim }) => ({
+      ...claim,
+      ...shown,
+      game: gameSlug,
+    }));
+    return spawnSync('python3', [script, '-'], { encoding: 'utf8', input: JSON.stringify(input) });
+  };
+
+  it('proves honest rounds and refuses every forgery in every game', () => {
+    const key = roundKeyToHex(roundKey(SERVER_SEED, CLIENT_SEED, NONCE));
+    const honest = everyMathematics.map((game) => roundOf(game, key));
+    const proved = verify([...honest.map(whileOpen), ...honest.map(afterwards)]);
+    expect(proved).toMatchObject({ status: 0, stderr: '' });
+    const forged = everyMathematics.flatMap(forgeriesOf);
+    const refused = verify(forged);
+    expect(refused).toMatchObject({ status: 1, stderr: '' });
+    expect(refused.stdout).toContain(
+      `${forged.length} rounds replayed, ${forged.length} do not match, 0 not proved`,
+    );
+  });
+
+  it('does not call a round proved without a promise', () => {
+    const invented = everyMathematics.map((game) => roundOf(game, chosenKey));
+    const { status, stdout } = verify(invented);
+    expect(status).toBe(2);
+    expect(stdout).toContain(`0 do not match, ${invented.length} not proved`);
+  });
+});

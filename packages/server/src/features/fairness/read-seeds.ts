@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { RetiredPair, retiredSeeds, SeedPair } from '@wl/contract/fairness';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { deriveRoundKey, hashRoundKey } from './round-keys.ts';
+import { countRetired, retiredPairs, type SeedPairRow } from './repository.ts';
+import { openPairOf, serverSeedOf } from './seed-pairs.ts';
+
+const PAGE_SIZE = 20;
+
+/** What a member may know of the open pair: its commitment, that of the next one, and the promise of the next round. */
+export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<typeof SeedPair>> {
+  const { pair, wallet } = await openPairOf(deps, memberId);
+  return {
+    id: pair.id,
+    server_seed_hash: pair.serverSeedHash,
+    next_server_seed_hash: pair.nextServerSeedHash,
+    client_seed: pair.clientSeed,
+    nonce: wallet.next_nonce,
+    next_round_key_hash: hashRoundKey(
+      deriveRoundKey(pair.serverSeed, pair.clientSeed, wallet.next_nonce),
+    ),
+  };
+}
+
+/** The secrets of the retired pairs, newest first. @param page from 1 */
+export async function readRetiredSeeds(
+  deps: Deps,
+  memberId: string,
+  page: number,
+): Promise<ReplyOf<typeof retiredSeeds>> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const rows = await retiredPairs(deps.db, memberId, { limit: PAGE_SIZE, offset });
+  return {
+    data: rows.map((row) => revealPair(deps, row)),
+    meta: {
+      current_page: page,
+      total: await countRetired(deps.db, memberId),
+      to: offset + rows.length,
+    },
+  };
+}
+
+/** A retired pair with its secret. */
+export function revealPair(
+  deps: Pick<Deps, 'config'>,
+  row: SeedPairRow,
+): z.infer<typeof RetiredPair> {
+  if (row.retired_at === null) throw new Error(`seed pair ${row.id} is not retired`);
+  return {
+    id: row.id,
+    server_seed: serverSeedOf(deps, row),
+    server_seed_hash: row.server_seed_hash,
+    client_seed: row.client_seed ?? '',
+    rounds: row.rounds ?? 0,
+    retired_at: row.retired_at.toISOString(),
+  };
+}

@@ -1,0 +1,2 @@
+/** What other features may use of fairness. */
+export { keepCommitment, keepNextPromise, promisedFor } from './promises.ts';

@@ -1,0 +1,52 @@
+import { game } from '@wl/games/catalogue/metro-keno/game';
+import { roundKey, roundKeyHash, roundKeyToHex } from '@wl/games/fairness/keys';
+import { beforeEach, expect, test } from 'vitest';
+import { keepCommitment } from '../../fairness/index.ts';
+import { renderStage, roundOf } from '../testing-stage.ts';
+import Fingerprints from './fingerprints.tsx';
+
+const key = roundKey('ab'.repeat(32), 'tokyo-player', 7);
+const hash = roundKeyHash(key);
+const other = roundKeyHash(roundKey('cd'.repeat(32), 'tokyo-player', 7));
+const settled = roundOf(game, { bet: {}, stake_cents: 100, events: [] });
+const round = { ...settled, proof: { ...settled.proof, nonce: 7, round_key: roundKeyToHex(key) } };
+
+/** As the answer that came before the bet. */
+const promise = (next_round_key_hash: string) =>
+  keepCommitment({
+    seed_pair_id: round.proof.seed_pair_id,
+    server_seed_hash: '',
+    next_server_seed_hash: '',
+    client_seed: '',
+    nonce: 7,
+    next_round_key_hash,
+  });
+
+beforeEach(() => localStorage.clear());
+
+test('before the first round its promise is shown', async () => {
+  const screen = await renderStage(<Fingerprints last={null} next={hash} />);
+  await expect.element(screen.getByTitle(hash)).toBeVisible();
+  await expect.element(screen.getByText(/Promised/)).toBeVisible();
+});
+
+test('the promised fingerprint is shown beside that of the key', async () => {
+  promise(hash);
+  const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
+  await expect.element(screen.getByText('The round was the promised one.')).toBeInTheDocument();
+  expect(screen.getByTitle(hash).elements()).toHaveLength(2);
+});
+
+test('a round that was not the promised one is an alarm', async () => {
+  promise(other);
+  const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('was not the promised one');
+  await expect.element(screen.getByTitle(other)).toBeVisible();
+  await expect.element(screen.getByTitle(hash)).toBeVisible();
+});
+
+test('without a promise it says so', async () => {
+  const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
+  await expect.element(screen.getByText(/promise not seen here/)).toBeVisible();
+  expect(screen.getByText('The round was the promised one.').elements()).toHaveLength(0);
+});

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { Round } from '@wl/contract/play';
+import { roundKeyFromHex, roundKeyHash } from '@wl/games/fairness/keys';
+import { Icon } from '@wl/ui/icon';
+import { promisedFor } from '../../fairness/index.ts';
+import s from './fingerprints.module.css';
+
+/** The first and last digits of a fingerprint; the whole one is its title. */
+const shorten = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+
+function Hash({ of }: { of: string }) {
+  return <code title={of}>{shorten(of)}</code>;
+}
+
+/** The fingerprint that was promised for the last round beside that of its key; before the first round, the promise alone. */
+export default function Fingerprints({
+  last,
+  next,
+}: {
+  last: Round | null;
+  /** Promised for the first round. */
+  next: string | undefined;
+}) {
+  if (!last)
+    return next === undefined ? null : (
+      <small className={s.line}>
+        <Trans>Promised</Trans> <Hash of={next} />
+      </small>
+    );
+  const promised = promisedFor(last.proof).roundKeyHash;
+  const found = hashOf(last.proof.round_key);
+  if (found === null) return null;
+  if (promised === null)
+    return (
+      <small className={s.line}>
+        <Trans>Key</Trans> <Hash of={found} /> · <Trans>promise not seen here</Trans>
+      </small>
+    );
+  if (promised !== found)
+    return (
+      <small className={s.broken} role="alert">
+        <Icon name="warning" size={14} />
+        <Trans>Promised</Trans> <Hash of={promised} /> · <Trans>Key</Trans> <Hash of={found} />{' '}
+        <Trans>The last round was not the promised one. Please tell our support.</Trans>
+      </small>
+    );
+  return (
+    <small className={s.line}>
+      <Trans>Promised</Trans> <Hash of={promised} /> · <Trans>Key</Trans> <Hash of={found} />
+      <Icon name="check-circle" size={14} />
+      <span className="sr-only">
+        <Trans>The round was the promised one.</Trans>
+      </span>
+    </small>
+  );
+}
+
+/** The fingerprint of a round's key; null for what is no key. */
+function hashOf(key: string): string | null {
+  try {
+    return roundKeyHash(roundKeyFromHex(key));
+  } catch {
+    return null;
+  }
+}

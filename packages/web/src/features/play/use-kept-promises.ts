@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { useEffect } from 'react';
+import { keepCommitment, promisedFor } from '../fairness/index.ts';
+import { launchQuery } from './api.ts';
+import type { Launch } from './stage.ts';
+
+/**
+ * Keeps what is promised for the member's next round before it can be bet on. After a round whose promise this browser did not learn in
+ * time, since the one before was played elsewhere, the promise of the next one is asked for.
+ */
+export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (commitment) keepCommitment(commitment);
+  }, [commitment]);
+  useEffect(() => {
+    if (!last || last.demo || promisedFor(last.proof).roundKeyHash !== null) return;
+    void client.invalidateQueries({ queryKey: launchQuery(slug).queryKey });
+  }, [client, slug, last]);
+}

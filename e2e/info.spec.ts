@@ -85,3 +85,18 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await expect(page.locator('h1')).toHaveText(titleOf('cookies'));
   await expect(notice).toHaveCount(0);
 });
+
+test('the fair play page hands out the method, the mathematics and the program that checks rounds', async () => {
+  await page.goto('/fair-play');
+  const files = page.locator('article a[download]');
+  await expect(files).toHaveCount(3);
+  for (const link of await files.all()) {
+    const address = await link.getAttribute('href');
+    const downloaded = page.waitForEvent('download');
+    await link.click();
+    const saved = readFileSync(await (await downloaded).path());
+    const ours = path.join(import.meta.dirname, '../docs/fairness', path.basename(address ?? ''));
+    expect(saved.equals(readFileSync(ours))).toBe(true);
+  }
+  await expectSound(page);
+});

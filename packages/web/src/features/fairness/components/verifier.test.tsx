@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Round } from '@wl/contract/play';
+import { game } from '@wl/games/catalogue/westminster-roulette/game';
+import { commitment, roundKey, roundKeyHash, roundKeyToHex } from '@wl/games/fairness/keys';
+import { verifyRound } from '@wl/games/fairness/verify';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../app/api.ts';
+import { renderStage, roundOf } from '../../play/testing-stage.ts';
+import { fieldsOfRound } from '../claim.ts';
+import { keepCommitment, promisedFor } from '../promises.ts';
+import { Verifier } from './verifier.tsx';
+
+const SEED = 'ab'.repeat(32);
+const key = roundKey(SEED, 'tokyo-player', 7);
+const claim = {
+  gameSlug: game.slug,
+  mathVersion: game.mathVersion,
+  bet: { spots: { red: 100 } },
+  clientSeed: 'tokyo-player',
+  nonce: 7,
+};
+
+/** The round that a key gives, as the server answers it. */
+function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
+  const played = verifyRound({ ...claim, roundKey: roundKeyHex });
+  if (!played.ok) throw new Error(played.fault);
+  const round = roundOf(game, {
+    bet: claim.bet,
+    stake_cents: played.stakeCents,
+    payout_cents: played.payoutCents,
+    events: played.outcome.events as Round['events'],
+    ...change,
+  });
+  const proof = {
+    ...round.proof,
+    seed_pair_id: '0198c0de-0000-7000-8000-000000000002',
+    server_seed_hash: commitment(SEED),
+    client_seed: claim.clientSeed,
+    nonce: claim.nonce,
+    round_key: roundKeyHex,
+  };
+  return { ...round, proof: { ...proof, ...change.proof } };
+}
+
+/** As the answer that came before the bet. */
+const promise = () =>
+  keepCommitment({
+    seed_pair_id: settledBy(roundKeyToHex(key)).proof.seed_pair_id,
+    server_seed_hash: commitment(SEED),
+    next_server_seed_hash: '',
+    client_seed: claim.clientSeed,
+    nonce: claim.nonce,
+    next_round_key_hash: roundKeyHash(key),
+  });
+
+/** Presses the check of a round. @returns what the page then says */
+async function verdictOf(round: Round) {
+  const screen = await renderStage(
+    <QueryClientProvider client={queryClient}>
+      <Verifier
+        fields={fieldsOfRound(round, promisedFor(round.proof))}
+        onFields={() => undefined}
+        round={round}
+        onRound={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect.element(screen.getByTestId('verdict')).toBeVisible();
+  return screen;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a round with the promised key is verified', async () => {
+  promise();
+  const screen = await verdictOf(settledBy(roundKeyToHex(key)));
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Verified');
+});
+
+test('a key that was chosen after the bet is refused', async () => {
+  promise();
+  const chosen = roundKeyToHex(roundKey('cd'.repeat(32), 'tokyo-player', 7));
+  const screen = await verdictOf(settledBy(chosen));
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Does not match');
+  await expect.element(screen.getByText(/does not have the fingerprint/)).toBeVisible();
+});
+
+test('without a promise a round is not proved', async () => {
+  const screen = await verdictOf(settledBy(roundKeyToHex(key)));
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
+  await expect.element(screen.getByText(/Change your seeds/)).toBeVisible();
+});
+
+test('another stake, payout or fact is refused', async () => {
+  promise();
+  const honest = settledBy(roundKeyToHex(key));
+  const lies: [Partial<Round>, RegExp][] = [
+    [{ stake_cents: honest.stake_cents + 1 }, /stake differs/],
+    [{ payout_cents: honest.payout_cents + 1 }, /payout differs/],
+    [{ events: honest.events.slice(1) }, /facts differ/],
+  ];
+  for (const [lie, words] of lies) {
+    const screen = await verdictOf({ ...honest, ...lie });
+    await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Does not match');
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+test('a demo round is not called committed', async () => {
+  const screen = await verdictOf(settledBy(roundKeyToHex(key), { demo: true }));
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
+  await expect.element(screen.getByText(/has a server seed of its own/)).toBeVisible();
+  expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
+});

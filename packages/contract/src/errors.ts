@@ -329,6 +329,11 @@ export const errors = {
     'You have an open round in this game. Finish it before you start a new one.',
     'play',
   ],
+  'play.round_stuck': [
+    409,
+    'Your open round cannot go on. Our team has been told; if it cannot be continued, your stake returns to your cash.',
+    'play',
+  ],
   'play.action_illegal': [422, 'This decision is not possible now.', 'play'],
   'play.action_late': [
     409,

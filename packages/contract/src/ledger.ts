@@ -63,6 +63,7 @@ export const auditChecks = [
   'in_play',
   'rounds',
   'nonces',
+  'stuck_rounds',
   'sessions',
   'event_order',
   'bonus',

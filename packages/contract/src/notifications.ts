@@ -54,6 +54,8 @@ export const Notification = z.discriminatedUnion('kind', [
   /** Below 0: taken from the member's cash. */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
+  /** A round that could not be closed: its stake is cash again. */
+  of('round_voided', amount),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
   of('item_received', item),
   of('bonus_granted', { ...item, ...amount }),

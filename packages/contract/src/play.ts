@@ -36,6 +36,8 @@ export const Round = z.object({
   demo: z.boolean(),
   /** The item of the bag that paid the stake: a free spin or one on credit. */
   item: z.optional(Id),
+  /** It could not be closed: its stake was returned, and it counts for nothing. */
+  voided: z.optional(z.literal(true)),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -208,6 +210,7 @@ export const openRound = defineCall({
     'play.above_maximum',
     'play.round_mismatch',
     'play.round_open',
+    'play.round_stuck',
     'play.too_fast',
     'play.verification_required',
     'wallet.insufficient_funds',
@@ -234,6 +237,7 @@ export const actInRound = defineCall({
   reply: SteppedAnswer,
   errors: [
     'request.not_found',
+    'play.round_stuck',
     'play.action_illegal',
     'play.action_late',
     'play.verification_required',
@@ -252,6 +256,7 @@ export const openRounds = defineCall({
   summary: 'Own rounds that wait for a decision, on whatever device they were begun.',
   query: z.object({ game: z.optional(z.string()) }),
   reply: data(z.array(OpenRound)),
+  errors: ['play.round_stuck'],
 });
 
 /** Published on `private-member.<id>` as `play.open_round_changed`: another window or device has gone on. */
@@ -321,6 +326,7 @@ export const RoundLine = z.object({
   stake_cents: Cents,
   payout_cents: Cents,
   created_at: Instant,
+  voided: z.optional(z.literal(true)),
 });
 
 export const roundHistory = defineCall({

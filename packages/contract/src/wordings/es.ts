@@ -132,6 +132,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.verification_required':
     'Las normas que se te aplican exigen un pasaporte verificado antes de jugar. Envía tus documentos en la página Mi pasaporte.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
+  'play.round_stuck':
+    'Tu ronda abierta no puede continuar. Nuestro equipo está avisado; si no se puede continuar, tu apuesta vuelve a tu efectivo.',
   'play.action_illegal': 'Ahora no se puede tomar esta decisión.',
   'play.action_late': 'Esta ronda ha seguido en otra ventana. La hemos vuelto a cargar.',
   'fairness.round_open': 'Termina tu ronda abierta antes de cambiar tus semillas.',

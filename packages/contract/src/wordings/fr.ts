@@ -138,6 +138,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Les règles qui s’appliquent à vous exigent un passeport vérifié avant de jouer. Envoyez vos documents sur la page Mon passeport.',
   'play.round_open':
     'Vous avez une partie en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
+  'play.round_stuck':
+    'Votre partie en cours ne peut pas continuer. Notre équipe est prévenue ; si elle ne peut pas reprendre, votre mise vous est rendue.',
   'play.action_illegal': 'Cette décision n’est pas possible maintenant.',
   'play.action_late': 'Cette partie s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'fairness.round_open': 'Terminez votre partie en cours avant de changer vos graines.',

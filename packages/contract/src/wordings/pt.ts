@@ -129,6 +129,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.verification_required':
     'As regras que se aplicam a você exigem um passaporte verificado antes de jogar. Envie seus documentos na página Meu passaporte.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
+  'play.round_stuck':
+    'Sua rodada aberta não pode continuar. Nossa equipe foi avisada; se ela não puder ser retomada, sua aposta volta ao seu saldo.',
   'play.action_illegal': 'Esta decisão não é possível agora.',
   'play.action_late': 'Esta rodada seguiu em outra janela. Ela foi carregada de novo.',
   'fairness.round_open': 'Termine sua rodada aberta antes de trocar suas sementes.',

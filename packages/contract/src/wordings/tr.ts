@@ -129,6 +129,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.verification_required':
     'Size uygulanan kurallar, oynamadan önce doğrulanmış bir pasaport gerektiriyor. Belgelerinizi Pasaportum sayfasından gönderin.',
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
+  'play.round_stuck':
+    'Açık turunuz devam edemiyor. Ekibimize haber verildi; tur sürdürülemezse bahsiniz nakit bakiyenize geri döner.',
   'play.action_illegal': 'Bu karar şu anda verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede ilerledi. Yeniden yüklendi.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',

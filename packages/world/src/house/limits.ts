@@ -74,6 +74,9 @@ export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
  */
 export const OPEN_ROUND_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** How long operators may mend what keeps a round from being closed, before it is voided and its stake returned (decision 74). */
+export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
+
 /** D §5 and S §4: raising or removing a limit waits this long. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Ours: the largest amount a member's own limit can name; far above the house's own limits. */

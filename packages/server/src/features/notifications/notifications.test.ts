@@ -366,6 +366,12 @@ describe('once', () => {
   });
 });
 
+test('a voided round is told with the stake that was returned', async () => {
+  await tell('play.round_voided', { amount_cents: 500, at: clock.now().toISOString() });
+  await app.deps.events.drain();
+  expect((await list()).data[0]).toMatchObject({ kind: 'round_voided', amount: 500 });
+});
+
 describe('windows', () => {
   test('hear of what comes, with what the bell shows, and of what was read elsewhere', async () => {
     const news = await heard(async () => {

@@ -110,6 +110,7 @@ const readers: Readonly<Record<string, Reader>> = {
     data['by_desk'] === true ? told('cash_out_returned', amountOf(data)) : null,
   'wallet.corrected': (data) =>
     data['against'] === 'member' ? told('money_corrected', amountOf(data)) : null,
+  'play.round_voided': (data) => told('round_voided', amountOf(data)),
   'wallet.debt_settled': (data) => told('debt_settled', amountOf(data)),
   'campaigns.gift_laid_aside': (data) =>
     told('gift_waiting', {

@@ -9,6 +9,7 @@ import { expiredRounds, findOpenRound, insertAction } from './open-round-reposit
 import { judgeStaking } from './open-round.ts';
 import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
+import { voidIfStuck } from './void-round.ts';
 
 /**
  * Takes one decision in an open round, with the stake it adds; settles the round when it was the last one. The same decision at
@@ -83,7 +84,10 @@ async function answerStored(
 /** How many expired rounds one run of the job finishes. */
 const AT_ONCE = 200;
 
-/** Goes on for members who did not come back in time, by each game's published default. @returns how many were finished */
+/**
+ * Goes on for members who did not come back in time, by each game's published default. Rounds that cannot be closed are voided a day later.
+ * @returns how many were finished or voided
+ */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {
   const expired = await expiredRounds(deps.db, deps.clock.now(), AT_ONCE);
   let finished = 0;
@@ -94,6 +98,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     } catch (error) {
       // One round that cannot be finished must not hold up the others; somebody has to look.
       deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
+      if (await voidIfStuck(deps, memberId, id)) finished += 1;
     }
   }
   return finished;

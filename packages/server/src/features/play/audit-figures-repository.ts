@@ -28,7 +28,7 @@ const sessions = compare(
   'rounds of a session',
   `select p.member_id, p.rounds as expected, coalesce(f.rounds, 0)::int8 as found
    from (select member_id, session_id, sum(stake) as staked, sum(payout) as paid, count(*) as rounds from play_rounds
-       where member_id = any($1::uuid[]) and item_id is null group by 1, 2) p
+       where member_id = any($1::uuid[]) and item_id is null and voided_at is null group by 1, 2) p
      left join lateral play_session_figures(p.member_id, p.session_id) f on true
    where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
 );

@@ -82,4 +82,22 @@ const nonces: MemberCheck = {
   },
 };
 
-export const playAuditChecks: readonly AuditCheck[] = [inPlay, rounds, nonces];
+/** Rounds that cannot be closed: unless somebody mends it, they are voided a day after the first try. */
+const stuckRounds: MemberCheck = {
+  name: 'stuck_rounds',
+  members: 2000,
+  everyMs: 60_000,
+  judge: async (client, members) => {
+    const { rows } = await client.query<{ member_id: string; id: string; game: string }>(
+      `select member_id, id, game from play_open_rounds
+       where member_id = any($1::uuid[]) and closing_failed_at is not null`,
+      [members.map(({ member_id }) => member_id)],
+    );
+    return rows.map(({ member_id, id, game }) => ({
+      subject: `member ${member_id}`,
+      text: `round ${id} of ${game} cannot be closed`,
+    }));
+  },
+};
+
+export const playAuditChecks: readonly AuditCheck[] = [inPlay, rounds, nonces, stuckRounds];

@@ -49,12 +49,13 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     created_at: row.created_at.toISOString(),
     demo: false,
     ...(row.item_id === null ? {} : { item: row.item_id }),
+    ...(row.voided_at === null ? {} : { voided: true as const }),
   };
   const revealed = pair.isRevealed ? { server_seed: pair.serverSeed } : {};
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || !checked?.ok) {
-    // The mathematics of that time is no longer here: amounts and proof stay, the facts cannot be played again.
+  if (!game || !checked?.ok || row.voided_at !== null) {
+    // Voided, or its mathematics is no longer here: amounts and proof stay, the facts cannot be played again.
     const proof = {
       game: row.game,
       math_version: row.math_version,
@@ -83,6 +84,7 @@ function toLine(row: RoundLineRow): RoundLine {
     stake_cents: row.stake,
     payout_cents: row.payout,
     created_at: row.created_at.toISOString(),
+    ...(row.voided_at === null ? {} : { voided: true as const }),
   };
 }
 

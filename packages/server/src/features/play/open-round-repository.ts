@@ -21,6 +21,8 @@ export interface OpenRoundRow {
   stake: number;
   opened_at: Date;
   expires_at: Date;
+  /** When closing it failed for the first time. */
+  closing_failed_at: Date | null;
 }
 
 export function findOpenRound(
@@ -43,7 +45,7 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
   return query.orderBy('opened_at').orderBy('id').execute();
 }
 
-/** Rounds whose member did not come back in time, the longest waiting first. */
+/** Rounds whose member did not come back in time, the longest waiting first; those that could not be closed before come last. */
 export function expiredRounds(
   db: Db,
   now: Date,
@@ -53,6 +55,7 @@ export function expiredRounds(
     .selectFrom('play_open_rounds')
     .select(['member_id', 'id'])
     .where('expires_at', '<=', now)
+    .orderBy('closing_failed_at', (order) => order.asc().nullsFirst())
     .orderBy('expires_at')
     .limit(limit)
     .execute();
@@ -101,5 +104,31 @@ export async function closeOpenRound(
     name: 'play_close',
     text: 'select play_close($1, $2, $3, $4, $5)',
     values: [member_id, id, JSON.stringify(settled.bet), settled.payoutCents, settled.at],
+  });
+}
+
+/** Notes that closing an open round has failed. @returns when it failed first; null when the round is open no more */
+export async function noteFailedClosing(
+  db: Db,
+  { memberId, id, at }: { memberId: string; id: string; at: Date },
+): Promise<Date | null> {
+  const { rows } = await db.client.query<{ since: Date | null }>({
+    name: 'play_note_failed_closing',
+    text: 'select play_note_failed_closing($1, $2, $3) as since',
+    values: [memberId, id, at],
+  });
+  return rows[0]?.since ?? null;
+}
+
+/** Returns the stake of an open round. Needs the wallet's lock. */
+export async function voidOpenRound(
+  tx: Transaction,
+  { member_id, id }: OpenRoundRow,
+  at: Date,
+): Promise<void> {
+  await tx.client.query({
+    name: 'play_void',
+    text: 'select play_void($1, $2, $3)',
+    values: [member_id, id, at],
   });
 }

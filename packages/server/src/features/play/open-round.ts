@@ -93,7 +93,11 @@ async function open(
   const others = await openRoundsOf(tx, member.id, bet.game.slug);
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
-  if (others[0]) throw new DomainError('play.round_open', { params: { id: others[0].id } });
+  if (others[0]) {
+    // A round that cannot go on says so instead of asking for its end.
+    await standingOf(deps, tx, others[0]);
+    throw new DomainError('play.round_open', { params: { id: others[0].id } });
+  }
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
@@ -111,6 +115,7 @@ async function open(
     stake: bet.stakeCents,
     opened_at: now,
     expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
+    closing_failed_at: null,
   };
   await insertOpenRound(tx, row);
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));

@@ -22,6 +22,8 @@ export interface RoundRow {
   created_at: Date;
   /** When it was begun, where that is another moment: rounds with decisions. */
   opened_at: Date | null;
+  /** When it was voided: its stake is its payout, and it counts for nothing. */
+  voided_at: Date | null;
   /** Transaction that settled it, and its number and place in the member's order of events; null before migration 0010. */
   tx: string | null;
   event_id: number | null;
@@ -93,7 +95,10 @@ export async function bookFreeSpin(
   });
 }
 
-export type RoundLineRow = Pick<RoundRow, 'id' | 'game' | 'stake' | 'payout' | 'created_at'>;
+export type RoundLineRow = Pick<
+  RoundRow,
+  'id' | 'game' | 'stake' | 'payout' | 'created_at' | 'voided_at'
+>;
 
 /** A page of a member's rounds, newest first: pairs follow each other and nonces count up, so their index is the order. */
 export async function listRounds(
@@ -107,7 +112,7 @@ export async function listRounds(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await query
-    .select(['id', 'game', 'stake', 'payout', 'created_at'])
+    .select(['id', 'game', 'stake', 'payout', 'created_at', 'voided_at'])
     .orderBy('seed_pair_no', 'desc')
     .orderBy('nonce', 'desc')
     .limit(window.limit)

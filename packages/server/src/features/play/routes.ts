@@ -8,12 +8,11 @@ import { readGameProfile } from './game-profile.ts';
 import { readHistory } from './get-round.ts';
 import { launchGame } from './launch-game.ts';
 import { openRound } from './open-round.ts';
-import { openRoundsOf } from './open-round-repository.ts';
+import { readOpenRounds } from './read-open-rounds.ts';
 import { placeBet } from './place-bet.ts';
 import { playDemo, type DemoPlayer } from './play-demo.ts';
 import { playDemoSteps } from './play-demo-steps.ts';
 import { sessionFigures } from './session-figures.ts';
-import { presentOpen, standingOf } from './stepped-round.ts';
 
 export function routes(app: FastifyInstance): void {
   serve(app, calls.launchGame, ({ deps, params, member, request }) =>
@@ -37,9 +36,7 @@ export function routes(app: FastifyInstance): void {
   }));
 
   serve(app, calls.openRounds, async ({ deps, memberId, query }) => {
-    const rows = await openRoundsOf(deps.db, memberId, query.game);
-    const standings = await Promise.all(rows.map((row) => standingOf(deps, deps.db, row)));
-    return { data: standings.map(presentOpen) };
+    return { data: await readOpenRounds(deps, memberId, query.game) };
   });
 
   serve(app, calls.playDemo, async (context) =>

@@ -19,8 +19,9 @@ export interface StatementRound extends RoundPlace {
   created_at: Date;
   /** Its member decided in it: the stake was held in play until it was over. */
   is_stepped: boolean;
-  /** The house staked it for the member: a free spin. */
+  /** The casino staked it for the member: a free spin. */
   is_free: boolean;
+  is_voided: boolean;
 }
 
 /**
@@ -47,11 +48,11 @@ export async function roundsBefore(
     name: `play_rounds_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `
       (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
-        bet ? 'actions' as is_stepped, item_id is not null as is_free
+        bet ? 'actions' as is_stepped, item_id is not null as is_free, voided_at is not null as is_voided
       from play_rounds where member_id = $1 ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false
+      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false
       from play_open_rounds where member_id = $1 ${place}`,
     values,
   });

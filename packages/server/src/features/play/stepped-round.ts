@@ -25,14 +25,16 @@ export interface Standing {
   after: (actions: readonly string[]) => Progress;
 }
 
-/** Computes where an open round stands. */
+/**
+ * Computes where an open round stands.
+ * @throws DomainError play.round_stuck when its game, its mathematics or its seed is not there
+ */
 export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || !isStepped(game) || !checked?.ok)
-    throw new Error(`the open round ${row.id} cannot be computed: ${row.game}:${row.math_version}`);
+  if (!game || !isStepped(game) || !checked?.ok) throw new DomainError('play.round_stuck');
   const pair = (await pairsOf(deps, db, row.member_id, [row.seed_pair_no])).get(row.seed_pair_no);
-  if (!pair) throw new Error(`the open round ${row.id} names a seed pair that is not there`);
+  if (!pair) throw new DomainError('play.round_stuck');
   const { key } = keyAt(pair, row.nonce);
   const { bet } = checked;
   const after = (actions: readonly string[]) =>

@@ -10,7 +10,7 @@ export async function playSince(
 ): Promise<{ rounds: number; staked: number; won: number }> {
   const { rows } = await sql<{ rounds: number; staked: number; won: number }>`
     select count(*)::int as rounds, coalesce(sum(stake), 0)::int8 as staked, coalesce(sum(payout), 0)::int8 as won
-    from (select stake, payout, created_at from play_rounds where member_id = ${memberId}
+    from (select stake, payout, created_at from play_rounds where member_id = ${memberId} and voided_at is null
       order by seed_pair_no desc, nonce desc limit ${cap}) newest
     where created_at >= ${since}`.execute(db);
   return rows[0] ?? { rounds: 0, staked: 0, won: 0 };

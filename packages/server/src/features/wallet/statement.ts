@@ -133,6 +133,11 @@ function entriesOfRound(round: StatementRound): Entries {
       { debit: bonusCost, credit: playHouse, amount: stake },
       { debit: playHouse, credit: bonusCost, amount: payout ?? 0 },
     ].filter(({ amount }) => amount > 0);
+  if (round.is_voided)
+    return [
+      { debit: cash, credit: inPlay, amount: stake },
+      { debit: inPlay, credit: cash, amount: stake },
+    ];
   const staked = round.is_stepped
     ? [
         { debit: cash, credit: inPlay, amount: stake },
@@ -153,11 +158,13 @@ const kindNames = new Map(
   Object.entries(kinds).map(([name, code]) => [code as number, name as Kind]),
 );
 
-const roundLine = (row: StatementRound) =>
-  toLine(
+const roundLine = (row: StatementRound): StatementLine => ({
+  ...toLine(
     { operation_id: row.id, kind: 'round', game: row.game, at: row.created_at },
     entriesOfRound(row),
-  );
+  ),
+  ...(row.is_voided && { voided: true as const }),
+});
 
 function operationLine(row: OperationRow): StatementLine {
   const kind = kindNames.get(row.kind);

@@ -71,7 +71,7 @@ export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | 
     serverSeed: given(fields.serverSeed),
     roundKeyHash: given(fields.roundKeyHash),
     seedCommitment: given(fields.serverSeedHash),
-    shown: round ? shownOf(round) : undefined,
+    shown: round && !round.voided ? shownOf(round) : undefined,
   };
 }
 

@@ -183,6 +183,11 @@ function useTold(one: Notification): Words {
         title: t`A correction was booked: ${signedMoney(one.amount)}`,
         detail: t`Our books and the provider’s are one again.`,
       };
+    case 'round_voided':
+      return {
+        title: t`A round could not be finished`,
+        detail: t`Your stake of ${money(one.amount)} is cash again.`,
+      };
     case 'debt_settled':
       return {
         title: t`${money(one.amount)} went to what you owed the house`,

@@ -60,6 +60,14 @@ export function Proof({
           </Step>
         )}
       </ol>
+      {round?.voided && (
+        <p>
+          <Trans>
+            This round could not be finished. It was voided and its stake was returned, so there is
+            no result to compare.
+          </Trans>
+        </p>
+      )}
       <div className={s.stamp} data-testid="verdict">
         {checked.verdict === 'refused' && <Stamp name={<Trans>Does not match</Trans>} fresh />}
         {checked.verdict === 'proved' && (

@@ -79,17 +79,23 @@ export function HistoryDrawer({
               <span className={s.when}>
                 <b>{dateTime(round.created_at)}</b>
                 <span>
-                  <Trans>
-                    Stake {stake} · Paid {paid}
-                  </Trans>
+                  {round.voided ? (
+                    <Trans>Stake {stake} · Voided, stake returned</Trans>
+                  ) : (
+                    <Trans>
+                      Stake {stake} · Paid {paid}
+                    </Trans>
+                  )}
                 </span>
                 <HustlerBack roundId={round.id} />
               </span>
               <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
               <span className={s.actions}>
-                <Button variant="ink" icon="play" onClick={() => replay(round.id)}>
-                  <Trans>Watch again</Trans>
-                </Button>
+                {!round.voided && (
+                  <Button variant="ink" icon="play" onClick={() => replay(round.id)}>
+                    <Trans>Watch again</Trans>
+                  </Button>
+                )}
                 <a href={`/fairness?round=${round.id}`} target="_blank" rel="noopener">
                   <Trans>Check the fairness proof</Trans>
                 </a>

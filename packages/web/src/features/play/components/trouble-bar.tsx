@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/errors.tsx';
-import { EarlierRound, UnansweredRound, type Doubt } from '../round-player.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round-player.ts';
 import type { RoundsState } from '../use-rounds.ts';
 import s from './trouble-bar.module.css';
 
@@ -24,6 +25,8 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
             Your earlier bet was placed after all, and this is its round. Your last press staked
             nothing.
           </Trans>
+        ) : error instanceof VoidedRound ? (
+          <VoidedText stakeCents={error.stakeCents} />
         ) : (
           errorText(error)
         )}
@@ -44,6 +47,12 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
       )}
     </div>
   );
+}
+
+function VoidedText({ stakeCents }: { stakeCents: number }) {
+  const { money } = useFormats();
+  const stake = money(stakeCents);
+  return <Trans>The round could not be finished. Your stake of {stake} is cash again.</Trans>;
 }
 
 function DoubtText({ doubt }: { doubt: Doubt }) {

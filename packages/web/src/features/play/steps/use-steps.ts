@@ -21,7 +21,13 @@ import {
 } from '../api.ts';
 import { Curtain } from '../curtain.ts';
 import { pendingBet } from '../memory.ts';
-import { EarlierRound, newRoundId, UnansweredRound, type Bet } from '../round-player.ts';
+import {
+  EarlierRound,
+  newRoundId,
+  UnansweredRound,
+  VoidedRound,
+  type Bet,
+} from '../round-player.ts';
 import { isSameBet } from '../same-bet.ts';
 import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
@@ -195,6 +201,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       if (round) {
         if (round.payout_cents > round.stake_cents) sound('win');
         now.current.rounds.curtain(round);
+        if (round.voided) now.current.rounds.fail(new VoidedRound(round.stake_cents));
         setPhase('idle');
       } else setPhase('deciding');
     },

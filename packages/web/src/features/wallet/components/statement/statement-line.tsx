@@ -80,6 +80,7 @@ export function Line({ line }: { line: StatementLine }) {
           <b>{title}</b>
           <span>
             {line.game !== null && `${names.movement[line.kind]} · `}
+            {line.voided && `${t`Voided, stake returned`} · `}
             {time(line.at)}
           </span>
         </span>

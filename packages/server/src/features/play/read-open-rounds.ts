@@ -1,0 +1,23 @@
+import type { OpenRound } from '@wl/contract/play';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
+import { presentOpen, standingOf } from './stepped-round.ts';
+
+/**
+ * Own rounds that wait for a decision. A round that cannot go on is left out of the list of all games.
+ * @throws DomainError play.round_stuck when it is the one of the game asked for
+ */
+export async function readOpenRounds(
+  deps: Deps,
+  memberId: string,
+  game: string | undefined,
+): Promise<OpenRound[]> {
+  const present = async (row: OpenRoundRow) => presentOpen(await standingOf(deps, deps.db, row));
+  const orNone = (error: unknown) => {
+    if (game === undefined && error instanceof DomainError) return [];
+    throw error;
+  };
+  const rows = await openRoundsOf(deps.db, memberId, game);
+  return (await Promise.all(rows.map((row) => present(row).catch(orNone)))).flat();
+}

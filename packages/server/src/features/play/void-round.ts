@@ -1,0 +1,43 @@
+import { VOID_AFTER_MS } from '@wl/world/house/limits';
+import type { Deps } from '../../platform/deps.ts';
+import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
+import { deskOf } from './desk.ts';
+import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
+
+/**
+ * After the closing of a round has failed: notes it, and voids the round once that has gone on for a day. Until then operators may
+ * bring back a game or mend its closing; the audit names the round (`stuck_rounds`).
+ * @returns whether the round was voided
+ */
+export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const failedSince = await noteFailedClosing(deps.db, { memberId, id, at: now });
+  if (!failedSince || now.getTime() - failedSince.getTime() < VOID_AFTER_MS) return false;
+  const isVoided = await deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const row = await findOpenRound(tx, memberId, id);
+    // Closed after all, or voided by another node.
+    if (!row) return false;
+    await voidOpenRound(tx, row, now);
+    const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };
+    await recordEvent(tx, { memberId, type: 'play.round_voided', data });
+    const wallet = await readWallet(tx, memberId);
+    tx.afterCommit(() => {
+      deps.events.wake('play.round_voided');
+      const line = { id, game: row.game, stake_cents: row.stake, payout_cents: row.stake };
+      const round = { ...line, created_at: now.toISOString(), voided: true as const };
+      const channel = `private-member.${memberId}`;
+      deps.realtime.publish(channel, 'play.round_settled', { round, wallet });
+      deps.realtime.publish(channel, 'wallet.changed', { wallet });
+    });
+    return true;
+  });
+  if (isVoided) {
+    deskOf(deps).forget(memberId);
+    deps.log.error(
+      { round: id },
+      'a round that could not be closed was voided; its stake is returned',
+    );
+  }
+  return isVoided;
+}

@@ -88,8 +88,8 @@ test('the notice about storage stays off a stage, is told once, can be answered 
 
 test('the fair play page hands out the method, the mathematics and the program that checks rounds', async () => {
   await page.goto('/fair-play');
-  const files = page.locator('article a[download]');
-  await expect(files).toHaveCount(3);
+  const files = page.locator('main a[download]');
+  await expect(files).toHaveCount(8);
   for (const link of await files.all()) {
     const address = await link.getAttribute('href');
     const downloaded = page.waitForEvent('download');

@@ -18,7 +18,6 @@ const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens
 
 function link(token: Tokens.Link): Inline {
   const text = inlines(token.tokens);
-  if (token.href.startsWith('/provably-fair/')) return { file: token.href, text };
   if (/^\/(?!\/)/.test(token.href)) return { to: token.href, text };
   if (/^(https:\/\/|mailto:)/.test(token.href)) return { href: token.href, text };
   return refuse(token);

@@ -7,7 +7,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchSpaces } from '@wl/world/french-spaces';
-import { fairnessFiles } from './fairness-files.ts';
 import { houseFacts } from './house-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
@@ -26,7 +25,6 @@ process.env['VITE_VERSION'] ??= (
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    fairnessFiles(),
     houseFacts(),
     infoTexts(),
     react(),

@@ -11,6 +11,7 @@ import { addHealth } from './platform/health.ts';
 import { API_BASE } from './platform/http.ts';
 import { childLogger, type Logger } from './platform/log.ts';
 import { addDocument } from './platform/openapi/document.ts';
+import { addFairnessFiles } from './platform/fairness-files.ts';
 import { addReference } from './platform/openapi/reference.ts';
 import { openShortWay } from './platform/short-way.ts';
 import { closeStalledBodies } from './platform/stalled-bodies.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
   addHealth(app, deps);
   addDocument(app, deps);
   await addReference(app);
+  await addFairnessFiles(app);
   app.addHook('onReady', () => deps.rates?.start());
   deps.realtime.attach(app);
   await routeFeatures(features, app, deps);

@@ -110,6 +110,7 @@ const FOR_VISITORS = [
   '/api/docs',
   '/api/docs*',
   '/api/docs/start.js',
+  '/api/fairness/files/*',
   // Pages and their files.
   '*',
 ];

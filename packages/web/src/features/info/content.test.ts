@@ -23,7 +23,6 @@ function linksOf(pieces: readonly Inline[]): string[] {
     if (typeof piece === 'string' || 'code' in piece) return [];
     if ('strong' in piece) return linksOf(piece.strong);
     if ('em' in piece) return linksOf(piece.em);
-    if ('file' in piece) return [piece.file];
     return ['to' in piece ? piece.to : piece.href];
   });
 }
@@ -51,11 +50,6 @@ const ownPaths = new Set([
       [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)].map(([, found]) => found),
     ),
 ]);
-
-/** Files that the build serves (`fairness-files.ts`). */
-const fairnessFiles = readdirSync(
-  path.resolve(import.meta.dirname, '../../../../../docs/fairness'),
-).map((name) => `/provably-fair/${name}`);
 
 const pages = infoPaths.map((one) => one.slice(1));
 
@@ -90,8 +84,7 @@ describe.each(pages)('%s', (page) => {
 
   test('links to pages that exist', () => {
     const links = linksOf(piecesOf(textOf(page, 'en')).flat());
-    for (const link of links.filter((one) => one.startsWith('/')))
-      expect(new Set([...ownPaths, ...fairnessFiles])).toContain(link);
+    for (const link of links.filter((one) => one.startsWith('/'))) expect(ownPaths).toContain(link);
   });
 });
 

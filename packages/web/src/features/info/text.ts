@@ -1,13 +1,12 @@
 /** What a page of the information desk is made of once its Markdown was compiled (`info-texts.ts`). Plain data: no HTML anywhere. */
 
-/** `to` is a page of ours, `file` one of our files, `href` an address elsewhere; texts hold `{name}` in place of a fact such as a limit. */
+/** `to` is a path of ours, `href` an address elsewhere; texts hold `{name}` where a number of the house stands. */
 export type Inline =
   | string
   | { strong: Inline[] }
   | { em: Inline[] }
   | { code: string }
   | { to: string; text: Inline[] }
-  | { file: string; text: Inline[] }
   | { href: string; text: Inline[] };
 
 export type Block = { paragraph: Inline[] } | { list: Inline[][]; ordered: boolean };

@@ -11,12 +11,6 @@ function one(piece: Inline, facts: Facts): ReactNode {
   if ('em' in piece) return <em>{inlines(piece.em, facts)}</em>;
   if ('code' in piece) return <code>{fill(piece.code, facts)}</code>;
   if ('to' in piece) return <Link to={piece.to}>{inlines(piece.text, facts)}</Link>;
-  if ('file' in piece)
-    return (
-      <a href={piece.file} download>
-        {inlines(piece.text, facts)}
-      </a>
-    );
   return (
     <a href={fill(piece.href, facts)} rel="noreferrer">
       {inlines(piece.text, facts)}

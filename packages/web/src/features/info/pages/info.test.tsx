@@ -11,6 +11,11 @@ import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';
 import Info from './info.tsx';
 
+/** Only the names are needed: everything that the server publishes. */
+const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/*')).map((file) =>
+  file.slice(file.lastIndexOf('/') + 1),
+);
+
 const PHONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
@@ -42,3 +47,21 @@ test.each(languages)(
     }
   },
 );
+
+test('the page on fair play links every published file as a download', async () => {
+  await needTexts(feature);
+  await activateLanguage('en');
+  const screen = await renderPage(<Info />, '/fair-play');
+  await expect
+    .element(screen.getByRole('heading', { name: 'Check rounds without our code' }))
+    .toBeVisible();
+  const links = screen
+    .getByRole('article')
+    .getByRole('link', { name: /\.(md|json|py|pl)$/ })
+    .elements() as HTMLAnchorElement[];
+  expect(links.map(({ pathname }) => pathname).toSorted()).toEqual(
+    published.map((name) => `/api/fairness/files/${name}`).toSorted(),
+  );
+  expect(links.map(({ download }) => download).toSorted()).toEqual(published.toSorted());
+  await screen.unmount();
+});

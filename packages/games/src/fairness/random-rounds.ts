@@ -1,0 +1,133 @@
+import type { BaccaratGame } from '../engines/baccarat/game.ts';
+import type { BlackjackGame } from '../engines/blackjack/game.ts';
+import { wheelOf } from '../engines/roulette/layout.ts';
+import type { RouletteGame } from '../engines/roulette/game.ts';
+import { SIC_BO_BETS } from '../engines/sic-bo/rules.ts';
+import type { SlotGame } from '../engines/slots/game.ts';
+import type { VideoPokerGame } from '../engines/video-poker/game.ts';
+import type { Game, GameFamily, IntStream } from '../game.ts';
+import { commitment, roundKey } from './keys.ts';
+import { createStream } from './stream.ts';
+import { verifyRound } from './verify.ts';
+
+/** One settled round as `docs/fairness` describes its short form, with every number that was drawn. */
+export interface PublicRound {
+  game: string;
+  mathVersion: string;
+  bet: unknown;
+  clientSeed: string;
+  nonce: number;
+  serverSeed: string;
+  seedCommitment: string;
+  roundKey: string;
+  roundKeyHash: string;
+  /** Pairs of n and the result below n, in order. */
+  draws: [number, number][];
+  stakeCents: number;
+  payoutCents: number;
+  events: readonly unknown[];
+}
+
+interface Seeds {
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+}
+
+/** The round of a game with a random legal bet and random legal decisions. */
+export function randomRound(game: Game, seeds: Seeds, random: IntStream): PublicRound {
+  const bet = BETS[game.family](game, random);
+  const actions = randomActions(game, bet, seeds, random);
+  return publicRound(game, game.steps ? { ...bet, actions } : bet, seeds);
+}
+
+/** Everything that anybody needs to check a round. */
+export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound {
+  const { slug, mathVersion } = game;
+  const played = verifyRound({ gameSlug: slug, mathVersion, bet, ...seeds });
+  if (!played.ok) throw new Error(`${slug}: ${played.fault} ${JSON.stringify(bet)}`);
+  return {
+    game: slug,
+    mathVersion,
+    bet,
+    ...seeds,
+    seedCommitment: commitment(seeds.serverSeed),
+    roundKey: played.roundKey,
+    roundKeyHash: played.roundKeyHash,
+    draws: played.draws.map(({ below, result }) => [below, result]),
+    stakeCents: played.stakeCents,
+    payoutCents: played.payoutCents,
+    events: played.outcome.events,
+  };
+}
+
+function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream): string[] {
+  const actions: string[] = [];
+  if (!game.steps) return actions;
+  const checked = game.checkBet(bet);
+  if (!checked.ok) throw new Error(`${game.slug}: ${checked.reason}`);
+  const key = roundKey(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
+  for (;;) {
+    const stream = createStream(key, game.slug, game.mathVersion);
+    const { choices } = game.steps.progress(checked.bet, actions, stream);
+    if (choices.length === 0) return actions;
+    actions.push(oneOf(choices, random).action);
+  }
+}
+
+function oneOf<T>(list: readonly T[], random: IntStream): T {
+  const one = list[random.int(list.length)];
+  if (one === undefined) throw new RangeError('an empty list');
+  return one;
+}
+
+/** Some spots of a layout, at least one, each with one to nine times the smallest stake. */
+function someSpots(ids: readonly string[], most: number, cents: number, random: IntStream) {
+  const spots: Record<string, number> = {};
+  const count = 1 + random.int(most);
+  for (let i = 0; i < count; i++) spots[oneOf(ids, random)] = cents * (1 + random.int(9));
+  return { spots };
+}
+
+const BETS: Readonly<Record<GameFamily, (game: Game, random: IntStream) => object>> = {
+  slots: (game, random) => {
+    const { config, stakes } = game as SlotGame;
+    const buy = config.buys?.length && random.int(4) === 0 ? oneOf(config.buys, random) : undefined;
+    return { stakeCents: oneOf(stakes, random), ...(buy && { buy: buy.id }) };
+  },
+  roulette: (game, random) => {
+    const { zeros } = (game as RouletteGame).rules;
+    return someSpots([...wheelOf(zeros).spots.keys()], 40, 10, random);
+  },
+  'sic-bo': (_, random) => someSpots([...SIC_BO_BETS.keys()], 30, 10, random),
+  baccarat: (game, random) => someSpots((game as BaccaratGame).rules.bets, 8, 100, random),
+  keno: (_, random) => {
+    const picks = new Set<number>();
+    while (picks.size < 10) picks.add(1 + random.int(80));
+    return { stakeCents: 100, picks: [...picks] };
+  },
+  'video-poker': (game, random) => {
+    const { rules, stakes } = game as VideoPokerGame;
+    const hands = oneOf(rules.hands, random);
+    const affordable = stakes.filter((cents) => cents * hands <= rules.maxTotalCents);
+    return { stakeCents: oneOf(affordable, random), hands };
+  },
+  'three-card-poker': (_, random) => ({
+    spots: {
+      ante: 100 * (1 + random.int(20)),
+      ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
+    },
+  }),
+  blackjack: (game, random) => {
+    const { seats } = (game as BlackjackGame).rules;
+    const spots: Record<string, number> = {};
+    for (let seat = 1 + random.int(seats); seat <= seats; seat++) {
+      const chips = 1 + random.int(20);
+      spots[`hand-${seat}`] = 100 * chips;
+      // A side bet is at most as high as the hand.
+      if (random.int(2) === 0) spots[`hand-${seat}-pairs`] = 100 * (1 + random.int(chips));
+      if (random.int(2) === 0) spots[`hand-${seat}-plus3`] = 100 * (1 + random.int(chips));
+    }
+    return { spots };
+  },
+};

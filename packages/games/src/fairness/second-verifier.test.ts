@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { everyMathematics } from '../catalogue/mathematics.ts';
+import type { Game } from '../game.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
+import { publicRound, randomRound, type PublicRound } from './random-rounds.ts';
+import {
+  EXAMPLES_HEADING,
+  fairnessVectors,
+  vectorsByPage,
+  vectorsFile,
+  vectorTable,
+} from './vectors.ts';
+
+/**
+ * `verify.pl`, written from the documents in `docs/fairness` alone, and `verify.py` play random rounds of every game exactly as the
+ * engines do, and refuse every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each game, `REPLAYED_SEED` other ones.
+ */
+
+const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
+const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
+const HEX = '0123456789abcdef';
+
+const docs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
+const isMissing = (program: string) =>
+  spawnSync(program, ['--version']).error !== undefined ? [] : [program];
+const SCRIPT: Record<string, string> = { perl: 'verify.pl', python3: 'verify.py' };
+const installed = ['perl', 'python3'].flatMap(isMissing);
+if (installed.length < 2)
+  console.warn(`ONLY ${installed.join()} HERE: not both verifiers were compared with the engines.`);
+
+const gamesByName = everyMathematics.map(
+  (game) => [`${game.slug}:${game.mathVersion}`, game] as const,
+);
+const vectors = fairnessVectors();
+
+/** Runs a verifier of `docs/fairness` on saved rounds or answers. */
+function verify(program: string, saved: unknown) {
+  const script = path.join(docs, SCRIPT[program] ?? '');
+  const input = JSON.stringify(saved);
+  const { status, stdout, stderr } = spawnSync(program, [script, '-'], {
+    encoding: 'utf8',
+    input,
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stderr, lines: stdout.trimEnd().split('\n') };
+}
+
+/** Random rounds, each with seeds of its own. */
+function roundsOf(game: Game, count: number): PublicRound[] {
+  const random = xoshiro128(SEED + everyMathematics.indexOf(game));
+  return Array.from({ length: count }, () => {
+    const digits = Array.from({ length: 64 }, () => HEX[random.int(16)]);
+    const clientSeed = `player-${random.int(1_000_000)}`;
+    return randomRound(
+      game,
+      { serverSeed: digits.join(''), clientSeed, nonce: random.int(5_000) },
+      random,
+    );
+  });
+}
+
+/** The first number or text in a fact, by its path, that may be changed without changing its kind. */
+function forgeValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}x`;
+  if (typeof value === 'boolean') return !value;
+  if (value === null) return 'As';
+  if (Array.isArray(value))
+    return value.length > 0 ? [forgeValue(value[0]), ...value.slice(1)] : [0];
+  const [name, first] = Object.entries(value as object)[0]!;
+  return { ...(value as object), [name]: forgeValue(first) };
+}
+
+/** The facts with one field of the first fact changed that has one: a position, card, number or result. */
+function forgeFact({ events }: PublicRound): unknown[] {
+  const place = events.findIndex((event) => Object.keys(event as object).length > 1);
+  const fact = events[place] as Record<string, unknown>;
+  const name = Object.keys(fact).findLast((field) => field !== 'type')!;
+  return events.with(place, { ...fact, [name]: forgeValue(fact[name]) });
+}
+
+/** The round that another key gives, with everything that belongs to it but the promise and the server seed. */
+function forgeKey(game: Game, honest: PublicRound): PublicRound {
+  const { clientSeed, nonce, bet } = honest;
+  const withoutActions = { ...(bet as { actions?: string[] }) };
+  const decided = { 'video-poker': ['hold:'], 'three-card-poker': ['play'] } as Record<
+    string,
+    string[] | undefined
+  >;
+  if (withoutActions.actions) withoutActions.actions = decided[game.family] ?? [];
+  return publicRound(game, withoutActions, { serverSeed: 'ab'.repeat(32), clientSeed, nonce });
+}
+
+/** Forgeries while the pair is open (the key is known and its promise) and after it (the server seed is known too). */
+function forgeriesOf(game: Game, honest: PublicRound): object[] {
+  const { serverSeed: _, seedCommitment: __, ...open } = honest;
+  const { serverSeed: ___, seedCommitment: ____, ...other } = forgeKey(game, honest);
+  const changed = [
+    { stakeCents: honest.stakeCents + 1 },
+    { payoutCents: honest.payoutCents + 1 },
+    { payoutCents: honest.payoutCents - 1 },
+    { events: forgeFact(honest) },
+    { events: honest.events.slice(1) },
+    { roundKeyHash: '0'.repeat(64) },
+  ];
+  return [
+    { ...other, roundKeyHash: open.roundKeyHash },
+    { ...honest, ...other, roundKeyHash: open.roundKeyHash },
+    { ...honest, roundKey: other.roundKey },
+    { ...honest, seedCommitment: '0'.repeat(64) },
+    ...changed.flatMap((change) => [
+      { ...open, ...change },
+      { ...honest, ...change },
+    ]),
+  ];
+}
+
+describe('the documents', () => {
+  const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
+  // Cells of a table are padded by the formatter.
+  const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
+
+  it('publish rounds as the engines play them (else run `node tools/fairness-vectors.ts`)', () => {
+    expect(read('vectors.json')).toBe(vectorsFile(vectors));
+    for (const [page, ofPage] of vectorsByPage(vectors)) {
+      const [, examples] = read(page).split(EXAMPLES_HEADING);
+      expect(tidy(examples ?? '')).toContain(tidy(vectorTable(ofPage)));
+    }
+  });
+});
+
+describe.each(installed)('the verifier in %s', (program) => {
+  it.each(gamesByName)(`plays ${ROUNDS} random rounds of %s as the engine does`, (_, game) => {
+    const { status, stderr, lines } = verify(program, roundsOf(game, ROUNDS));
+    expect(stderr).toBe('');
+    expect(lines).toEqual([
+      // A single round is printed as well by verify.py.
+      ...lines.slice(0, -1).filter((line) => !line.includes('DOES NOT MATCH')),
+      `${ROUNDS} rounds replayed, 0 do not match, 0 not proved`,
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('proves the published vectors', () => {
+    const { lines } = verify(program, vectors);
+    expect(lines.at(-1)).toBe(`${vectors.length} rounds replayed, 0 do not match, 0 not proved`);
+  });
+
+  it('refuses a forged key, stake, payout and fact in every game', () => {
+    const forged = everyMathematics.flatMap((game) =>
+      roundsOf(game, 1).flatMap((honest) => forgeriesOf(game, honest)),
+    );
+    const { status, stderr, lines } = verify(program, forged);
+    expect(stderr).toBe('');
+    expect(lines.filter((line) => line.includes(': DOES NOT MATCH: ')).length).toBe(forged.length);
+    expect(lines.at(-1)).toBe(
+      `${forged.length} rounds replayed, ${forged.length} do not match, 0 not proved`,
+    );
+    expect(status).toBe(1);
+  });
+});
+
+/** A round as `/api/play/rounds/<id>` answers it while its pair is open, with what was promised for the next one. */
+function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
+  const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));
+  return {
+    bet: round.bet,
+    stake_cents: round.stakeCents,
+    payout_cents: round.payoutCents,
+    events: round.events,
+    demo,
+    proof: {
+      game: round.game,
+      math_version: round.mathVersion,
+      client_seed: round.clientSeed,
+      nonce: round.nonce,
+      server_seed_hash: round.seedCommitment,
+      round_key: round.roundKey,
+      next_round_key_hash: next,
+    },
+  };
+}
+
+describe.each(installed)('answers of the API, read in %s', (program) => {
+  const [game] = everyMathematics;
+  const seeds = { serverSeed: 'cd'.repeat(32), clientSeed: 'saved' };
+  const [first, second] = [0, 1].map((nonce) =>
+    publicRound(game!, { stakeCents: 20 }, { ...seeds, nonce }),
+  ) as [PublicRound, PublicRound];
+  const opening = {
+    data: {
+      commitment: {
+        server_seed_hash: first.seedCommitment,
+        client_seed: seeds.clientSeed,
+        nonce: 0,
+        next_round_key_hash: first.roundKeyHash,
+      },
+    },
+  };
+  const verdict = (saved: unknown) => verify(program, saved).lines.at(-1);
+
+  it('proves rounds with the promises that came before them', () => {
+    const saved = [opening, { data: { round: answerOf(first) } }, { data: answerOf(second) }];
+    expect(verdict(saved)).toBe('2 rounds replayed, 0 do not match, 0 not proved');
+  });
+
+  it('takes no promise that comes after its round, and none of a demo round', () => {
+    expect(verdict([answerOf(second), opening, answerOf(first), answerOf(second)])).toBe(
+      '3 rounds replayed, 0 do not match, 2 not proved',
+    );
+    expect(verdict([answerOf(first, true), answerOf(second, true)])).toBe(
+      '2 rounds replayed, 0 do not match, 2 not proved',
+    );
+  });
+
+  it('refuses a round with another key than the promised one', () => {
+    const other = publicRound(
+      game!,
+      { stakeCents: 20 },
+      { ...seeds, serverSeed: 'ef'.repeat(32), nonce: 0 },
+    );
+    const forged = answerOf({ ...other, seedCommitment: first.seedCommitment });
+    const { lines, status } = verify(program, [opening, forged]);
+    expect(lines[0]).toContain('DOES NOT MATCH: round key hash');
+    expect(status).toBe(1);
+    expect(roundKeyToHex(roundKey(seeds.serverSeed, 'saved', 0))).toBe(first.roundKey);
+  });
+});

@@ -1,0 +1,77 @@
+import { everyMathematics } from '../catalogue/mathematics.ts';
+import type { Game } from '../game.ts';
+import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { randomRound, type PublicRound } from './random-rounds.ts';
+
+/**
+ * One round of every game with everything that it needs and gives, published in `docs/fairness` by
+ * `node tools/fairness-vectors.ts`, so that anybody can test a verifier of their own.
+ */
+
+const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
+const TRIED = 200;
+const MOST_FACTS = 40;
+const SHOWN_DRAWS = 6;
+
+export function fairnessVectors(): PublicRound[] {
+  return everyMathematics.map(vectorOf);
+}
+
+/** Of many rounds the one with the most kinds of facts, and of these the shortest. */
+function vectorOf(game: Game): PublicRound {
+  const rounds = Array.from({ length: TRIED }, (_, nonce) =>
+    randomRound(game, { ...SEEDS, nonce }, xoshiro128(nonce)),
+  );
+  const best = rounds
+    .filter(({ events }) => events.length <= MOST_FACTS)
+    .toSorted((a, b) => kindsOf(b) - kindsOf(a) || lengthOf(a) - lengthOf(b))[0];
+  if (!best) throw new Error(`${game.slug}: every round is long`);
+  return best;
+}
+
+const kindsOf = ({ events }: PublicRound) =>
+  new Set(events.map((event) => (event as { type: string }).type)).size;
+const lengthOf = (round: PublicRound) => JSON.stringify(round).length;
+
+/** The file `vectors.json`: a list with one round per line. */
+export function vectorsFile(vectors: readonly PublicRound[]): string {
+  return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
+}
+
+/** The table of examples on the page of some games. */
+export function vectorTable(vectors: readonly PublicRound[]): string {
+  const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
+    const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);
+    const more = draws.length - first.length;
+    const drawn = `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return `| ${game}:${mathVersion} | ${nonce} | ${drawn} | ${stakeCents} | ${payoutCents} |`;
+  });
+  return [
+    '| game | nonce | numbers drawn | stake in cents | payout in cents |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+const PAGE_OF_FAMILY: Readonly<Record<Game['family'], string>> = {
+  slots: 'slots.md',
+  roulette: 'tables.md',
+  baccarat: 'tables.md',
+  'sic-bo': 'tables.md',
+  keno: 'tables.md',
+  blackjack: 'cards.md',
+  'video-poker': 'cards.md',
+  'three-card-poker': 'cards.md',
+};
+
+/** The pages with their vectors: `slots.md`, `tables.md` and `cards.md`. */
+export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, PublicRound[]> {
+  return Map.groupBy(vectors, ({ game }) => {
+    const found = everyMathematics.find(({ slug }) => slug === game);
+    if (!found) throw new Error(`no game ${game}`);
+    return PAGE_OF_FAMILY[found.family];
+  });
+}
+
+/** Its first part is the text, its second the examples. */
+export const EXAMPLES_HEADING = '## Examples';

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Everything that a member needs to check rounds with a program of their own (decision 75). */
+const files: readonly { name: string; about: MessageDescriptor }[] = [
+  { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
+  { name: 'slots.md', about: msg`The rules of every slot, draw by draw` },
+  { name: 'tables.md', about: msg`Roulette, baccarat, sic bo and keno` },
+  { name: 'cards.md', about: msg`Blackjack, video poker and three card poker` },
+  { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },
+  { name: 'vectors.json', about: msg`One example round of every game` },
+  { name: 'verify.py', about: msg`A program that checks rounds, in Python 3` },
+  { name: 'verify.pl', about: msg`Another one, in Perl 5` },
+];
+
+/** Links to the published method and its two programs. */
+export function MethodFiles() {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="method-files">
+      <h2 id="method-files">
+        <Trans>Check rounds without our code</Trans>
+      </h2>
+      <p>
+        <Trans>
+          These files describe every game in full, so that you can write a checker of your own. Two
+          finished programs are among them. They share no code with the casino. Save all files in
+          one folder.
+        </Trans>
+      </p>
+      <ul>
+        {files.map(({ name, about }) => (
+          <li key={name}>
+            <a href={`/api/fairness/files/${name}`} download={name}>
+              {name}
+            </a>
+            <br />
+            {i18n._(about)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * Writes one example round of every game into `docs/fairness`: all of it into `vectors.json`, a short table at the end of the page
+ * of its family. Run after a change of a game's mathematics: `node tools/fairness-vectors.ts`, then `npm run format`. A test
+ * (`second-verifier.test.ts`) fails while they differ from what the engines play.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  EXAMPLES_HEADING,
+  fairnessVectors,
+  vectorsByPage,
+  vectorsFile,
+  vectorTable,
+} from '../packages/games/src/fairness/vectors.ts';
+
+const folder = path.join(import.meta.dirname, '../docs/fairness');
+const vectors = fairnessVectors();
+writeFileSync(path.join(folder, 'vectors.json'), vectorsFile(vectors));
+for (const [page, ofPage] of vectorsByPage(vectors)) {
+  const file = path.join(folder, page);
+  const [text] = readFileSync(file, 'utf8').split(EXAMPLES_HEADING);
+  writeFileSync(file, `${text}${examples(vectorTable(ofPage))}`);
+}
+
+function examples(table: string): string {
+  return `${EXAMPLES_HEADING}
+
+One round of each game. Everything about it, with bet, seeds and facts, is in [\`vectors.json\`](vectors.json).
+
+${table}
+`;
+}

@@ -6,9 +6,9 @@ import { SIC_BO_BETS } from '../engines/sic-bo/rules.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { Game, GameFamily, IntStream } from '../game.ts';
-import { commitment, roundKey } from './keys.ts';
+import { payoutCents, stakeCents } from '../money.ts';
+import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
-import { verifyRound } from './verify.ts';
 
 /** One settled round as `docs/fairness` describes its short form, with every number that was drawn. */
 export interface PublicRound {
@@ -44,34 +44,50 @@ export function randomRound(game: Game, seeds: Seeds, random: IntStream): Public
 /** Everything that anybody needs to check a round. */
 export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound {
   const { slug, mathVersion } = game;
-  const played = verifyRound({ gameSlug: slug, mathVersion, bet, ...seeds });
-  if (!played.ok) throw new Error(`${slug}: ${played.fault} ${JSON.stringify(bet)}`);
+  const { parts, checked, key } = prepare(game, bet, seeds);
+  const stream = createStream(key, slug, mathVersion);
+  const draws: [number, number][] = [];
+  const noted: IntStream = {
+    int(below) {
+      const result = stream.int(below);
+      draws.push([below, result]);
+      return result;
+    },
+  };
+  const { events, payouts, staked = parts } = game.play(checked, noted);
   return {
     game: slug,
     mathVersion,
     bet,
     ...seeds,
     seedCommitment: commitment(seeds.serverSeed),
-    roundKey: played.roundKey,
-    roundKeyHash: played.roundKeyHash,
-    draws: played.draws.map(({ below, result }) => [below, result]),
-    stakeCents: played.stakeCents,
-    payoutCents: played.payoutCents,
-    events: played.outcome.events,
+    roundKey: roundKeyToHex(key),
+    roundKeyHash: roundKeyHash(key),
+    draws,
+    stakeCents: stakeCents(staked),
+    payoutCents: payoutCents(staked, payouts),
+    events,
   };
+}
+
+function prepare(game: Game, bet: unknown, { serverSeed, clientSeed, nonce }: Seeds) {
+  const judged = game.checkBet(bet);
+  if (!judged.ok) throw new Error(`${game.slug}: ${judged.reason} ${JSON.stringify(bet)}`);
+  const key = roundKey(serverSeed, clientSeed, nonce);
+  return { checked: judged.bet, parts: judged.bet.parts, key };
 }
 
 function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream): string[] {
   const actions: string[] = [];
   if (!game.steps) return actions;
-  const checked = game.checkBet(bet);
-  if (!checked.ok) throw new Error(`${game.slug}: ${checked.reason}`);
-  const key = roundKey(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
+  const { checked, key } = prepare(game, bet, seeds);
   for (;;) {
     const stream = createStream(key, game.slug, game.mathVersion);
-    const { choices } = game.steps.progress(checked.bet, actions, stream);
+    const { choices } = game.steps.progress(checked, actions, stream);
     if (choices.length === 0) return actions;
-    actions.push(oneOf(choices, random).action);
+    // Splits are rare, hands from several splits rarer: most offers are taken.
+    const split = choices.find(({ action }) => action === 'split');
+    actions.push((split && random.int(4) > 0 ? split : oneOf(choices, random)).action);
   }
 }
 

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { game as boulevardBlackjack } from '../catalogue/boulevard-blackjack/game.ts';
+import { game as lisboaBaccarat } from '../catalogue/lisboa-baccarat/game.ts';
 import { everyMathematics } from '../catalogue/mathematics.ts';
+import { publicMathematics } from '../catalogue/public-mathematics.ts';
+import { BACCARAT_BETS } from '../engines/baccarat/bets.ts';
+import { baccaratGame } from '../engines/baccarat/game.ts';
+import { blackjackGame } from '../engines/blackjack/game.ts';
+import { slotGame, type SlotGame } from '../engines/slots/game.ts';
 import type { Game } from '../game.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
@@ -21,6 +29,8 @@ import {
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
+/** Rounds of rules beside the catalogue; tables need more until each of their rules is used. */
+const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
 const HEX = '0123456789abcdef';
 
@@ -37,9 +47,9 @@ const gamesByName = everyMathematics.map(
 );
 const vectors = fairnessVectors();
 
-/** Runs a verifier of `docs/fairness` on saved rounds or answers. */
-function verify(program: string, saved: unknown) {
-  const script = path.join(docs, SCRIPT[program] ?? '');
+/** Runs a verifier of `docs/fairness`, or its copy in another folder, on saved rounds or answers. */
+function verify(program: string, saved: unknown, folder = docs) {
+  const script = path.join(folder, SCRIPT[program] ?? '');
   const input = JSON.stringify(saved);
   const { status, stdout, stderr } = spawnSync(program, [script, '-'], {
     encoding: 'utf8',
@@ -75,12 +85,16 @@ function forgeValue(value: unknown): unknown {
   return { ...(value as object), [name]: forgeValue(first) };
 }
 
-/** The facts with one field of the first fact changed that has one: a position, card, number or result. */
-function forgeFact({ events }: PublicRound): unknown[] {
-  const place = events.findIndex((event) => Object.keys(event as object).length > 1);
-  const fact = events[place] as Record<string, unknown>;
-  const name = Object.keys(fact).findLast((field) => field !== 'type')!;
-  return events.with(place, { ...fact, [name]: forgeValue(fact[name]) });
+/** The facts with one field of one of them changed (a position, card, number or result), for each of the first facts. */
+function forgedFacts({ events }: PublicRound): unknown[][] {
+  const most = 10;
+  return events.slice(0, most).flatMap((event, place) => {
+    const fact = event as Record<string, unknown>;
+    const name = Object.keys(fact).findLast((field) => field !== 'type');
+    return name === undefined
+      ? []
+      : [events.with(place, { ...fact, [name]: forgeValue(fact[name]) })];
+  });
 }
 
 /** The round that another key gives, with everything that belongs to it but the promise and the server seed. */
@@ -103,7 +117,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
     { stakeCents: honest.stakeCents + 1 },
     { payoutCents: honest.payoutCents + 1 },
     { payoutCents: honest.payoutCents - 1 },
-    { events: forgeFact(honest) },
+    ...forgedFacts(honest).map((events) => ({ events })),
     { events: honest.events.slice(1) },
     { roundKeyHash: '0'.repeat(64) },
   ];
@@ -161,6 +175,82 @@ describe.each(installed)('the verifier in %s', (program) => {
       `${forged.length} rounds replayed, ${forged.length} do not match, 0 not proved`,
     );
     expect(status).toBe(1);
+  });
+});
+
+/** Rules that the documents give and that no game of the catalogue uses, or that its rounds hardly ever reach. */
+const variants: readonly (readonly [string, Game])[] = [
+  ...everyMathematics
+    .filter((game): game is SlotGame => game.family === 'slots')
+    .map((game) => {
+      const config = { ...game.config, wincap: 20 };
+      return [`${config.id} with a low cap`, { ...slotGame(config, game) }] as const;
+    }),
+  ...(['peek', 'none'] as const).map(
+    (holeCard) =>
+      [
+        `blackjack with every decision (hole card: ${holeCard})`,
+        blackjackGame({
+          ...boulevardBlackjack,
+          slug: `every-decision-${holeCard}`,
+          chips: boulevardBlackjack.stakes,
+          rules: {
+            ...boulevardBlackjack.rules,
+            holeCard,
+            hitSoft17: true,
+            splitTo: 4,
+            surrender: true,
+            maxTotalCents: 1_000_000,
+          },
+        }),
+      ] as const,
+  ),
+  ...(['ez', 'half-on-six'] as const).map(
+    (banker) =>
+      [
+        `baccarat with every bet (banker: ${banker})`,
+        baccaratGame({
+          ...lisboaBaccarat,
+          slug: `every-bet-${banker}`,
+          chips: lisboaBaccarat.stakes,
+          rules: {
+            ...lisboaBaccarat.rules,
+            table: { banker, tie: 9, twoPerfectPairs: 200 },
+            bets: BACCARAT_BETS,
+          },
+        }),
+      ] as const,
+  ),
+];
+
+test('the rounds beside the catalogue use the rules that they are for', () => {
+  const facts = JSON.stringify(
+    variants.flatMap(([, game]) => roundsOf(game, variantRounds(game)).map(({ events }) => events)),
+  );
+  const missing = [
+    '"type":"win_capped"',
+    '"action":"surrender"',
+    '"type":"insurance_settled"',
+    // The third hand of a seat.
+    '"into":"hand-5c"',
+    '"spot":"panda-8"',
+    '"spot":"dragon-7"',
+  ].filter((used) => !facts.includes(used));
+  expect(missing).toEqual([]);
+});
+
+describe.each(installed)('rules beside the catalogue, in %s', (program) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wl-variants-'));
+  cpSync(path.join(docs, SCRIPT[program] ?? ''), path.join(folder, SCRIPT[program] ?? ''));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(variants)('plays random rounds of %s as the engine does', (_, game) => {
+    const count = variantRounds(game);
+    writeFileSync(path.join(folder, 'games.json'), JSON.stringify(publicMathematics([game])));
+    const { lines } = verify(program, roundsOf(game, count), folder);
+    expect(lines.slice(-2).join(' ')).toContain(
+      `${count} rounds replayed, 0 do not match, 0 not proved`,
+    );
   });
 });
 

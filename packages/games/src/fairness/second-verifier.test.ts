@@ -73,6 +73,51 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
+/** Rules that the documents give and that no game of the catalogue uses, or that its rounds hardly ever reach. */
+const variants: readonly (readonly [string, Game])[] = [
+  ...everyMathematics
+    .filter((game): game is SlotGame => game.family === 'slots')
+    .map((game) => {
+      const config = { ...game.config, wincap: 20 };
+      return [`${config.id} with a low cap`, { ...slotGame(config, game) }] as const;
+    }),
+  ...(['peek', 'none'] as const).map(
+    (holeCard) =>
+      [
+        `blackjack with every decision (hole card: ${holeCard})`,
+        blackjackGame({
+          ...boulevardBlackjack,
+          slug: `every-decision-${holeCard}`,
+          chips: boulevardBlackjack.stakes,
+          rules: {
+            ...boulevardBlackjack.rules,
+            holeCard,
+            hitSoft17: true,
+            splitTo: 4,
+            surrender: true,
+            maxTotalCents: 1_000_000,
+          },
+        }),
+      ] as const,
+  ),
+  ...(['ez', 'half-on-six'] as const).map(
+    (banker) =>
+      [
+        `baccarat with every bet (banker: ${banker})`,
+        baccaratGame({
+          ...lisboaBaccarat,
+          slug: `every-bet-${banker}`,
+          chips: lisboaBaccarat.stakes,
+          rules: {
+            ...lisboaBaccarat.rules,
+            table: { banker, tie: 9, twoPerfectPairs: 200 },
+            bets: BACCARAT_BETS,
+          },
+        }),
+      ] as const,
+  ),
+];
+
 /** The first number or text in a fact, by its path, that may be changed without changing its kind. */
 function forgeValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
@@ -147,6 +192,21 @@ describe('the documents', () => {
   });
 });
 
+test('the documents name every fact that a game tells, and every field of it', () => {
+  const text = ['slots.md', 'tables.md', 'cards.md', 'README.md']
+    .map((page) => readFileSync(path.join(docs, page), 'utf8'))
+    .join('');
+  const names = new Set<string>();
+  for (const [, game] of [...gamesByName, ...variants])
+    for (const { events } of roundsOf(game, variantRounds(game)))
+      for (const event of events as { type: string }[]) {
+        names.add(event.type);
+        for (const field of Object.keys(event)) names.add(field);
+      }
+  expect(names.size).toBeGreaterThan(80);
+  expect([...names].filter((name) => !text.includes(name))).toEqual([]);
+});
+
 describe.each(installed)('the verifier in %s', (program) => {
   it.each(gamesByName)(`plays ${ROUNDS} random rounds of %s as the engine does`, (_, game) => {
     const { status, stderr, lines } = verify(program, roundsOf(game, ROUNDS));
@@ -177,51 +237,6 @@ describe.each(installed)('the verifier in %s', (program) => {
     expect(status).toBe(1);
   });
 });
-
-/** Rules that the documents give and that no game of the catalogue uses, or that its rounds hardly ever reach. */
-const variants: readonly (readonly [string, Game])[] = [
-  ...everyMathematics
-    .filter((game): game is SlotGame => game.family === 'slots')
-    .map((game) => {
-      const config = { ...game.config, wincap: 20 };
-      return [`${config.id} with a low cap`, { ...slotGame(config, game) }] as const;
-    }),
-  ...(['peek', 'none'] as const).map(
-    (holeCard) =>
-      [
-        `blackjack with every decision (hole card: ${holeCard})`,
-        blackjackGame({
-          ...boulevardBlackjack,
-          slug: `every-decision-${holeCard}`,
-          chips: boulevardBlackjack.stakes,
-          rules: {
-            ...boulevardBlackjack.rules,
-            holeCard,
-            hitSoft17: true,
-            splitTo: 4,
-            surrender: true,
-            maxTotalCents: 1_000_000,
-          },
-        }),
-      ] as const,
-  ),
-  ...(['ez', 'half-on-six'] as const).map(
-    (banker) =>
-      [
-        `baccarat with every bet (banker: ${banker})`,
-        baccaratGame({
-          ...lisboaBaccarat,
-          slug: `every-bet-${banker}`,
-          chips: lisboaBaccarat.stakes,
-          rules: {
-            ...lisboaBaccarat.rules,
-            table: { banker, tie: 9, twoPerfectPairs: 200 },
-            bets: BACCARAT_BETS,
-          },
-        }),
-      ] as const,
-  ),
-];
 
 test('the rounds beside the catalogue use the rules that they are for', () => {
   const facts = JSON.stringify(
@@ -304,6 +319,19 @@ describe.each(installed)('answers of the API, read in %s', (program) => {
     );
     expect(verdict([answerOf(first, true), answerOf(second, true)])).toBe(
       '2 rounds replayed, 0 do not match, 2 not proved',
+    );
+  });
+
+  it('proves rounds without a promise once their server seed is revealed', () => {
+    const revealed = (round: PublicRound, serverSeed: string) => {
+      const answer = answerOf(round);
+      return { ...answer, proof: { ...answer.proof, server_seed: serverSeed } };
+    };
+    expect(verdict([first, second].map((round) => revealed(round, seeds.serverSeed)))).toBe(
+      '2 rounds replayed, 0 do not match, 0 not proved',
+    );
+    expect(verdict([revealed(first, '01'.repeat(32)), answerOf(second)])).toBe(
+      '2 rounds replayed, 1 do not match, 0 not proved',
     );
   });
 

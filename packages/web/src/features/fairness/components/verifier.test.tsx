@@ -28,7 +28,7 @@ function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
     bet: claim.bet,
     stake_cents: played.stakeCents,
     payout_cents: played.payoutCents,
-    events: played.outcome.events as Round['events'],
+    events: played.outcome.events,
     ...change,
   });
   const proof = {

@@ -40,13 +40,17 @@ export default function Fingerprints({
     return (
       <small className={s.broken} role="alert">
         <Icon name="warning" size={14} />
-        <Trans>Promised</Trans> <Hash of={promised} /> · <Trans>Key</Trans> <Hash of={found} />{' '}
+        <Trans>Promised</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
         <Trans>The last round was not the promised one. Please tell our support.</Trans>
       </small>
     );
   return (
     <small className={s.line}>
-      <Trans>Promised</Trans> <Hash of={promised} /> · <Trans>Key</Trans> <Hash of={found} />
+      <Trans>Promised</Trans> <Hash of={promised} /> =
+      <span className="sr-only">
+        <Trans>Key</Trans>
+      </span>
+      <Hash of={found} />
       <Icon name="check-circle" size={14} />
       <span className="sr-only">
         <Trans>The round was the promised one.</Trans>

@@ -46,9 +46,11 @@ export function HudStrip(props: StripProps) {
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
   // A line of its own from the start: nothing below may jump when it comes.
   const fingerprints = mode === 'cash' && (
-    <Suspense fallback={<small>{'\u00a0'}</small>}>
-      <Fingerprints last={last} next={game?.commitment?.next_round_key_hash} />
-    </Suspense>
+    <div className={s.fingerprints}>
+      <Suspense>
+        <Fingerprints last={last} next={game?.commitment?.next_round_key_hash} />
+      </Suspense>
+    </div>
   );
   return (
     <div className={s.place}>

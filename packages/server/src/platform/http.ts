@@ -238,9 +238,11 @@ function makeContext<C extends AnyCall>(
   deps: Deps,
 ): CallContext<C> {
   return {
-    params: parse(call.params as z.ZodMiniType | undefined, request.params, true) as ParamsOf<C>,
-    query: parse(call.query as z.ZodMiniType | undefined, request.query, false) as QueryOf<C>,
-    body: parse(call.body as z.ZodMiniType | undefined, request.body, false) as BodyOf<C>,
+    params: parse(call.params as z.ZodMiniType | undefined, request.params, {
+      isPath: true,
+    }) as ParamsOf<C>,
+    query: parse(call.query as z.ZodMiniType | undefined, request.query) as QueryOf<C>,
+    body: parse(call.body as z.ZodMiniType | undefined, request.body) as BodyOf<C>,
     ...who,
     get signedIn() {
       if (!who.member) throw new DomainError('auth.signed_out');
@@ -261,12 +263,17 @@ function makeContext<C extends AnyCall>(
 
 /**
  * Validates a path, query or body, and that the database can store each of its texts.
+ * @param isPlain known to hold nothing that could not be stored
  * @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist
  */
-export function parse(schema: z.ZodMiniType | undefined, value: unknown, isPath: boolean): unknown {
+export function parse(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  { isPath = false, isPlain = false }: { isPath?: boolean; isPlain?: boolean } = {},
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
-  const unstorable = result.success ? findUnstorableText(result.data) : undefined;
+  const unstorable = result.success && !isPlain ? findUnstorableText(result.data) : undefined;
   if (result.success && unstorable === undefined) return result.data;
   if (isPath) throw new DomainError('request.not_found');
   const fields: Record<string, string[]> = {};

@@ -121,7 +121,9 @@ export function openShortWay(
     try {
       const sent = jsonOf(body);
       isRead = true;
-      text = JSON.stringify(await act(passage, sent));
+      // What cannot be stored (`storable-text.ts`) reaches a parsed body as an escape only.
+      const isPlain = !body.includes('\\u');
+      text = JSON.stringify(await act(passage, sent, isPlain));
     } catch (error) {
       const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
       const { retryAfterSeconds } = failure;
@@ -145,13 +147,17 @@ export function openShortWay(
   }
 
   /** From what was sent to the answer. @throws whatever `failureOf` can tell */
-  function act({ often: { call, handler }, visitor }: Passage, sent: unknown): Promise<unknown> {
+  function act(
+    { often: { call, handler }, visitor }: Passage,
+    sent: unknown,
+    isPlain: boolean,
+  ): Promise<unknown> {
     const run = async (member: Subject) => {
       const answer = await handler({
         deps,
         member,
         ip: visitor.ip,
-        body: parse(call.body as z.ZodMiniType, sent, false) as never,
+        body: parse(call.body as z.ZodMiniType, sent, { isPlain }) as never,
       });
       if (deps.checkReplies) checkReply(call, answer);
       return answer;

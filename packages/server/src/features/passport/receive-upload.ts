@@ -58,7 +58,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   }
   if (isTooLarge) throw new DomainError('document.too_large');
   if (files.length === 0) throw new DomainError('document.no_file');
-  return { ...(parse(DocumentUpload, fields, false) as DocumentUpload), files };
+  return { ...(parse(DocumentUpload, fields) as DocumentUpload), files };
 }
 
 /** The parser's own refusals, in our words; anything else is somebody who hung up or sends no form. */

@@ -63,6 +63,8 @@ export const launchGame = defineCall({
       rtp: z.number(),
       max_multiplier: z.number(),
       state: z.enum(['open', 'maintenance']),
+      /** Staking needs a verified passport, and the member has none. */
+      needs_passport: z.boolean(),
       min_round_ms: z.int(),
       /** How many games may be on the desk at once. */
       max_windows: z.int(),

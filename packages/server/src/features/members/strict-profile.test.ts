@@ -80,6 +80,9 @@ describe.each(['by residence', 'by address'] as const)('strict %s', (where) => {
     expect(outcome(await client.post(`/api/travel-bag/items/${item}/activate`))).toBe('ok');
     const freeSpin = { ...spin(), item };
     const wanted = 'play.verification_required';
+    const needsPassport = async () =>
+      (await client.get('/api/play/games/neon-shibuya')).body.data.needs_passport as boolean;
+    expect(await needsPassport()).toBe(true);
     expect(await play(member, spin())).toBe(wanted);
     expect(await play(member, freeSpin)).toBe(wanted);
     expect(outcome(await client.post('/api/play/open-rounds', hand()))).toBe(wanted);
@@ -87,6 +90,7 @@ describe.each(['by residence', 'by address'] as const)('strict %s', (where) => {
     await app.deps.transaction((tx) =>
       changeMember(app.deps, tx, id, { identity_state: 'Approved', address_state: 'Approved' }),
     );
+    expect(await needsPassport()).toBe(false);
     expect(await play(member, spin())).toBe('ok');
     clock.advance(profiles.strict.minSlotRoundMs);
     expect(await play(member, freeSpin)).toBe('ok');

@@ -7,6 +7,7 @@ import { deriveRoundKey, hashRoundKey, openPairOf } from '../fairness/index.ts';
 import { memberState, profileOf } from '../members/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
 import { gameState, isFreePlay } from './game-switches.ts';
+import { refusedUnverified } from './judge-profile.ts';
 import { minRoundMs } from './pace.ts';
 
 /** Games side by side on one desk (decisions §9). */
@@ -49,6 +50,9 @@ export async function launchGame(
       rtp: stats.returnPercent,
       max_multiplier: stats.maxMultiplier,
       state,
+      needs_passport:
+        member !== undefined &&
+        refusedUnverified(profile, member.passport === 'verified') !== undefined,
       min_round_ms: minRoundMs(game, profile),
       max_windows: profile.parallelSlots ? MAX_WINDOWS : 1,
       commitment: member ? await commitmentOf(deps, member.id) : null,

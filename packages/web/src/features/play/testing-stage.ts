@@ -34,6 +34,7 @@ export const launchOf = (game: Game): Launch => ({
   rtp: 95,
   max_multiplier: 100,
   state: 'open',
+  needs_passport: false,
   min_round_ms: 0,
   max_windows: 4,
   commitment: null,

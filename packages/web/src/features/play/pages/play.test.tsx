@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../app/api.ts';
 import { useSession, type Player } from '../../../app/session.ts';
+import { news } from '../realtime.ts';
 import { launchOf, roundOf } from '../testing-stage.ts';
 import PlayPage from './play.tsx';
 
@@ -29,10 +30,12 @@ const round = () =>
 let asked: string[];
 
 let state: 'open' | 'maintenance';
+let needsPassport: boolean;
 
 beforeEach(() => {
   asked = [];
   state = 'open';
+  needsPassport = false;
   queryClient.clear();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents: 100 }));
@@ -40,7 +43,9 @@ beforeEach(() => {
     const path = new URL(about, location.href).pathname.replace('/api', '');
     asked.push(`${method} ${path}`);
     if (path === '/play/games/metro-keno')
-      return Response.json({ data: { ...launchOf(game), state } });
+      return Response.json({
+        data: { ...launchOf(game), state, needs_passport: needsPassport },
+      });
     if (path === '/play/open-rounds') return Response.json({ data: [] });
     if (path === '/play/demo-rounds') return Response.json({ data: { round: round() } });
     return Response.json({ code: 'request.not_found' }, { status: 404 });
@@ -124,4 +129,26 @@ test('when the member signs out in another tab no game is drawn while the page i
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByTestId('draw').query()).toBeNull();
   window.navigation.removeEventListener('navigate', stay);
+});
+
+test('a member whose rules ask for a verified passport reads so before the first press, and no longer once it is', async () => {
+  useSession.setState({ status: 'member', player: { ...unconfirmed, email_confirmed: true } });
+  needsPassport = true;
+  const screen = await openPage();
+  const notice = screen.getByText(/ask for a verified passport before play/);
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Verify your passport' }))
+    .toHaveAttribute('href', '/my-passport');
+  needsPassport = false;
+  void news['passport.changed']?.(undefined as never, { client: queryClient, memberId: 'a' });
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('for fun nothing asks for a passport', async () => {
+  useSession.setState({ status: 'member', player: unconfirmed });
+  needsPassport = true;
+  const screen = await openPage();
+  await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
+  expect(screen.getByText(/ask for a verified passport before play/).elements()).toHaveLength(0);
 });

@@ -9,6 +9,7 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { launchQuery } from '../api.ts';
 import { bookQuery } from '../book.ts';
 import { HistoryDrawer } from '../components/history-drawer.tsx';
+import { PassportNotice } from '../components/passport-notice.tsx';
 import { BarButton, StageWindow } from '../components/stage-window.tsx';
 import { TroubleBar } from '../components/trouble-bar.tsx';
 import type { Launch } from '../stage.ts';
@@ -202,7 +203,11 @@ function Table(props: TableProps & { rounds: RoundsState }) {
           </>
         }
       >
-        <TroubleBar rounds={rounds} />
+        {mode === 'cash' && launch.needs_passport && !rounds.error ? (
+          <PassportNotice />
+        ) : (
+          <TroubleBar rounds={rounds} />
+        )}
       </StageWindow>
       {historyOpen && (
         <HistoryDrawer

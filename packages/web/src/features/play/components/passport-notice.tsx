@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import s from './trouble-bar.module.css';
+
+/** Says before the first press that staking needs a verified passport. */
+export function PassportNotice() {
+  return (
+    <div className={s.bar} role="status">
+      <Icon name="passport" size={22} />
+      <p>
+        <Trans>The rules that apply to you ask for a verified passport before play.</Trans>
+      </p>
+      <Link to="/my-passport" className={buttonClass()}>
+        <Trans>Verify your passport</Trans>
+      </Link>
+    </div>
+  );
+}

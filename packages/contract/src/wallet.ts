@@ -297,8 +297,6 @@ export const StatementLine = z.object({
   at: Instant,
   /** Slug of the game, for rounds. */
   game: z.nullable(z.string()),
-  /** A round that could not be closed: its stake was returned. */
-  voided: z.optional(z.literal(true)),
   /** How the member's balances moved by this operation. */
   cash: SignedCents,
   bonus: SignedCents,

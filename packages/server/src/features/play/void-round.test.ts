@@ -109,8 +109,11 @@ test('it is an alarm at the first failure, and voided a day later', async () => 
   const lines = (await member.get('/api/wallet/statement')).body.data.lines as StatementLine[];
   expect(lines.find(({ operation_id }) => operation_id === id)).toMatchObject({
     kind: 'round',
-    voided: true,
     cash: 0,
+    entries: [
+      { debit: 'cash', credit: 'in_play', amount: STAKE },
+      { debit: 'in_play', credit: 'cash', amount: STAKE },
+    ],
   });
   const events = await app.deps.database.pool.query(
     `select type, data->>'amount_cents' as amount from events where member_id = $1 and data->>'round_id' = $2`,

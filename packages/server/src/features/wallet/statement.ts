@@ -158,13 +158,11 @@ const kindNames = new Map(
   Object.entries(kinds).map(([name, code]) => [code as number, name as Kind]),
 );
 
-const roundLine = (row: StatementRound): StatementLine => ({
-  ...toLine(
+const roundLine = (row: StatementRound) =>
+  toLine(
     { operation_id: row.id, kind: 'round', game: row.game, at: row.created_at },
     entriesOfRound(row),
-  ),
-  ...(row.is_voided && { voided: true as const }),
-});
+  );
 
 function operationLine(row: OperationRow): StatementLine {
   const kind = kindNames.get(row.kind);

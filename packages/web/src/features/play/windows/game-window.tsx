@@ -21,8 +21,8 @@ import type { DeskAction, OpenWindow } from './open-windows.ts';
 import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 
-/** How often a page looks whether a maintenance has ended, in ms. */
-const MAINTENANCE_LOOK_MS = 30_000;
+/** How often a page looks whether a game that is closed to its member has opened, in ms. */
+const CLOSED_LOOK_MS = 30_000;
 
 /** What the strip over the desk shows of a game. */
 export interface Told {
@@ -54,9 +54,9 @@ export function GameWindow(props: GameWindowProps) {
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // A game under maintenance opens here when that has ended.
-    refetchInterval: ({ state }) =>
-      state.data?.data.state === 'maintenance' ? MAINTENANCE_LOOK_MS : false,
+    // A game opens here when its maintenance has ended, or the member's passport is verified.
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });
   return (
     <WindowFrame

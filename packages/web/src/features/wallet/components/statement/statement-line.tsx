@@ -80,7 +80,7 @@ export function Line({ line }: { line: StatementLine }) {
           <b>{title}</b>
           <span>
             {line.game !== null && `${names.movement[line.kind]} · `}
-            {line.voided && `${t`Voided, stake returned`} · `}
+            {isVoided(line) && `${t`Voided, stake returned`} · `}
             {time(line.at)}
           </span>
         </span>
@@ -125,6 +125,10 @@ export function Line({ line }: { line: StatementLine }) {
     </li>
   );
 }
+
+/** Only a voided round gives back what was in play. */
+const isVoided = ({ kind, entries }: StatementLine) =>
+  kind === 'round' && entries.some(({ debit, credit }) => debit === 'in_play' && credit === 'cash');
 
 function Entry({ entry }: { entry: StatementLine['entries'][number] }) {
   const { money, coins } = useFormats();

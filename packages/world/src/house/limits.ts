@@ -76,6 +76,8 @@ export const OPEN_ROUND_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** How long operators may mend what keeps a round from being closed, before it is voided and its stake returned (decision 74). */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
+/** How often closing it must have failed by then; it is tried once a minute while the casino is open. */
+export const VOID_AFTER_TRIES = 10;
 
 /** D §5 and S §4: raising or removing a limit waits this long. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,12 @@
 /** What other features may use of fairness. */
 export { deriveRoundKey, hashRoundKey, streamOf } from './round-keys.ts';
-export { openPairOf, openSeedPair, pairsOf, type OpenPair } from './seed-pairs.ts';
+export {
+  isReadable,
+  openPairOf,
+  openSeedPair,
+  pairOfRound,
+  type OpenPair,
+  type PairOfRound,
+} from './seed-pairs.ts';
+export { readSeeds } from './read-seeds.ts';
 export { openSeed, sealSeed } from './seal-seed.ts';

@@ -66,13 +66,13 @@ export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedP
     .execute();
 }
 
-export function pairsByNo(db: Db, memberId: string, nos: number[]): Promise<SeedPairRow[]> {
+export function pairByNo(db: Db, memberId: string, no: number): Promise<SeedPairRow | undefined> {
   return db
     .selectFrom('fairness_seed_pairs')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('no', 'in', nos)
-    .execute();
+    .where('no', '=', no)
+    .executeTakeFirst();
 }
 
 /** Retired pairs, newest first. */

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';
-import { insertPair, pairAndNext, pairsByNo, startPair, type SeedPairRow } from './repository.ts';
+import { insertPair, pairAndNext, pairByNo, startPair, type SeedPairRow } from './repository.ts';
 import { openSeed, sealSeed } from './seal-seed.ts';
 
 /** A seed pair as the bet path holds it. Never log it and never send it: the server seed is the secret of every round. */
@@ -85,28 +85,40 @@ export async function openPairOf(
   return { pair, wallet };
 }
 
-/** The pair of a stored round. `isRevealed`: it is retired, and the member may know its server seed. */
-export type PairOfRound = Omit<OpenPair, 'nextServerSeedHash'> & { isRevealed: boolean };
+/** The pair of a stored round, open or retired. */
+export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
+  /** Undefined when it cannot be read: somebody changed the stored pair. */
+  serverSeed: string | undefined;
+  /** It is retired, and the member may know its server seed. */
+  isRevealed: boolean;
+}
 
-/** The pairs of stored rounds by number, open or retired. */
-export async function pairsOf(
+export const isReadable = (pair: PairOfRound): pair is PairOfRound & { serverSeed: string } =>
+  pair.serverSeed !== undefined;
+
+/** Reads the pair of a stored round; the database keeps every pair. */
+export async function pairOfRound(
   deps: Deps,
   db: Db,
-  memberId: string,
-  nos: number[],
-): Promise<Map<number, PairOfRound>> {
-  const rows = nos.length === 0 ? [] : await pairsByNo(db, memberId, nos);
-  return new Map(
-    rows.map((row) => [
-      row.no,
-      {
-        no: row.no,
-        id: row.id,
-        serverSeed: serverSeedOf(deps, row),
-        serverSeedHash: row.server_seed_hash,
-        clientSeed: row.client_seed ?? '',
-        isRevealed: row.retired_at !== null,
-      },
-    ]),
-  );
+  { member_id: memberId, seed_pair_no: no }: { member_id: string; seed_pair_no: number },
+): Promise<PairOfRound> {
+  const row = await pairByNo(db, memberId, no);
+  if (!row) throw new Error(`member ${memberId} has no seed pair ${no}`);
+  return {
+    no,
+    id: row.id,
+    serverSeed: readableSeedOf(deps, row),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed ?? '',
+    isRevealed: row.retired_at !== null,
+  };
+}
+
+function readableSeedOf(deps: Deps, row: SeedPairRow): string | undefined {
+  try {
+    return serverSeedOf(deps, row);
+  } catch (error) {
+    deps.log.error({ err: error, seed_pair: row.id }, 'a server seed cannot be read');
+    return undefined;
+  }
 }

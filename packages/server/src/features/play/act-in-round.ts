@@ -93,15 +93,24 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   let finished = 0;
   for (const { member_id: memberId, id } of expired) {
     try {
-      await finish(deps, memberId, id);
-      finished += 1;
+      if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // One round that cannot be finished must not hold up the others; somebody has to look.
-      deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
-      if (await voidIfStuck(deps, memberId, id)) finished += 1;
+      // One round that can neither be finished nor voided must not hold up the others.
+      deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }
   return finished;
+}
+
+/** Returns whether the round was finished or voided. */
+async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
+  try {
+    await finish(deps, memberId, id);
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
+    return voidIfStuck(deps, memberId, id);
+  }
 }
 
 async function finish(deps: Deps, memberId: string, id: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** Play's side of the audit: rounds beside the ledger and the wallets' nonces. */
+import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
+import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
 /** Reads every round of these members, so: few at a time, and not often. */
@@ -82,18 +84,25 @@ const nonces: MemberCheck = {
   },
 };
 
-/** Rounds that cannot be closed: unless somebody mends it, they are voided a day after the first try. */
+/**
+ * Rounds that cannot be closed: unless somebody mends it, they are voided a day after the first try. A round whose mathematics is missing is
+ * named at once, although closing it is tried only when it expires.
+ */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',
   members: 2000,
   everyMs: 60_000,
   judge: async (client, members) => {
-    const { rows } = await client.query<{ member_id: string; id: string; game: string }>(
-      `select member_id, id, game from play_open_rounds
-       where member_id = any($1::uuid[]) and closing_failed_at is not null`,
+    const { rows } = await client.query<Tables['play_open_rounds']>(
+      `select member_id, id, game, math_version, closing_tries from play_open_rounds
+       where member_id = any($1::uuid[])`,
       [members.map(({ member_id }) => member_id)],
     );
-    return rows.map(({ member_id, id, game }) => ({
+    const stuck = rows.filter(
+      ({ game, math_version, closing_tries }) =>
+        closing_tries > 0 || !gameOfVersion(game, math_version),
+    );
+    return stuck.map(({ member_id, id, game }) => ({
       subject: `member ${member_id}`,
       text: `round ${id} of ${game} cannot be closed`,
     }));

@@ -1,11 +1,11 @@
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { stakeCents } from '@wl/games/money';
-import type { Round, RoundLine } from '@wl/contract/play';
+import type { Proof, Round, RoundLine } from '@wl/contract/play';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { pairsOf } from '../fairness/index.ts';
+import { isReadable, pairOfRound, type PairOfRound } from '../fairness/index.ts';
 import { playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 import { findRound, listRounds, type RoundLineRow, type RoundRow } from './repository.ts';
@@ -35,10 +35,7 @@ export async function readRoundIfAny(
 
 /** A stored round with its facts and its proof, played again. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
-  const pairs = await pairsOf(deps, db, row.member_id, [row.seed_pair_no]);
-  const pair = pairs.get(row.seed_pair_no);
-  if (!pair) throw new Error(`round ${row.id} names a seed pair that is not there`);
-  const round = keyAt(pair, row.nonce);
+  const pair = await pairOfRound(deps, db, row);
   const base = {
     id: row.id,
     game: row.game,
@@ -51,30 +48,38 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...(row.voided_at === null ? {} : { voided: true as const }),
   };
-  const revealed = pair.isRevealed ? { server_seed: pair.serverSeed } : {};
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || !checked?.ok || row.voided_at !== null) {
-    // Voided, or its mathematics is no longer here: amounts and proof stay, the facts cannot be played again.
-    const proof = {
-      game: row.game,
-      math_version: row.math_version,
-      seed_pair_id: pair.id,
-      server_seed_hash: pair.serverSeedHash,
-      client_seed: pair.clientSeed,
-      nonce: row.nonce,
-      round_key: round.key,
-      next_round_key_hash: keyAt(pair, row.nonce + 1).hash,
-      ...revealed,
-    };
-    return { ...base, events: [], proof };
-  }
+  if (!game || !checked?.ok || !isReadable(pair) || row.voided_at !== null)
+    return { ...base, events: [], proof: proofAlone(row, pair) };
+  const round = keyAt(pair, row.nonce);
   const stake = stakeCents(checked.bet.parts);
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout)
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
+  const revealed = pair.isRevealed ? { server_seed: pair.serverSeed } : {};
   return { ...base, events: outcome.events, proof: { ...proof, ...revealed } };
+}
+
+/** The proof of a round that cannot be played again: it was voided, or its mathematics is gone. Without a readable seed, keys are empty. */
+function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
+  const keys = isReadable(pair)
+    ? {
+        round_key: keyAt(pair, row.nonce).key,
+        next_round_key_hash: keyAt(pair, row.nonce + 1).hash,
+        ...(pair.isRevealed ? { server_seed: pair.serverSeed } : {}),
+      }
+    : { round_key: '', next_round_key_hash: '' };
+  return {
+    game: row.game,
+    math_version: row.math_version,
+    seed_pair_id: pair.id,
+    server_seed_hash: pair.serverSeedHash,
+    client_seed: pair.clientSeed,
+    nonce: row.nonce,
+    ...keys,
+  };
 }
 
 function toLine(row: RoundLineRow): RoundLine {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import type { launchGame as launchGameCall } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { deriveRoundKey, hashRoundKey, openPairOf } from '../fairness/index.ts';
+import { readSeeds } from '../fairness/index.ts';
 import { memberState, profileOf } from '../members/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
 import { gameState, isFreePlay } from './game-switches.ts';
@@ -61,15 +61,6 @@ export async function launchGame(
 }
 
 async function commitmentOf(deps: Deps, memberId: string) {
-  const { pair, wallet } = await openPairOf(deps, memberId);
-  return {
-    seed_pair_id: pair.id,
-    server_seed_hash: pair.serverSeedHash,
-    next_server_seed_hash: pair.nextServerSeedHash,
-    client_seed: pair.clientSeed,
-    nonce: wallet.next_nonce,
-    next_round_key_hash: hashRoundKey(
-      deriveRoundKey(pair.serverSeed, pair.clientSeed, wallet.next_nonce),
-    ),
-  };
+  const { id, ...promised } = await readSeeds(deps, memberId);
+  return { seed_pair_id: id, ...promised };
 }

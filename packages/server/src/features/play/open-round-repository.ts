@@ -2,7 +2,12 @@ import type { Db, Transaction } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    play_open_rounds: OpenRoundRow;
+    play_open_rounds: OpenRoundRow & {
+      /** When closing it failed for the first time. */
+      closing_failed_at: Date | null;
+      /** How often closing it has failed. */
+      closing_tries: number;
+    };
   }
 }
 
@@ -21,8 +26,6 @@ export interface OpenRoundRow {
   stake: number;
   opened_at: Date;
   expires_at: Date;
-  /** When closing it failed for the first time. */
-  closing_failed_at: Date | null;
 }
 
 export function findOpenRound(
@@ -45,7 +48,7 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
   return query.orderBy('opened_at').orderBy('id').execute();
 }
 
-/** Rounds whose member did not come back in time, the longest waiting first; those that could not be closed before come last. */
+/** Rounds whose member did not come back in time, the longest waiting first; those that could not be closed come last, the least tried first. */
 export function expiredRounds(
   db: Db,
   now: Date,
@@ -55,7 +58,7 @@ export function expiredRounds(
     .selectFrom('play_open_rounds')
     .select(['member_id', 'id'])
     .where('expires_at', '<=', now)
-    .orderBy('closing_failed_at', (order) => order.asc().nullsFirst())
+    .orderBy('closing_tries')
     .orderBy('expires_at')
     .limit(limit)
     .execute();
@@ -107,17 +110,17 @@ export async function closeOpenRound(
   });
 }
 
-/** Notes that closing an open round has failed. @returns when it failed first; null when the round is open no more */
+/** Notes that closing an open round has failed. @returns since when and how often; undefined when the round is no longer open */
 export async function noteFailedClosing(
   db: Db,
   { memberId, id, at }: { memberId: string; id: string; at: Date },
-): Promise<Date | null> {
-  const { rows } = await db.client.query<{ since: Date | null }>({
+): Promise<{ since: Date; tries: number } | undefined> {
+  const { rows } = await db.client.query<{ since: Date; tries: number }>({
     name: 'play_note_failed_closing',
-    text: 'select play_note_failed_closing($1, $2, $3) as since',
+    text: 'select since, tries from play_note_failed_closing($1, $2, $3)',
     values: [memberId, id, at],
   });
-  return rows[0]?.since ?? null;
+  return rows[0];
 }
 
 /** Returns the stake of an open round. Needs the wallet's lock. */

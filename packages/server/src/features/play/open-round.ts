@@ -115,7 +115,6 @@ async function open(
     stake: bet.stakeCents,
     opened_at: now,
     expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
-    closing_failed_at: null,
   };
   await insertOpenRound(tx, row);
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));

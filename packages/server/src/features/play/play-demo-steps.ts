@@ -65,7 +65,6 @@ export function playDemoSteps(
       stake: stakeCents(progress.staked),
       opened_at: now,
       expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
-      closing_failed_at: null,
     };
     const next = writeTicket(deps, slug, id, serverSeed);
     return { data: { open: presentOpen({ row, progress }), round: null, ticket: next } };

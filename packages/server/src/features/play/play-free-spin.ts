@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { addWinnings, useSpin } from '../bag/index.ts';
-import { openPairOf, pairsOf } from '../fairness/index.ts';
+import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';
 import { lockWallet, readWallet } from '../ledger/index.ts';
 import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
@@ -77,8 +77,8 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
     minimumCents: Math.min(...game.stakes),
   });
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = wallet;
-  const pair = (await pairsOf(deps, tx, member.id, [seedPairNo])).get(seedPairNo);
-  if (!pair) throw new Error(`member ${member.id} has no seed pair ${seedPairNo}`);
+  const pair = await pairOfRound(deps, tx, { member_id: member.id, seed_pair_no: seedPairNo });
+  if (!isReadable(pair)) throw new Error(`the seed pair ${pair.id} cannot be read`);
   const { payoutCents } = playRound(bet, pair, nonce, keyAt(pair, nonce));
   await bookFreeSpin(tx, {
     memberId: member.id,

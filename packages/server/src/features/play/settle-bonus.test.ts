@@ -4,6 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
+import { insertOpenRound } from './open-round-repository.ts';
 import { settleStatus, type SettleAnswer } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
@@ -91,6 +92,35 @@ test('cash first, then bonus; winnings return in the proportion of the stake, th
     { debit: 151, credit: 101, amount: 334 },
     { debit: 151, credit: 102, amount: 666 },
   ]);
+});
+
+test('the id of an open round is no round with bonus money', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 200 });
+  await open(memberId, 1000, 4000);
+  // The first round of a session is always settled by the careful function.
+  await settleOne(app, { memberId, stakeCents: 100 }, at);
+  const { seed_pair_no, next_nonce } = await wallet(app, memberId);
+  const id = uuidv7();
+  await app.deps.transaction((tx) =>
+    insertOpenRound(tx, {
+      member_id: memberId,
+      id,
+      session_id: memberId,
+      game: 'shinjuku-jacks',
+      math_version: '1',
+      bet: {},
+      actions: [],
+      seed_pair_no,
+      nonce: next_nonce,
+      stake: 100,
+      opened_at: at,
+      expires_at: at,
+    }),
+  );
+  const bet = { memberId, id, stakeCents: 200, bonusAllowed: true, hadBonus: true };
+  expect((await settleOne(app, bet, at)).status).toBe(settleStatus.mismatch);
+  expect(await roundsOf(memberId)).toHaveLength(1);
+  expect(await wallet(app, memberId)).toMatchObject({ cash: 0, bonus: 1000, in_play: 100 });
 });
 
 test('bonus money a bet may not use is not there', async () => {

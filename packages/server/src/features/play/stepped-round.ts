@@ -5,7 +5,7 @@ import type { OpenRound } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { pairsOf, streamOf } from '../fairness/index.ts';
+import { isReadable, pairOfRound, streamOf } from '../fairness/index.ts';
 import type { OpenRoundRow } from './open-round-repository.ts';
 import { keyAt } from './player.ts';
 
@@ -27,14 +27,14 @@ export interface Standing {
 
 /**
  * Computes where an open round stands.
- * @throws DomainError play.round_stuck when its game, its mathematics or its seed is not there
+ * @throws DomainError play.round_stuck when its game or its mathematics is gone, or its seed cannot be read
  */
 export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
   if (!game || !isStepped(game) || !checked?.ok) throw new DomainError('play.round_stuck');
-  const pair = (await pairsOf(deps, db, row.member_id, [row.seed_pair_no])).get(row.seed_pair_no);
-  if (!pair) throw new DomainError('play.round_stuck');
+  const pair = await pairOfRound(deps, db, row);
+  if (!isReadable(pair)) throw new DomainError('play.round_stuck');
   const { key } = keyAt(pair, row.nonce);
   const { bet } = checked;
   const after = (actions: readonly string[]) =>

@@ -1,17 +1,20 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import type { StatementLine } from '@wl/contract/wallet';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
-import { OPEN_ROUND_LIFE_MS, VOID_AFTER_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFE_MS, VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { routes as walletRoutes } from '../wallet/routes.ts';
 import { audit } from '../ledger/audit.ts';
+import { lockWallet } from '../ledger/index.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
 import { figureChecks } from './audit-figures-repository.ts';
 import { playAuditChecks } from './audit-repository.ts';
+import { findOpenRound, insertAction } from './open-round-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
+import { voidIfStuck } from './void-round.ts';
 
 /** Rounds with decisions that nobody can close: their game or its mathematics is gone. */
 
@@ -45,12 +48,15 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 async function beginStuck(cashCents = START): Promise<{ player: Player; id: string }> {
   const player = await signInPlayer(app, { cashCents });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
-  await app.deps.database.owner.query(
-    `update play_open_rounds set math_version = 'gone' where member_id = $1`,
-    [player.subjectId],
-  );
+  await takeMathematics(player);
   return { player, id };
 }
+
+const takeMathematics = ({ subjectId }: Player) =>
+  app.deps.database.owner.query(
+    `update play_open_rounds set math_version = 'gone' where member_id = $1`,
+    [subjectId],
+  );
 
 async function walletOf({ subjectId }: Player) {
   const { rows } = await app.deps.database.pool.query(
@@ -63,10 +69,15 @@ async function walletOf({ subjectId }: Player) {
 const findings = async () =>
   (await audit(app.deps.database, { checks: [...playAuditChecks, ...figureChecks] })).differences;
 
-async function voidAll() {
+/** Rounds expire, and closing them fails for a day: the next try voids them. */
+async function failForADay() {
   clock.advance(OPEN_ROUND_LIFE_MS);
-  await finishExpiredRounds(app.deps);
+  for (let tries = 1; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);
   clock.advance(VOID_AFTER_MS);
+}
+
+async function voidAll() {
+  await failForADay();
   return finishExpiredRounds(app.deps);
 }
 
@@ -81,14 +92,22 @@ test('a round that cannot go on says so, and does not hide the others', async ()
   expect(await walletOf(player)).toEqual({ cash: START - STAKE, in_play: STAKE });
 });
 
-test('it is an alarm at the first failure, and voided a day later', async () => {
-  const { player, id } = await beginStuck();
-  clock.advance(OPEN_ROUND_LIFE_MS);
-  await finishExpiredRounds(app.deps);
+test('missing mathematics are an alarm at once, before the round expires', async () => {
+  const { id } = await beginStuck();
   expect(JSON.stringify(await findings())).toContain(
     `round ${id} of ${poker.slug} cannot be closed`,
   );
-  clock.advance(VOID_AFTER_MS - 1);
+  await voidAll();
+  expect(await findings()).toEqual([]);
+});
+
+test('a closing that fails is an alarm, and the round is voided a day later', async () => {
+  const { player, id } = await beginStuck();
+  await failForADay();
+  expect(JSON.stringify(await findings())).toContain(
+    `round ${id} of ${poker.slug} cannot be closed`,
+  );
+  clock.advance(-1);
   await finishExpiredRounds(app.deps);
   expect(await walletOf(player)).toEqual({ cash: START - STAKE, in_play: STAKE });
 
@@ -140,10 +159,7 @@ test('it counts for nothing: no figure of the session, no limit', async () => {
     ).rows[0] as object;
   await begin(player, hands());
   expect(await figures()).toEqual({ wagered_month: STAKE, lost_month: STAKE });
-  await app.deps.database.owner.query(
-    `update play_open_rounds set math_version = 'gone' where member_id = $1`,
-    [player.subjectId],
-  );
+  await takeMathematics(player);
   await voidAll();
   expect(await figures()).toEqual({ wagered_month: 0, lost_month: 0 });
   const session = (await (await back(player)).get('/api/play/session')).body.data;
@@ -152,9 +168,7 @@ test('it counts for nothing: no figure of the session, no limit', async () => {
 
 test('two nodes void it once, and its id is used up', async () => {
   const { player, id } = await beginStuck();
-  clock.advance(OPEN_ROUND_LIFE_MS);
-  await finishExpiredRounds(app.deps);
-  clock.advance(VOID_AFTER_MS);
+  await failForADay();
   const counts = await Promise.all([finishExpiredRounds(app.deps), finishExpiredRounds(app.deps)]);
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await walletOf(player)).toEqual({ cash: START, in_play: 0 });
@@ -173,16 +187,112 @@ test('two nodes void it once, and its id is used up', async () => {
 
 test('a round that is mended within the day is closed as any other', async () => {
   const { player, id } = await beginStuck();
-  clock.advance(OPEN_ROUND_LIFE_MS);
-  await finishExpiredRounds(app.deps);
+  await failForADay();
   await app.deps.database.owner.query(
     'update play_open_rounds set math_version = $2 where member_id = $1',
     [player.subjectId, poker.mathVersion],
   );
-  clock.advance(VOID_AFTER_MS);
   await finishExpiredRounds(app.deps);
   const round = (await (await back(player)).get(`/api/play/rounds/${id}`)).body.data as Round;
   expect(round).not.toHaveProperty('voided');
   expect(round.events.length).toBeGreaterThan(0);
+  expect(await findings()).toEqual([]);
+});
+
+test('two failures with a closed casino between them void nothing', async () => {
+  const { player } = await beginStuck();
+  clock.advance(OPEN_ROUND_LIFE_MS);
+  await finishExpiredRounds(app.deps);
+  clock.advance(2 * VOID_AFTER_MS);
+  for (let tries = 2; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);
+  expect((await walletOf(player)).in_play).toBe(STAKE);
+  await finishExpiredRounds(app.deps);
+  expect((await walletOf(player)).in_play).toBe(0);
+});
+
+test('a round that cannot even be voided does not hold up the others', async () => {
+  const first = await beginStuck();
+  const second = await beginStuck();
+  const addInPlay = (cents: number) =>
+    app.deps.database.owner.query(
+      'update ledger_wallets set in_play = in_play + $2 where member_id = $1',
+      [first.player.subjectId, cents],
+    );
+  // Less in play than the round has staked: the database refuses to take its stake out.
+  await addInPlay(-1);
+  expect(await voidAll()).toBe(1);
+  expect((await walletOf(first.player)).in_play).toBe(STAKE - 1);
+  expect(await walletOf(second.player)).toEqual({ cash: START, in_play: 0 });
+  await addInPlay(1);
+  expect(await finishExpiredRounds(app.deps)).toBe(1);
+  expect(await findings()).toEqual([]);
+});
+
+test('what the member added to the stake is returned with it', async () => {
+  const player = await signInPlayer(app, { cashCents: START });
+  const { id } = (await begin(player, hands())).body.data.open as OpenRound;
+  await app.deps.transaction(async (tx) => {
+    await lockWallet(tx, player.subjectId);
+    const row = await findOpenRound(tx, player.subjectId, id);
+    const raise = { step: 0, action: 'raise', addsCents: 700, at: clock.now() };
+    if (row) await insertAction(tx, row, raise);
+  });
+  expect(await walletOf(player)).toEqual({ cash: START - STAKE - 700, in_play: STAKE + 700 });
+  await takeMathematics(player);
+  await voidAll();
+  expect(await walletOf(player)).toEqual({ cash: START, in_play: 0 });
+  const round = (await (await back(player)).get(`/api/play/rounds/${id}`)).body.data as Round;
+  expect(round).toMatchObject({ stake_cents: STAKE + 700, payout_cents: STAKE + 700 });
+  expect(await findings()).toEqual([]);
+});
+
+test('a seed that cannot be read makes a round stuck, voided and shown without its key', async () => {
+  const player = await signInPlayer(app, { cashCents: START });
+  const { id } = (await begin(player, hands())).body.data.open as OpenRound;
+  const { owner } = app.deps.database;
+  await owner.query('alter table fairness_seed_pairs disable trigger user');
+  await owner.query(
+    `update fairness_seed_pairs set server_seed = sha256(server_seed) where member_id = $1`,
+    [player.subjectId],
+  );
+  await owner.query('alter table fairness_seed_pairs enable trigger user');
+  expect((await player.get('/api/play/open-rounds')).body.data).toEqual([]);
+  const act = player.post(`/api/play/open-rounds/${id}/actions`, { step: 0, action: 'hold:' });
+  expect(codeOf(await act)).toEqual([409, 'play.round_stuck']);
+  await failForADay();
+  expect(JSON.stringify(await findings())).toContain(`round ${id} of`);
+  await finishExpiredRounds(app.deps);
+  const { status, body } = await (await back(player)).get(`/api/play/rounds/${id}`);
+  expect([status, body.data]).toMatchObject([
+    200,
+    { voided: true, proof: { round_key: '', next_round_key_hash: '' } },
+  ]);
+});
+
+test('a void and the last decision at once: one of them ends the round', async () => {
+  const ends = { voided: 0, settled: 0 };
+  for (let time = 0; time < 16; time += 1) {
+    const player = await signInPlayer(app, { cashCents: START });
+    const { id } = (await begin(player, hands())).body.data.open as OpenRound;
+    // Due for a void, and mended a moment ago.
+    await app.deps.database.owner.query(
+      'update play_open_rounds set closing_failed_at = $2, closing_tries = $3 where id = $1',
+      [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],
+    );
+    const decide = () =>
+      player.post(`/api/play/open-rounds/${id}/actions`, { step: 0, action: 'hold:' });
+    const end = () => voidIfStuck(app.deps, player.subjectId, id);
+    const isDecidedFirst = time % 2 === 0;
+    const [first, second] = isDecidedFirst ? [decide(), end()] : [end(), decide()];
+    const isVoided = await (isDecidedFirst ? second : first);
+    const answer = (await (isDecidedFirst ? first : second)) as Awaited<ReturnType<typeof decide>>;
+    const round = (await player.get(`/api/play/rounds/${id}`)).body.data as Round;
+    expect(round.voided === true).toBe(isVoided);
+    if (!isVoided) expect(answer.status).toBe(200);
+    ends[isVoided ? 'voided' : 'settled'] += 1;
+    const cash = isVoided ? START : START - STAKE + round.payout_cents;
+    expect(await walletOf(player)).toEqual({ cash, in_play: 0 });
+  }
+  expect(ends.voided + ends.settled).toBe(16);
   expect(await findings()).toEqual([]);
 });

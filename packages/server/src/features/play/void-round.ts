@@ -1,18 +1,20 @@
-import { VOID_AFTER_MS } from '@wl/world/house/limits';
+import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
 import { deskOf } from './desk.ts';
 import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
 
 /**
- * After the closing of a round has failed: notes it, and voids the round once that has gone on for a day. Until then operators may
- * bring back a game or mend its closing; the audit names the round (`stuck_rounds`).
+ * After the closing of a round has failed: notes it, and voids the round once closing it has failed for a day. A few tries must have failed in
+ * that day, since the casino may have been closed meanwhile. Until then operators may bring back a game or mend its closing; the audit
+ * names the round (`stuck_rounds`).
  * @returns whether the round was voided
  */
 export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const now = deps.clock.now();
-  const failedSince = await noteFailedClosing(deps.db, { memberId, id, at: now });
-  if (!failedSince || now.getTime() - failedSince.getTime() < VOID_AFTER_MS) return false;
+  const failed = await noteFailedClosing(deps.db, { memberId, id, at: now });
+  if (!failed || failed.tries < VOID_AFTER_TRIES) return false;
+  if (now.getTime() - failed.since.getTime() < VOID_AFTER_MS) return false;
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);

@@ -17,6 +17,7 @@ const DESKTOP = [
   'letters',
   'lobby',
   'market-desk',
+  'passkeys',
   'passport-desk',
   'play-keyboard',
   'shift',

@@ -52,7 +52,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   playlists: ['playlists'],
   ratings: ['playlists'],
   settings: ['settings'],
-  staff: ['shift', 'desk', 'first-owner', 'staff'],
+  staff: ['shift', 'desk', 'first-owner', 'passkeys', 'staff'],
   tournaments: ['tournaments'],
   travel: ['travel'],
   wallet: ['wallet', 'desk'],

@@ -125,6 +125,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
   { name: 'office-staff', path: '/office/staff', viewer: 'clerk' },
+  { name: 'office-account', path: '/office/account', viewer: 'clerk' },
   {
     name: 'office-bonuses',
     path: '/office/bonuses',

@@ -655,6 +655,12 @@ export const errors = {
     'The accounts have changed since this request was made. Decline it and make a new one.',
     'office staff',
   ],
+  'staff.passkey_refused': [422, 'This passkey could not be checked. Try again.', 'office account'],
+  'staff.passkeys_full': [
+    409,
+    'An account has at most ten passkeys. Remove one first.',
+    'office account',
+  ],
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
 } as const satisfies Record<string, readonly [status: number, english: string, screen: string]>;

@@ -124,6 +124,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     office:
       'Accounts of clerks: invitations, roles, deactivation, and requests for a second owner.',
   },
+  'staff-passkeys': {
+    name: 'Staff passkeys',
+    office: 'Passkeys of clerks, a second factor beside the authenticator app.',
+  },
   tournaments: {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',

@@ -42,7 +42,7 @@ const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** So many have every kind of fact among them. */
+/** From this number on, histories contain every kind of fact. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // Subscribers take their places: one of them hears only what comes after.
+  // Subscribers begin: one of them hears only events that come later.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
@@ -238,7 +238,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** What many histories have among them, whatever their seed. */
+/** Facts that a thousand histories contain, whatever their seed. */
 const EXPECTED = [
   'bought bonus',
   'round of an item',

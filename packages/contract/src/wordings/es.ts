@@ -248,6 +248,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.request_decided': 'Ya se ha decidido sobre esta solicitud.',
   'staff.request_outdated':
     'Las cuentas han cambiado desde que se hizo esta solicitud. Recházala y haz una nueva.',
+  'staff.passkey_refused': 'No se ha podido comprobar esta clave de acceso. Inténtalo de nuevo.',
+  'staff.passkeys_full':
+    'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'El correo no existe',
 };

@@ -262,6 +262,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.request_decided': 'Cette demande a déjà fait l’objet d’une décision.',
   'staff.request_outdated':
     'Les comptes ont changé depuis cette demande. Refusez-la et faites-en une nouvelle.',
+  'staff.passkey_refused': 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
+  'staff.passkeys_full':
+    'Un compte peut avoir dix clés d’accès au maximum. Supprimez-en d’abord une.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
 };

@@ -239,6 +239,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.request_decided': 'Esta solicitação já foi decidida.',
   'staff.request_outdated':
     'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
+  'staff.passkey_refused': 'Não foi possível verificar esta chave de acesso. Tente de novo.',
+  'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma antes.',
   'staff.wrong_credentials': 'O seu e-mail, a sua senha ou o seu código está incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };

@@ -243,6 +243,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
   'staff.request_outdated':
     'Bu talepten sonra hesaplar değişti. Talebi reddedip yenisini oluşturun.',
+  'staff.passkey_refused': 'Bu geçiş anahtarı doğrulanamadı. Yeniden deneyin.',
+  'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'E-posta mevcut değil',
 };

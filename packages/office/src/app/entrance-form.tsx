@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@wl/contract/client';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useErrorText } from './api.ts';
+import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
 /** What an input of such a form needs: its value, and whether the server refused it. */
@@ -37,10 +38,19 @@ interface EntranceFormProps {
   onSubmit: () => void;
   isPending: boolean;
   error: Error | null;
+  /** Another way in, below the button. */
+  other?: ReactNode;
 }
 
 /** A form of these pages: fields, what went wrong, one button. */
-export function EntranceForm({ children, submit, onSubmit, isPending, error }: EntranceFormProps) {
+export function EntranceForm({
+  children,
+  submit,
+  onSubmit,
+  isPending,
+  error,
+  other,
+}: EntranceFormProps) {
   const errorText = useErrorText();
   return (
     <form
@@ -53,21 +63,26 @@ export function EntranceForm({ children, submit, onSubmit, isPending, error }: E
       {children}
       {error && (
         <p role="alert" className={s.error}>
-          {errorText(error)}
+          {error instanceof NoPasskey ? (
+            <Trans>No passkey was used. Try again, or enter the code.</Trans>
+          ) : (
+            errorText(error)
+          )}
         </p>
       )}
       <button type="submit" className={s.submit} disabled={isPending}>
         {isPending ? <Trans>Checking …</Trans> : submit}
       </button>
+      {other}
     </form>
   );
 }
 
 /** The six digits that an authenticator app shows. */
-export function CodeField(props: EntranceInput) {
+export function CodeField({ labelClass, ...props }: EntranceInput & { labelClass?: string }) {
   const { t } = useLingui();
   return (
-    <label>
+    <label className={labelClass}>
       <Trans>Authenticator code</Trans>
       <input
         className={s.code}

@@ -343,6 +343,12 @@ const staff = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/pages/staff.tsx'), 'Staff'),
 });
 
+const account = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../features/staff/pages/account.tsx'), 'Account'),
+});
+
 const tree = root.addChildren([
   signInRoute,
   firstOwnerRoute,
@@ -371,6 +377,7 @@ const tree = root.addChildren([
     affiliate,
     log,
     staff,
+    account,
   ]),
 ]);
 

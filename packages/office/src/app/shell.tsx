@@ -309,12 +309,15 @@ export function Shell() {
         <DeskNav clerk={clerk} open={open.data?.meta.counts.open} />
         {may(clerk, 'members.view') && <MemberSearch />}
         <LanguageSwitch />
-        <span className={s.clerk}>
+        <Link to="/account" className={s.clerk}>
           <span className={s.avatar} aria-hidden="true">
             {initials(clerk.name)}
           </span>
+          <span className={s.unseen}>
+            <Trans>Your account:</Trans>
+          </span>
           <span className={s.clerkName}>{clerk.name}</span>
-        </span>
+        </Link>
         <button
           type="button"
           className={s.signOut}

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Clerk, staffSignIn } from '@wl/contract/staff';
+import { passkeyChallenge, signInWithPasskey } from '@wl/contract/staff-passkeys';
+import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { request } from './api.ts';
 import { CodeField, EntranceForm, inputsOf } from './entrance-form.tsx';
+import s from './entrance-form.module.css';
+import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
-/** Password and authenticator code together, one answer whichever is wrong. */
+/** Password and second factor together, one answer whichever is wrong. */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -19,7 +23,12 @@ export function SignInForm({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const signIn = useMutation({
-    mutationFn: () => request(staffSignIn, { body: form }),
+    mutationFn: async (factor: 'code' | 'passkey') => {
+      if (factor === 'code') return request(staffSignIn, { body: form });
+      const passkey = await askPasskeyFor(await request(passkeyChallenge, {}));
+      const { password } = form;
+      return request(signInWithPasskey, { body: { email: form.email, password, passkey } });
+    },
     onSuccess: ({ data }) => {
       keepToken(data.auth_token);
       onSignedIn(data.clerk);
@@ -30,9 +39,22 @@ export function SignInForm({
   return (
     <EntranceForm
       submit={<Trans>Sign in</Trans>}
-      onSubmit={() => signIn.mutate()}
+      onSubmit={() => signIn.mutate('code')}
       isPending={signIn.isPending}
       error={signIn.error}
+      other={
+        supportsPasskeys() && (
+          <button
+            type="button"
+            className={s.other}
+            disabled={signIn.isPending || form.email === '' || form.password === ''}
+            onClick={() => signIn.mutate('passkey')}
+          >
+            <Icon name="key" size={20} />
+            <Trans>Use a passkey instead of the code</Trans>
+          </button>
+        )
+      }
     >
       <label>
         <Trans>E-mail</Trans>

@@ -99,6 +99,21 @@ export async function takeTotpStep(tx: Transaction, clerkId: string, step: numbe
   return taken !== undefined;
 }
 
+/**
+ * Locks an account that is active: a deactivation waits for what is done now, and ends it.
+ * @returns false when it is not active
+ */
+export async function lockActiveClerk(tx: Transaction, clerkId: string): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('staff_clerks')
+    .select('id')
+    .where('id', '=', clerkId)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 export async function setPasswordHash(tx: Transaction, clerkId: string, hash: string) {
   await tx
     .updateTable('staff_clerks')

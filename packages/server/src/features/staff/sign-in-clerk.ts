@@ -5,17 +5,16 @@ import { DomainError } from '../../platform/errors.ts';
 import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
 import { emailKeyOf } from '../members/index.ts';
 import { audit } from './audit.ts';
-import { openSecret, totpStep } from '../../platform/authenticator.ts';
 import { budgetOf, openSession, type StaffCaller } from './devices.ts';
 import {
   clearBudget,
   findClerkByEmail,
   lockBudget,
   setPasswordHash,
-  takeTotpStep,
   takeTry,
   type ClerkRow,
 } from './repository.ts';
+import { judgeSecondFactor, type FittingFactor, type SecondFactor } from './second-factor.ts';
 
 const ANSWER_AFTER_MS = 200;
 /** Shorter than a member's: clerks are few, and somebody has to pay out today. */
@@ -24,24 +23,24 @@ const LOCK_MS = 15 * 60 * 1000;
 interface Attempt {
   emailKey: string;
   password: string;
-  code: string;
+  factor: SecondFactor;
   caller: StaffCaller;
 }
 
 type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
- * Signs a clerk in. Address, password and authenticator code have one answer for whichever is wrong; a code works once.
+ * Signs a clerk in. Address, password and second factor have one answer for whichever is wrong; a code or an answered challenge works once.
  * Five wrong tries lock the address for 15 minutes, for unknown devices together and for each known device by itself. Known devices are
  * outside the limits that hold back a flood (platform/strangers.ts). Success and failure are in the audit log.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export function signInClerk(
   deps: Deps,
-  { email, password, code }: { email: string; password: string; code: string },
+  { email, password, ...factor }: { email: string; password: string } & SecondFactor,
   caller: StaffCaller,
 ): Promise<Entered> {
-  const attempt = { emailKey: emailKeyOf(email), password, code, caller };
+  const attempt = { emailKey: emailKeyOf(email), password, factor, caller };
   return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
 }
 
@@ -80,7 +79,7 @@ async function lookUp(deps: Deps, { emailKey, caller }: Attempt): Promise<Found>
 
 async function tryToEnter(
   deps: Deps,
-  { password, code, caller }: Attempt,
+  { password, factor, caller }: Attempt,
   { clerk, budget }: Found,
 ): Promise<Entered> {
   const now = deps.clock.now();
@@ -92,12 +91,10 @@ async function tryToEnter(
   });
   if (tries === null) throw new DomainError('auth.locked');
   const verdict = await verifyPassword(clerk?.password_hash, password, 'staff');
-  const step =
-    clerk?.active &&
-    totpStep(openSecret(deps, 'staff.totp', clerk.totp_secret), code.replace(/\s/g, ''), now);
+  const fitting = await judgeSecondFactor(deps, clerk, factor);
   const session =
-    clerk && verdict.ok && step
-      ? await open(deps, clerk, { step, budget, rehash: verdict.rehash, caller })
+    clerk && verdict.ok && fitting
+      ? await open(deps, clerk, { fitting, budget, rehash: verdict.rehash, caller })
       : undefined;
   if (clerk && session) return { clerk, session };
   await deps.transaction((tx) =>
@@ -111,19 +108,19 @@ async function tryToEnter(
   throw new DomainError(tries >= SIGN_IN_MAX_FAILURES ? 'auth.locked' : 'staff.wrong_credentials');
 }
 
-/** Undefined when the code was used before, or the account was deactivated meanwhile. */
+/** Undefined when the second factor was used before, or the account was deactivated meanwhile. */
 async function open(
   deps: Deps,
   clerk: ClerkRow,
   how: {
-    step: number;
+    fitting: FittingFactor;
     budget: Buffer;
     rehash: string | undefined;
     caller: StaffCaller;
   },
 ): Promise<NewSession | undefined> {
   return deps.transaction(async (tx) => {
-    if (!(await takeTotpStep(tx, clerk.id, how.step))) return undefined;
+    if (!(await how.fitting.spend(tx))) return undefined;
     await clearBudget(tx, how.budget);
     if (how.rehash) await setPasswordHash(tx, clerk.id, how.rehash);
     const session = await openSession(deps, tx, clerk.id, how.caller);
@@ -131,7 +128,7 @@ async function open(
       clerkId: clerk.id,
       action: 'staff.sign_in',
       subject: `clerk:${clerk.id}`,
-      after: { ip: how.caller.ip },
+      after: { ip: how.caller.ip, ...how.fitting.shown },
     });
     return session;
   });

@@ -17,6 +17,7 @@ import { clerkOf } from './clerk.ts';
 import { setCookies, staffCallerOf } from './devices.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
 import { makeFirstOwner, openFirstOwnerLink } from './first-owner.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
 
@@ -52,6 +53,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     { duringMaintenance: true },
   );
   accountRoutes(app, deps);
+  passkeyRoutes(app, deps);
   serve(app, staffCheck, async ({ staffId }) => {
     const clerk = await findClerk(deps.db, staffId);
     if (!clerk) throw new DomainError('auth.signed_out');

@@ -68,8 +68,8 @@ export async function linesAbout(app: TestApp, subject: string) {
   return rows;
 }
 
-/** Resolves when one connection waits for a lock. */
-export const someoneWaits = (app: TestApp) =>
+/** Resolves when so many connections wait for a lock. */
+export const someoneWaits = (app: TestApp, count = 1) =>
   expect
     .poll(async () => {
       const { rows } = await app.deps.database.owner.query(
@@ -78,4 +78,4 @@ export const someoneWaits = (app: TestApp) =>
       );
       return rows.length;
     })
-    .toBe(1);
+    .toBe(count);

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 /**
  * What was promised before a round, kept in this browser: the fingerprint of the round's key, and that of the seed behind it. Only what
- * came before the bet proves anything, so the first word counts: a later one never replaces it, and once a round is known, nothing that
- * comes afterwards is kept as its promise. Kept across visits, also after signing out: a pair's id says nothing about its member.
+ * came before the bet proves anything, so the first promise for a nonce is kept and never replaced, and once a round is known, nothing is
+ * kept as its promise any more. Kept across visits, also after signing out: a pair's id says nothing about its member.
  */
 
 /** Of a server seed, by the id of its pair. */
@@ -26,7 +26,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Keeps the first word. Without storage nothing is kept, and the check says that it has no promise to compare with. */
+/** Keeps a value unless there is one already. Without storage nothing is kept, and the check has no promise to compare with. */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -45,7 +45,7 @@ function dropOldest(): void {
   }
 }
 
-/** The pair of the member's next round, as a game or the page of seeds told it. */
+/** What the server promises for the member's next round, as `launchGame` and `seeds` answer it. */
 export type Commitment = Omit<z.infer<typeof SeedPair>, 'id'> & { seed_pair_id: string };
 
 /** Keeps what is promised for the member's next round. */

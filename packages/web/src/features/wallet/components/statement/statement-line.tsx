@@ -126,7 +126,7 @@ export function Line({ line }: { line: StatementLine }) {
   );
 }
 
-/** Only a voided round gives back what was in play. */
+/** Returns whether a line is of a voided round: only such a round moves money from "in play" back to cash. */
 const isVoided = ({ kind, entries }: StatementLine) =>
   kind === 'round' && entries.some(({ debit, credit }) => debit === 'in_play' && credit === 'cash');
 

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/clerk.ts';
+import { mailAbout } from './support/mailbox.ts';
+import { expectSound, leave, openPage } from './support/watch.ts';
+
+/** A clerk adds a passkey on a device, signs in with it, and removes it. The browser has an authenticator of its own (CDP). */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let clerk: TestClerk;
+
+/** Gives the page a device that keeps passkeys and asks for a finger. @returns makes the finger fit or not */
+async function addDevice(): Promise<(fits: boolean) => Promise<unknown>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return (isUserVerified) =>
+    browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+}
+
+test.beforeAll(async ({ browser }, info) => {
+  page = await openPage(browser, info);
+  clerk = await newClerk('support');
+});
+test.afterAll(() => leave(page));
+
+const code = () => new TOTP({ secret: clerk.totpSecret }).generate();
+
+test('a clerk adds a passkey on the own account page', async () => {
+  await page.goto('/office/sign-in');
+  await fillClerkSignIn(page, clerk);
+  await page.getByRole('link', { name: 'Your account: Sam Support' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await expectSound(page);
+  const setFits = await addDevice();
+  await freshCode(clerk);
+
+  await setFits(false);
+  await page.getByLabel(/^Name/).fill('Desk lamp');
+  await page.getByLabel('Authenticator code').fill(code());
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^No passkey was made\./);
+  await setFits(true);
+  await freshCode(clerk);
+  await page.getByLabel('Authenticator code').fill(code());
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('row', { name: /^Desk lamp/ })).toContainText('Never');
+  await expectSound(page);
+  await mailAbout(page, clerk.email, 'passkey added');
+});
+
+test('it signs the clerk in, in place of the code', async () => {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const byPasskey = page.getByRole('button', { name: 'Use a passkey instead of the code' });
+  await expect(byPasskey).toBeDisabled();
+  await expectSound(page);
+  await page.getByLabel('E-mail').fill(clerk.email);
+  await page.getByLabel('Password').fill('Wrong-Lamp-42!');
+  await byPasskey.click();
+  await expect(page.getByRole('alert')).toHaveText('Your email, password or code is incorrect');
+  await page.getByLabel('Password').fill(clerk.password);
+  await byPasskey.click();
+  await expect(page).toHaveURL(/\/office\/(cash-outs|documents|members)/);
+});
+
+test('removed, it signs nobody in', async () => {
+  await page.getByRole('link', { name: 'Your account: Sam Support' }).click();
+  await expect(page.getByRole('row', { name: /^Desk lamp/ })).not.toContainText('Never');
+  await page.getByRole('button', { name: 'Remove: Desk lamp' }).click();
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await mailAbout(page, clerk.email, 'passkey removed');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill(clerk.email);
+  await page.getByLabel('Password').fill(clerk.password);
+  await page.getByRole('button', { name: 'Use a passkey instead of the code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your email, password or code is incorrect');
+});

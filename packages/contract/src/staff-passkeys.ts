@@ -1,0 +1,132 @@
+/** Passkeys of clerks: a second factor beside the authenticator app (Web Authentication Level 3, W3C). */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Id, Instant, Language } from './shapes.ts';
+import { Clerk } from './staff.ts';
+
+/** The longest value is an attestation with a chain of certificates. */
+const BASE64URL_MAX = 20_000;
+const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
+
+/** What a browser answers after it has made a passkey: `RegistrationResponseJSON`. */
+export const MadePasskey = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+
+/** What a browser answers after it has used a passkey: `AuthenticationResponseJSON`. */
+export const UsedPasskey = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(Base64Url),
+  }),
+});
+
+/** What a sign-in asks a browser for: `PublicKeyCredentialRequestOptionsJSON`. */
+const AskedPasskey = z.object({
+  /** Good for one sign-in within five minutes. */
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+export const passkeyChallenge = defineCall({
+  method: 'POST',
+  path: '/staff/auth/passkey-challenge',
+  auth: 'public',
+  summary:
+    'Begins a sign-in with a passkey: what the browser is asked for. It is the same for every address, so it tells nothing about accounts.',
+  reply: data(AskedPasskey),
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const signInWithPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/auth/sign-in/passkey',
+  auth: 'public',
+  summary: 'Signs a clerk in by password and passkey.',
+  body: z.object({ email: z.string(), password: z.string(), passkey: UsedPasskey }),
+  reply: data(z.object({ auth_token: z.string(), clerk: Clerk })),
+  errors: ['staff.wrong_credentials', 'auth.locked'],
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const Passkey = z.object({
+  id: Id,
+  /** As the clerk has named it. */
+  name: z.string(),
+  created_at: Instant,
+  last_used_at: z.nullable(Instant),
+  /** A copy is kept by the maker of the clerk's devices, so it is on more than one. */
+  synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** So many passkeys an account has at most. */
+export const PASSKEYS_MAX = 10;
+
+const Passkeys = data(z.object({ passkeys: z.array(Passkey) }));
+
+export const ownPasskeys = defineCall({
+  method: 'GET',
+  path: '/staff/passkeys',
+  auth: 'staff',
+  summary: 'The passkeys of the signed-in clerk, oldest first.',
+  reply: Passkeys,
+});
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/passkeys/begin',
+  auth: 'staff',
+  summary:
+    'Checks a code of the authenticator app and tells what the browser needs to make a passkey.',
+  body: z.object({ code: z.string() }),
+  reply: data(
+    z.object({
+      /** `PublicKeyCredentialCreationOptionsJSON`; its challenge is good once, for this session, within five minutes. */
+      options: z.looseObject({ challenge: z.string() }),
+    }),
+  ),
+  errors: ['auth.code_wrong', 'staff.passkeys_full'],
+  rate: { max: 10, perSeconds: 900 },
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/passkeys',
+  auth: 'staff',
+  summary: 'Adds the passkey that the browser has made, and tells the clerk by e-mail.',
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    passkey: MadePasskey,
+    /** Of the e-mail. */
+    language: Language,
+  }),
+  reply: Passkeys,
+  errors: ['staff.passkey_refused', 'staff.passkeys_full'],
+});
+
+export const removePasskey = defineCall({
+  method: 'POST',
+  path: '/staff/passkeys/:id/remove',
+  auth: 'staff',
+  summary: 'Removes a passkey of the signed-in clerk, and tells the clerk by e-mail.',
+  params: z.object({ id: Id }),
+  /** Language of the e-mail. */
+  body: z.object({ language: Language }),
+  reply: Passkeys,
+  errors: ['request.not_found'],
+});

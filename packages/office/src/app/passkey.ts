@@ -1,0 +1,27 @@
+import {
+  startAuthentication,
+  startRegistration,
+  browserSupportsWebAuthn,
+} from '@simplewebauthn/browser';
+import type { passkeyChallenge, beginPasskey } from '@wl/contract/staff-passkeys';
+import type { ReplyOf } from '@wl/contract/call';
+
+/** Whether this browser supports passkeys; over plain HTTP none does. */
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** The browser made or used no passkey: the clerk has cancelled, or the device has none that fits. */
+export class NoPasskey extends Error {}
+
+const orNone = (error: unknown): never => {
+  throw new NoPasskey('no passkey', { cause: error });
+};
+
+/** Has the browser ask the clerk for a passkey. @throws NoPasskey */
+export const askPasskeyFor = ({ data }: ReplyOf<typeof passkeyChallenge>) =>
+  startAuthentication({ optionsJSON: data }).catch(orNone);
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Has the browser make a passkey. @throws NoPasskey */
+export const makePasskeyFor = ({ data }: ReplyOf<typeof beginPasskey>) =>
+  startRegistration({ optionsJSON: data.options as unknown as CreationOptions }).catch(orNone);

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addPasskey, beginPasskey } from '@wl/contract/staff-passkeys';
+import { Icon } from '@wl/ui/icon';
+import type { Language } from '@wl/world/languages';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { CodeField } from '../../../app/entrance-form.tsx';
+import { Field } from '../../../app/field.tsx';
+import paper from '../../../app/paper.module.css';
+import { makePasskeyFor, NoPasskey } from '../../../app/passkey.ts';
+import s from './staff.module.css';
+
+/** Names a passkey, checks a code of the authenticator app, and has the browser make it. */
+export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
+  const { t, i18n } = useLingui();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const add = useMutation({
+    mutationFn: async () => {
+      const passkey = await makePasskeyFor(await request(beginPasskey, { body: { code } }));
+      const language = i18n.locale as Language;
+      return request(addPasskey, { body: { name: name.trim(), passkey, language } });
+    },
+    onSuccess: (reply) => {
+      queries.setQueryData(['own-passkeys'], reply);
+      onAdded(name.trim());
+      setName('');
+    },
+    // A code is good once, whatever came of it.
+    onSettled: () => setCode(''),
+  });
+  return (
+    <form
+      className={`${paper.form ?? ''} ${s.adding ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <h3>
+        <Trans>Add a passkey</Trans>
+      </h3>
+      <Field
+        label={t`Name, such as the device that has it`}
+        max={60}
+        value={name}
+        onChange={setName}
+      />
+      <CodeField
+        labelClass={paper.field ?? ''}
+        required
+        aria-invalid={false}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {add.isError && (
+        <p role="alert" className={paper.alert}>
+          {add.error instanceof NoPasskey ? (
+            <Trans>No passkey was made. Enter a new code and try again.</Trans>
+          ) : (
+            errorText(add.error)
+          )}
+        </p>
+      )}
+      <p className={paper.actions}>
+        <button
+          type="submit"
+          className={paper.primary}
+          disabled={add.isPending || name.trim() === '' || code.length < 6}
+        >
+          <Icon name="key" size={18} />
+          {add.isPending ? <Trans>Waiting for your device …</Trans> : <Trans>Add passkey</Trans>}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Passkey, removePasskey } from '@wl/contract/staff-passkeys';
+import { Dialog } from '@wl/ui/dialog';
+import type { Language } from '@wl/world/languages';
+import { request, useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+
+/** Asks before a passkey is removed. */
+export function RemovePasskeyDialog({
+  passkey: { id, name },
+  onDone,
+  onClose,
+}: {
+  passkey: Passkey;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      request(removePasskey, { params: { id }, body: { language: i18n.locale as Language } }),
+    onSuccess: (reply) => {
+      queries.setQueryData(['own-passkeys'], reply);
+      onDone();
+    },
+  });
+  return (
+    <Dialog title={t`Remove the passkey “${name}”?`} closeLabel={t`Close`} paper onClose={onClose}>
+      <p>
+        <Trans>It will no longer sign you in. Your authenticator app keeps working.</Trans>
+      </p>
+      {remove.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(remove.error)}
+        </p>
+      )}
+      <p className={paper.actions}>
+        <button
+          type="button"
+          className={paper.dangerButton}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Trans>Remove passkey</Trans>
+        </button>
+        <button type="button" className={paper.plainButton} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </button>
+      </p>
+    </Dialog>
+  );
+}

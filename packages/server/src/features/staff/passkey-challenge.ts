@@ -1,0 +1,46 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
+
+/** Long enough for somebody who looks for the key in a drawer. */
+export const CHALLENGE_LIFE_MS = 5 * 60_000;
+
+const RANDOM_BYTES = 16;
+const EXPIRY_BYTES = 8;
+const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
+
+/** What a challenge is for: a sign-in, or a passkey that one session adds. */
+export type ChallengeUse = 'sign-in' | `add ${string}`;
+
+const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
+  keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
+
+/**
+ * Makes a challenge: expiry ‖ random bytes ‖ seal, in base64url. It carries its own proof, so that strangers who ask for many store
+ * nothing here.
+ */
+export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
+  const expiry = Buffer.alloc(EXPIRY_BYTES);
+  expiry.writeBigUInt64BE(BigInt(deps.clock.now().getTime() + CHALLENGE_LIFE_MS));
+  const head = Buffer.concat([expiry, randomBytes(RANDOM_BYTES)]);
+  return Buffer.concat([head, sealOf(deps, use, head)]);
+}
+
+/**
+ * Judges a challenge that a browser has signed.
+ * @param challenge base64url
+ * @returns what spends it; undefined when this casino did not make it for this use, or it has expired
+ */
+export function judgeChallenge(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  use: ChallengeUse,
+  challenge: string,
+): { hash: Buffer; expiresAt: Date } | undefined {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const head = bytes.subarray(0, HEAD_BYTES);
+  if (head.length < HEAD_BYTES) return undefined;
+  if (!sameHash(bytes.subarray(HEAD_BYTES), sealOf(deps, use, head))) return undefined;
+  const expiresAt = new Date(Number(head.readBigUInt64BE()));
+  if (expiresAt <= deps.clock.now()) return undefined;
+  return { hash: hash('sha256', bytes, 'buffer'), expiresAt };
+}

@@ -1,0 +1,104 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { UsedPasskey } from '@wl/contract/staff-passkeys';
+import type * as z from 'zod/mini';
+import { openSecret, totpStep } from '../../platform/authenticator.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { judgeChallenge } from './passkey-challenge.ts';
+import { findPasskey, notePasskeyUse, spendChallenge } from './passkeys-repository.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { lockActiveClerk, takeTotpStep, type ClerkRow } from './repository.ts';
+
+/** What a clerk shows beside the password: six digits of the authenticator app, or a passkey. */
+export type SecondFactor = { code: string } | { passkey: z.infer<typeof UsedPasskey> };
+
+/** A second factor that fits the account. */
+export interface FittingFactor {
+  /**
+   * Spends it, in the transaction that opens the session.
+   * @returns false when it was spent before, or the account is no longer active
+   */
+  spend: (tx: Transaction) => Promise<boolean>;
+  /** For the audit log. */
+  shown: { factor: 'code' } | { factor: 'passkey'; passkey: string };
+}
+
+/** Judges a second factor. @returns undefined when it is not this clerk's, or the account is not active */
+export async function judgeSecondFactor(
+  deps: Deps,
+  clerk: ClerkRow | undefined,
+  factor: SecondFactor,
+): Promise<FittingFactor | undefined> {
+  if (!clerk?.active) return undefined;
+  return 'code' in factor
+    ? judgeCode(deps, clerk, factor.code)
+    : judgePasskey(deps, clerk, factor.passkey);
+}
+
+export function judgeCode(deps: Deps, clerk: ClerkRow, code: string): FittingFactor | undefined {
+  const secret = secretOf(deps, clerk);
+  const step = secret && totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
+  if (!step) return undefined;
+  return { spend: (tx) => takeTotpStep(tx, clerk.id, step), shown: { factor: 'code' } };
+}
+
+/** Returns the secret of a clerk's authenticator app; undefined when it cannot be read, as under another `APP_SECRET`. */
+function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
+  try {
+    return openSecret(deps, 'staff.totp', clerk.totp_secret);
+  } catch (error) {
+    deps.log.error({ err: error, clerk: clerk.id }, 'an authenticator secret cannot be read');
+    return undefined;
+  }
+}
+
+/**
+ * Verifies what the browser answered (Web Authentication Level 3, section 7.2): challenge, origin, relying party, user verification,
+ * signature, and a counter that does not fall.
+ */
+async function judgePasskey(
+  deps: Deps,
+  clerk: ClerkRow,
+  used: z.infer<typeof UsedPasskey>,
+): Promise<FittingFactor | undefined> {
+  const passkey = await findPasskey(deps.db, clerk.id, Buffer.from(used.id, 'base64url'));
+  if (!passkey) return undefined;
+  let challenge: ReturnType<typeof judgeChallenge>;
+  const { origin, id: rpId } = relyingPartyOf(deps);
+  const { userHandle, ...response } = used.response;
+  const judged = await verifyAuthenticationResponse({
+    response: {
+      ...used,
+      response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (given) => {
+      challenge = judgeChallenge(deps, 'sign-in', given);
+      return challenge !== undefined;
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: used.id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    deps.log.info({ err: error, clerk: clerk.id }, 'a passkey was refused');
+    return undefined;
+  });
+  if (!judged?.verified || !challenge) return undefined;
+  const spent = challenge;
+  const { newCounter } = judged.authenticationInfo;
+  return {
+    spend: async (tx) => {
+      const now = deps.clock.now();
+      if (!(await lockActiveClerk(tx, clerk.id))) return false;
+      if (!(await spendChallenge(tx, spent, now))) return false;
+      const use = { seen: passkey.counter, counter: newCounter, at: now };
+      return notePasskeyUse(tx, passkey.id, use);
+    },
+    shown: { factor: 'passkey', passkey: passkey.id },
+  };
+}

@@ -64,6 +64,7 @@ export const auditChecks = [
   'rounds',
   'nonces',
   'stuck_rounds',
+  'item_winnings',
   'sessions',
   'event_order',
   'bonus',

@@ -394,6 +394,20 @@ describe('spins', () => {
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
 
+  test('an item that has won something else than its rounds have paid is a finding of the audit', async () => {
+    const id = await given(freeSpins);
+    expect((await spin('fog-and-crown', 10, id)).status).toBe(200);
+    const { owner } = app.deps.database;
+    const change = (cents: number) =>
+      owner.query('update bag_items set won_cents = won_cents + $2 where id = $1', [id, cents]);
+    await change(1);
+    const checks = auditChecksOf(app.deps);
+    const { differences } = await audit(app.deps.database, { checks });
+    await change(-1);
+    expect(differences).toHaveLength(1);
+    expect(JSON.stringify(differences)).toContain(`winnings of the item ${id}`);
+  });
+
   test('another game, another stake, another member: refused, and no spin is used', async () => {
     const id = await given(freeSpins);
     expect(codeOf(await spin('neon-shibuya', 20, id))).toBe('play.bonus_refused');

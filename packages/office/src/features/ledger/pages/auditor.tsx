@@ -23,6 +23,11 @@ function useCheckNames() {
     in_play: [t`In play`, t`members`, t`Nothing in play without an open round`],
     rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds against the ledger`],
     stuck_rounds: [t`Stuck rounds`, t`members`, t`Open rounds that cannot be closed`],
+    item_winnings: [
+      t`Winnings of items`,
+      t`members`,
+      t`What items have won, against the rounds that they paid`,
+    ],
     nonces: [t`Nonces`, t`members`, t`No round left out, none twice`],
     outgoing: [t`On its way out`, t`members`, t`Equals the cash-outs that are not decided`],
     steps: [t`Steps`, t`payments`, t`The last step of each payment is its state`],

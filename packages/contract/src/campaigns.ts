@@ -271,6 +271,7 @@ export const giveGift = defineCall({
     'campaigns.not_open',
     'campaigns.gift_given',
     'campaigns.gift_too_large',
+    'bag.wagering_too_high',
   ],
 });
 

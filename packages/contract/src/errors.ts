@@ -406,7 +406,7 @@ export const errors = {
   'bag.wagering_too_high': [
     403,
     'The rules of this country do not allow a bonus with this much wagering.',
-    'bonus bag, campaign, office member file',
+    'bonus bag, campaign, office member file, office campaigns',
   ],
   'bag.another_waits': [
     409,

@@ -326,6 +326,25 @@ describe('the letters of a campaign', () => {
     expect(body.data.mail.sent).toBeLessThan(body.data.mail.total);
   });
 
+  test('reach no resident of a country whose rules refuse the item, and no gift of it either', async () => {
+    const [here, strict] = [await registered(app), await registered(app)];
+    await app.deps.database.owner.query(`update members set country = 'DE' where id = $1`, [
+      strict.id,
+    ]);
+    const campaign = await live({ texts: words('Far') });
+    await mail(campaign.id);
+    await app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
+    expect(await lettersTo(here, 'Far')).toHaveLength(1);
+    expect(await lettersTo(strict, 'Far')).toEqual([]);
+    const give = (member: Registered) =>
+      mara.call(calls.giveGift, {
+        params: { id: campaign.id },
+        body: { member: member.player.email, reason: 'A welcome back' },
+      });
+    expect((await give(strict)).body.code).toBe('bag.wagering_too_high');
+    expect((await give(here)).status).toBe(200);
+  });
+
   test('end when the campaign is stopped', async () => {
     const member = await registered(app);
     const campaign = await live({ texts: words('Halted') });

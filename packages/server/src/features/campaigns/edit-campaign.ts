@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { hashOfTerms, worthCents } from '../bag/index.ts';
+import { asksTooMuch, hashOfTerms, worthCents } from '../bag/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { currentEditions } from '../market/index.ts';
-import { memberNamed } from '../members/index.ts';
+import { memberNamed, profileOfResidence } from '../members/index.ts';
 import {
   findCampaign,
   insertCampaign,
@@ -108,7 +108,8 @@ export async function switchCampaign(
 /**
  * Lays the campaign's item aside for one member, who takes it by a link of their own.
  * @returns the member's id
- * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given · campaigns.gift_too_large
+ * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given · campaigns.gift_too_large ·
+ *   bag.wagering_too_high
  */
 export async function giveGift(
   deps: Deps,
@@ -124,6 +125,8 @@ export async function giveGift(
     throw new DomainError('campaigns.gift_too_large');
   const member = await memberNamed(tx, name);
   if (!member) throw new DomainError('staff.member_unknown');
+  if (asksTooMuch(campaign.terms, profileOfResidence(deps, member.country)))
+    throw new DomainError('bag.wagering_too_high');
   const at = deps.clock.now();
   const giftId = uuidv7();
   const until = new Date(at.getTime() + GIFT_MS);

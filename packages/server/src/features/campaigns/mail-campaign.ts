@@ -3,7 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { countOfferReaders, offerReaders } from '../members/index.ts';
+import { asksTooMuch } from '../bag/index.ts';
+import { countOfferReaders, offerReaders, profileOfResidence } from '../members/index.ts';
 import { sendOffer } from '../offers/index.ts';
 import { insertMail, lockMail, updateMail, type MailRow } from './mails-repository.ts';
 import { findCampaign, type CampaignRow } from './repository.ts';
@@ -48,7 +49,7 @@ export async function beginMail(
 }
 
 /**
- * Writes the letters, some members at a time; where it stands commits with them, so that a job that was broken off writes to
+ * Writes the letters, some members at a time, and none to residents of countries whose rules refuse the item; where it stands commits with them, so that a job that was broken off writes to
  * nobody twice. A campaign that was stopped or is over ends its letters too.
  */
 export async function mailOn(deps: Deps, campaignId: string): Promise<void> {
@@ -91,15 +92,18 @@ function writeTo(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  { slug, texts }: CampaignRow,
+  { slug, texts, terms }: CampaignRow,
 ): Promise<boolean> {
-  return sendOffer(deps, tx, memberId, ({ language, first_name: name }) => ({
-    subject: texts[language].title,
-    greeting: words[language].greeting.replace('{name}', name),
-    body: texts[language].text,
-    button: {
-      text: words[language].button,
-      link: `${deps.config.publicUrl}/campaign/${slug}`,
-    },
-  }));
+  return sendOffer(deps, tx, memberId, ({ language, first_name: name, country }) => {
+    if (asksTooMuch(terms, profileOfResidence(deps, country))) return undefined;
+    return {
+      subject: texts[language].title,
+      greeting: words[language].greeting.replace('{name}', name),
+      body: texts[language].text,
+      button: {
+        text: words[language].button,
+        link: `${deps.config.publicUrl}/campaign/${slug}`,
+      },
+    };
+  });
 }

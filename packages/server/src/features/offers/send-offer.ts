@@ -28,20 +28,21 @@ export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 
 /**
  * The only way an offer leaves the house: to members who agreed, confirmed their address and are neither on a break nor
  * excluded (decisions §10, trust P5). Every one carries a link that ends offers, and the headers mail programs make a button of.
- * @param words what the offer says in the member's language
+ * @param words what the offer says in the member's language; undefined: the member cannot take it
  * @returns whether it was queued
  */
 export async function sendOffer(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  words: (member: Pick<MemberRow, 'language' | 'first_name'>) => OfferWords,
+  words: (member: Pick<MemberRow, 'language' | 'first_name' | 'country'>) => OfferWords | undefined,
 ): Promise<boolean> {
   const member = await memberById(tx, memberId);
   if (!member?.offers || !member.email_confirmed_at || !mayHear(deps, member)) return false;
+  const letter = words(member);
+  if (!letter) return false;
   const token = offerToken(deps, memberId);
   const { publicUrl } = deps.config;
-  const letter = words(member);
   const { text, link } = why[member.language];
   const ending = `${text}\n${link}: ${publicUrl}/unsubscribe?token=${token}`;
   await queueMail(

@@ -56,7 +56,6 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** The last press met an earlier bet of the same id that had been placed: that round is shown, the press staked nothing. */
 /** A round that could not be closed: its stake is cash again. */
 export class VoidedRound extends Error {
   readonly stakeCents: number;
@@ -67,6 +66,7 @@ export class VoidedRound extends Error {
   }
 }
 
+/** The last press met an earlier bet of the same id that had been placed: that round is shown, the press staked nothing. */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }

@@ -22,6 +22,15 @@ export function Proof({
   round: Round | null;
 }) {
   const { money } = useFormats();
+  if (round?.voided)
+    return (
+      <p>
+        <Trans>
+          This round could not be finished. It was voided and its stake was returned, so there is no
+          result to compare.
+        </Trans>
+      </p>
+    );
   if (!checked.ok) return <Fault fault={checked.fault} />;
   const { matches, outcome } = checked;
   const isDemo = round?.demo === true;
@@ -60,14 +69,6 @@ export function Proof({
           </Step>
         )}
       </ol>
-      {round?.voided && (
-        <p>
-          <Trans>
-            This round could not be finished. It was voided and its stake was returned, so there is
-            no result to compare.
-          </Trans>
-        </p>
-      )}
       <div className={s.stamp} data-testid="verdict">
         {checked.verdict === 'refused' && <Stamp name={<Trans>Does not match</Trans>} fresh />}
         {checked.verdict === 'proved' && (

@@ -66,7 +66,6 @@ async function verdictOf(round: Round) {
     </QueryClientProvider>,
   );
   await screen.getByRole('button', { name: 'Play it again and compare' }).click();
-  await expect.element(screen.getByTestId('verdict')).toBeVisible();
   return screen;
 }
 
@@ -113,4 +112,12 @@ test('a demo round is not called committed', async () => {
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
   await expect.element(screen.getByText(/has a server seed of its own/)).toBeVisible();
   expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
+});
+
+test('a voided round has no result to compare, and its missing mathematics are no fault', async () => {
+  const round = settledBy(roundKeyToHex(key), { voided: true, events: [] });
+  const proof = { ...round.proof, math_version: 'gone' };
+  const screen = await verdictOf({ ...round, proof });
+  await expect.element(screen.getByText(/was voided and its stake was returned/)).toBeVisible();
+  expect(screen.getByText(/another version/).elements()).toHaveLength(0);
 });

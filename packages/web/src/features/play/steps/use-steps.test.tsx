@@ -1,4 +1,4 @@
-import type { OpenRound } from '@wl/contract/play';
+import type { OpenRound, Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import { game } from '@wl/games/catalogue/boulevard-blackjack/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,12 +34,17 @@ const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unkn
 /** What the house was asked, and its answers to who asks for open rounds: the test gives them. */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
+/** The round that has been settled or voided meanwhile. */
+let stored: Round | null = null;
 
 beforeEach(() => {
   asked = [];
+  stored = null;
   lists = [];
   vi.stubGlobal('fetch', (about: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(about, location.href);
+    if (stored && pathname.endsWith(`/play/rounds/${stored.id}`))
+      return Promise.resolve(Response.json({ data: stored }));
     if (!pathname.includes('/play/open-rounds'))
       return Promise.resolve(Response.json({ code: 'request.not_found' }, { status: 404 }));
     asked.push(`${method} ${pathname.split('/').at(-1) ?? ''}`);
@@ -86,6 +91,23 @@ test('a round that was begun elsewhere is shown as soon as it is heard of', asyn
   lists[1]?.([open]);
   await expect.poll(() => result.current.phase).toBe('deciding');
   expect(result.current.roundId).toBe(open.id);
+});
+
+test('a voided round leaves an empty table, and a note that its stake is cash again', async () => {
+  const { rounds } = slowHouse();
+  const fail = vi.spyOn(rounds, 'fail');
+  const props = stageProps(game, { rounds, texts: {} as never });
+  const { result } = await renderHook(() => useSteps(props, () => 0));
+  await expect.poll(() => lists.length).toBe(1);
+  lists[0]?.([open]);
+  await expect.poll(() => result.current.phase).toBe('deciding');
+  stored = { ...open, payout_cents: 100, voided: true, events: [] } as unknown as Round;
+  tellReconnected();
+  await expect.poll(() => lists.length).toBe(2);
+  lists[1]?.([]);
+  await expect.poll(() => result.current.phase).toBe('idle');
+  expect(result.current).toMatchObject({ round: null, events: [] });
+  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ stakeCents: 100 }));
 });
 
 test('a beginning of an earlier visit is asked for when the page opens, and never sent', async () => {

@@ -190,8 +190,18 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [sound],
   );
 
+  /** A voided round has nothing to show: the table stands as before it, and a note says that the stake is cash again. */
+  const clear = useCallback((voided: Round) => {
+    current.current = null;
+    setStage(null);
+    now.current.rounds.curtain(voided);
+    now.current.rounds.fail(new VoidedRound(voided.stake_cents));
+    setPhase('idle');
+  }, []);
+
   const show = useCallback(
     async (standing: Standing, isFound = false) => {
+      if (standing.round?.voided) return clear(standing.round);
       const before = current.current;
       const from = before && idOf(before) === idOf(standing) ? (eventsOf(before)?.length ?? 0) : 0;
       current.current = standing;
@@ -201,11 +211,10 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       if (round) {
         if (round.payout_cents > round.stake_cents) sound('win');
         now.current.rounds.curtain(round);
-        if (round.voided) now.current.rounds.fail(new VoidedRound(round.stake_cents));
         setPhase('idle');
       } else setPhase('deciding');
     },
-    [tell, sound],
+    [tell, sound, clear],
   );
 
   /** One thing at a time; afterwards it is seen whether somebody else has gone on meanwhile. */

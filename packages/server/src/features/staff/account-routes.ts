@@ -6,12 +6,11 @@ import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { inOrder } from './account-rules.ts';
 import { serveStaffChange, serveStaffView } from './audit.ts';
 import { changeAccount } from './change-account.ts';
-import { clerkOf } from './clerk.ts';
 import { approveRequest, declineRequest } from './decide-request.ts';
-import { setCookies, staffCallerOf } from './devices.ts';
 import { inviteClerk, sendInvitationAgain, withdrawInvitation } from './invite-clerk.ts';
 import type { Managed } from './manage-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
+import { serveEntrance } from './serve-entrance.ts';
 
 /** Calls by which owners manage accounts, and those of an invitation's page. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -74,15 +73,5 @@ function invitationPage(app: FastifyInstance, deps: Deps): void {
     async ({ body }) => ({ data: await openInvitation(deps, body.token) }),
     { duringMaintenance: true },
   );
-  serve(
-    app,
-    calls.acceptInvitation,
-    async ({ body, request, reply }) => {
-      const caller = staffCallerOf(deps, request);
-      const { clerk, session } = await acceptInvitation(deps, body, caller);
-      setCookies(deps, reply, session, caller);
-      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
-    },
-    { duringMaintenance: true },
-  );
+  serveEntrance(app, deps, calls.acceptInvitation, acceptInvitation);
 }

@@ -6,14 +6,13 @@ import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { serveStaffChange, serveStaffView } from './audit.ts';
-import { clerkOf } from './clerk.ts';
-import { setCookies, staffCallerOf } from './devices.ts';
 import { CHALLENGE_LIFE_MS, newChallenge } from './passkey-challenge.ts';
 import { passkeysOf, type PasskeyRow } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
+import { serveEntrance } from './serve-entrance.ts';
 
 const present = (passkeys: readonly PasskeyRow[]) => ({
   data: {
@@ -80,15 +79,5 @@ function signIn(app: FastifyInstance, deps: Deps): void {
       }),
     { duringMaintenance: true },
   );
-  serve(
-    app,
-    calls.signInWithPasskey,
-    async ({ body, request, reply }) => {
-      const caller = staffCallerOf(deps, request);
-      const { clerk, session } = await signInClerk(deps, body, caller);
-      setCookies(deps, reply, session, caller);
-      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
-    },
-    { duringMaintenance: true },
-  );
+  serveEntrance(app, deps, calls.signInWithPasskey, signInClerk);
 }

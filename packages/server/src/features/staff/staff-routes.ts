@@ -14,44 +14,23 @@ import { accountRoutes } from './account-routes.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
-import { setCookies, staffCallerOf } from './devices.ts';
 import { addDevAuthenticator } from './dev-authenticator.ts';
 import { makeFirstOwner, openFirstOwnerLink } from './first-owner.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { findClerk } from './repository.ts';
 import { signInClerk } from './sign-in-clerk.ts';
+import { serveEntrance } from './serve-entrance.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   if (deps.config.seedDemo && !deps.config.production) addDevAuthenticator(app, deps);
-  serve(
-    app,
-    staffSignIn,
-    async ({ body, request, reply }) => {
-      const caller = staffCallerOf(deps, request);
-      const { clerk, session } = await signInClerk(deps, body, caller);
-      setCookies(deps, reply, session, caller);
-      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
-    },
-    // During maintenance the desk works on.
-    { duringMaintenance: true },
-  );
+  serveEntrance(app, deps, staffSignIn, signInClerk);
   serve(
     app,
     staffFirstOwnerLink,
     async ({ body }) => ({ data: await openFirstOwnerLink(deps, body.token) }),
     { duringMaintenance: true },
   );
-  serve(
-    app,
-    staffFirstOwner,
-    async ({ body, request, reply }) => {
-      const caller = staffCallerOf(deps, request);
-      const { clerk, session } = await makeFirstOwner(deps, body, caller);
-      setCookies(deps, reply, session, caller);
-      return { data: { auth_token: session.token, clerk: clerkOf(clerk) } };
-    },
-    { duringMaintenance: true },
-  );
+  serveEntrance(app, deps, staffFirstOwner, makeFirstOwner);
   accountRoutes(app, deps);
   passkeyRoutes(app, deps);
   serve(app, staffCheck, async ({ staffId }) => {

@@ -1,6 +1,7 @@
 /** Play's side of the audit: rounds beside the ledger and the wallets' nonces. */
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
+import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
@@ -109,4 +110,33 @@ const stuckRounds: MemberCheck = {
   },
 };
 
-export const playAuditChecks: readonly AuditCheck[] = [inPlay, rounds, nonces, stuckRounds];
+/** An item has won what the rounds that it paid have paid. */
+const itemWinnings: MemberCheck = {
+  name: 'item_winnings',
+  ...PACE,
+  judge: async (client, members) => {
+    const ids = members.map(({ member_id }) => member_id);
+    const { rows } = await client.query<{ member_id: string; id: string; paid: number }>(
+      `select member_id, item_id as id, sum(payout)::int8 as paid from play_rounds
+       where member_id = any($1::uuid[]) and item_id is not null group by 1, 2`,
+      [ids],
+    );
+    const paid = new Map(rows.map((row) => [row.id, row.paid]));
+    const items = await winningsOfItems(client, ids);
+    const won = new Map(items.map((item) => [item.id, item.won]));
+    const owners = new Map([...rows, ...items].map(({ id, member_id }) => [id, member_id]));
+    return [...owners].flatMap(([id, member]) => {
+      const [want, have] = [paid.get(id) ?? 0, won.get(id) ?? 0];
+      const text = `winnings of the item ${id}: ${want} expected, ${have} found`;
+      return want === have ? [] : [{ subject: `member ${member}`, text }];
+    });
+  },
+};
+
+export const playAuditChecks: readonly AuditCheck[] = [
+  inPlay,
+  rounds,
+  nonces,
+  stuckRounds,
+  itemWinnings,
+];

@@ -53,6 +53,8 @@ export const DeskGame = z.object({
   /** Published return of the reference bet in percent, and how it is known. */
   return_percent: z.number(),
   method: z.enum(['exact', 'simulated']),
+  /** Half the width of the 95 % interval of a return that was simulated, in points; null: it is exact. */
+  return_interval: z.nullable(z.number()),
   /** Members decide during the round and may make less of it than its published return. */
   decisions: z.boolean(),
   /** Of the last 30 UTC days, and since its mathematics is what it is. */

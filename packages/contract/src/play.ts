@@ -108,6 +108,8 @@ export const gameProfile = defineCall({
       studio: z.string(),
       min_bet_cents: Cents,
       max_bet_cents: Cents,
+      /** Half the width of the 95 % interval of a return that was simulated, in points; null: the return is exact. */
+      rtp_interval: z.nullable(z.number()),
       /** Share of rounds that pay anything, in percent. */
       hit_percent: z.number(),
       /** As in the launch: what the jurisdiction of whoever asks switches off is absent. */

@@ -40,6 +40,8 @@ export interface GameStats {
   /** Return to player in percent, four digits. */
   returnPercent: number;
   method: 'exact' | 'simulated';
+  /** Half the width of the 95 % interval of a simulated return, in points, rounded up to two digits. */
+  interval?: number;
   /** Standard deviation of one round of the reference bet, in stakes. */
   sigma: number;
   /** Class 1 to 5 by sigma: < 2.5, < 3.5, < 5, < 8, else 5. */

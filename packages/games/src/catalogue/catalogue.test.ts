@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { computeStats } from './compute-stats.ts';
-import { volatilityOf } from './figures.ts';
+import { intervalOf, volatilityOf } from './figures.ts';
 import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
+import { measuredOf } from './slot-stats.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { GAME_LANGUAGES, rulesWith, type GameText } from './texts.ts';
 
@@ -20,6 +21,26 @@ describe('stats.json', () => {
     const wheel = statsOf('westminster-roulette');
     expect(wheel).toMatchObject({ returnPercent: 97.2973, volatility: 2, maxMultiplier: 36 });
     expect(wheel.perBet).toMatchObject({ straight: 97.2973, even_money: 98.6486 });
+  });
+
+  it('knows every simulated return of a slot, bought ones included, to ± 0.1 points', () => {
+    const simulated = games.filter(
+      ({ slug, family }) => family === 'slots' && statsOf(slug).method === 'simulated',
+    );
+    expect(simulated).toHaveLength(6);
+    for (const { slug } of simulated) {
+      const { spin, buys } = measuredOf(slug);
+      for (const { error } of [spin, ...Object.values(buys)])
+        expect(error * 1.96, slug).toBeLessThanOrEqual(0.001);
+      expect(statsOf(slug).interval, slug).toBe(intervalOf(spin.error));
+    }
+  });
+
+  it('states no interval for an exact return', () => {
+    for (const { slug } of games) {
+      const { method, interval } = statsOf(slug);
+      expect(interval === undefined, slug).toBe(method === 'exact');
+    }
   });
 
   it('sorts sigmas into classes', () => {

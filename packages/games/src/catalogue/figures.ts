@@ -8,6 +8,11 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
   return sigma < 8 ? 4 : 5;
 }
 
+/** Half the width of the 95 % interval in points, rounded up to two digits. @param error standard error of a share */
+export function intervalOf(error: number): number {
+  return Math.ceil(error * 196 * 100) / 100;
+}
+
 /** As figures are published: four digits. */
 export function fourDigits(value: number): number {
   return Math.round(value * 10_000) / 10_000;

@@ -24,6 +24,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'aloha-bloom:1': '277d81850f92fa8a4a08e19667f0e39f9fccfc3dfab397c6fa0d953f6a14a375',
   'diamond-head-respin:1': '4ca82145d5e330a1fd3ba3971521cc7cf917766a19c0714f8f80197cf4a92d81',
   'mojave-jackpot-tumble:1': '4952b64a44692e915d324dc97eda93b49d6932b5deaf1260dbd643027e5cf229',
+  'mojave-jackpot-tumble:2': '91e9c44fb6b7e221d050ee2966c97b814e80f93374a16c61b96e2f0986152a6f',
   'lotus-tower:1': 'a283c527591d5884e1b64bd3fc5cd078df6ab3584931a83b4734924da5b97b74',
   'lucky-black-cab:1': 'b3acf70599948762380049b6b2495bc33cac176272b1000d9bd4e412d951878a',
   'pachi-sevens:1': 'a8f43d7eb6f298c944c57779c1fe60b25252e795fb5d879fc51178f7c8641903',

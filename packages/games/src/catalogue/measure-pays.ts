@@ -45,6 +45,13 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
+/** Mean pay of a plain spin by its pays, as a share of the stake. */
+export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
+  hundredths.reduce(
+    (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
+    0,
+  );
+
 const noScatterPays = ({ symbols, features }: SlotConfig): boolean =>
   features.length === 0 && Object.values(symbols).every(({ kind }) => kind !== 'scatter');
 

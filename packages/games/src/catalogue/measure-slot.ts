@@ -2,11 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
 import { isExact } from '../engines/slots/exact.ts';
-import { simulate, stratifiedReturn } from '../engines/slots/simulate.ts';
+import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/simulate.ts';
 
 /** One mode of a slot as it was measured: shares of what a round of the mode costs, but sigma and highest in stakes. */
 interface MeasuredMode {
+  /** Behind mean and error. */
   rounds: number;
+  /** Rounds of free spins behind mean and error of a spin. */
+  bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
   error: number;
@@ -35,28 +38,29 @@ export const needsMeasuring = (config: SlotConfig): boolean =>
 export const fingerprint = (config: SlotConfig): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(config))));
 
+/** Standard error whose 95 % interval is ± 0.1 points. */
+const RETURN_ERROR = 0.001 / 1.96;
+
 /**
- * Measures every mode of a slot. Takes minutes for a game that cascades; the return of such a game is put together from base
- * spin and bonus (`stratifiedReturn`), which needs a fraction of the rounds.
+ * Measures every mode of a slot. Takes minutes for a game whose return is no exact one: until each return is known to ± 0.1 points. The
+ * return of its spin is put together from base spin and free spins (`stratifiedReturn`), which needs a fraction of the rounds.
+ * Deviation, share of rounds that pay and highest payout come from `rtp.rounds / 4` whole rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
+  const isSimulated = !isExact(config);
   const rtp = config.rtp.method === 'mc' ? config.rtp : { seed: 2026, rounds: 8_000_000 };
-  const spin = simulate(config, { seed: rtp.seed, rounds: rtp.rounds / 4 });
-  const better = isExact(config)
-    ? spin
-    : stratifiedReturn(config, { seed: rtp.seed + 1, rounds: rtp.rounds });
+  const whole = simulate(config, { seed: rtp.seed, rounds: rtp.rounds / 4 });
   const buys: Record<string, MeasuredMode> = {};
+  const known = new Map<number, Simulation>();
   for (const buy of config.buys ?? []) {
-    const measured = simulate(
-      config,
-      { seed: rtp.seed + 2, rounds: Math.ceil(rtp.rounds / 30) },
-      buy,
-    );
+    const until = isSimulated ? { error: RETURN_ERROR } : { rounds: Math.ceil(rtp.rounds / 30) };
+    const measured = simulate(config, { seed: rtp.seed + 2, ...until }, buy);
     buys[buy.id] = { ...measured, sigma: measured.sigma * buy.cost };
+    const { mean, error } = measured;
+    known.set(buy.spins, { ...measured, mean: mean * buy.cost, error: error * buy.cost });
   }
-  return {
-    config: fingerprint(config),
-    spin: { ...spin, mean: better.mean, error: better.error },
-    buys,
-  };
+  const spin = isSimulated
+    ? stratifiedReturn(config, { seed: rtp.seed + 1, error: RETURN_ERROR, known })
+    : {};
+  return { config: fingerprint(config), spin: { ...whole, ...spin }, buys };
 }

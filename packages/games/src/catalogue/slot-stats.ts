@@ -5,7 +5,7 @@ import { payDistribution } from '../engines/slots/distribution.ts';
 import { exactReturn, isExact } from '../engines/slots/exact.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import type { GameStats } from '../game.ts';
-import { fourDigits } from './figures.ts';
+import { fourDigits, intervalOf } from './figures.ts';
 import measured from './generated/simulated.json' with { type: 'json' };
 import { needsMeasuring, type MeasuredSlot } from './measure-slot.ts';
 
@@ -35,7 +35,9 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   const buys = Object.keys(returns).length > 1;
   return {
     returnPercent: returns['spin'] ?? 0,
-    method: isExact(config) ? 'exact' : 'simulated',
+    ...(isExact(config)
+      ? { method: 'exact' as const }
+      : { method: 'simulated' as const, interval: intervalOf(measuredOf(config.id).spin.error) }),
     sigma: fourDigits(spin.sigma),
     hitPercent: fourDigits(spin.hitShare * 100),
     maxMultiplier: config.wincap,

@@ -12,7 +12,7 @@ import type { ThreeCardGame } from '../engines/three-card-poker/game.ts';
 import { analyzeVideoPoker } from '../engines/video-poker/exact.ts';
 import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { GameStats } from '../game.ts';
-import { fourDigits, volatilityOf } from './figures.ts';
+import { fourDigits, intervalOf, volatilityOf } from './figures.ts';
 import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
@@ -145,7 +145,8 @@ export function blackjackBets(game: BlackjackGame): BetsFigures {
 }
 
 export function blackjackStats(game: BlackjackGame): GameStats {
-  return { ...tableStats(blackjackBets(game), 'hand'), method: 'simulated' };
+  const interval = intervalOf(measuredHandOf(game).error);
+  return { ...tableStats(blackjackBets(game), 'hand'), method: 'simulated', interval };
 }
 
 function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {

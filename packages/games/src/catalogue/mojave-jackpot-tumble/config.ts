@@ -6,7 +6,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
  */
 export const config: SlotConfig = {
   id: 'mojave-jackpot-tumble',
-  mathVersion: '1',
+  mathVersion: '2',
   city: 'las-vegas',
   category: 'video',
   grid: { cols: 6, rows: 5 },
@@ -90,7 +90,7 @@ export const config: SlotConfig = {
       maxSpins: 50,
     },
   ],
-  buys: [{ id: 'free_spins', cost: 120, spins: 10 }],
+  buys: [{ id: 'free_spins', cost: 119, spins: 10 }],
   wincap: 25000,
   bet: { levels: [20, 40, 100, 200, 500, 1000] },
   rtp: { target: 96.5, tol: 0.5, method: 'mc', seed: 2026, rounds: 8_000_000 },

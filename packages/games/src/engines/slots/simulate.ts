@@ -16,16 +16,20 @@ export interface Simulation {
   highest: number;
 }
 
-/** When to stop: after `rounds` rounds or after `ms` milliseconds, whichever comes first. */
+/** When to stop: at whichever comes first. */
 export interface SimulationLimits {
   seed: number;
   rounds?: number;
   ms?: number;
+  /** When the standard error of the mean is at most this, as a share of what was paid; not before 100,000 rounds. */
+  error?: number;
   /** Called every 20,000 rounds or so. */
   onProgress?: (rounds: number) => void;
 }
 
 const ROUNDS_PER_LOOK = 2_000;
+/** Fewer rounds have not seen the rare high payouts, and their deviation is too small. */
+const FEWEST_ROUNDS = 100_000;
 
 /** Plays whole rounds of one mode: base spins, or a bonus bought again and again. */
 export function simulate(config: SlotConfig, limits: SimulationLimits, buy?: BonusBuy): Simulation {
@@ -35,7 +39,7 @@ export function simulate(config: SlotConfig, limits: SimulationLimits, buy?: Bon
 }
 
 function collect(limits: SimulationLimits, unit: number, play: () => number): Simulation {
-  const { rounds = Infinity, ms = Infinity } = limits;
+  const { rounds = Infinity, ms = Infinity, error: wanted = -1 } = limits;
   const end = performance.now() + ms;
   let played = 0;
   let sum = 0;
@@ -53,18 +57,24 @@ function collect(limits: SimulationLimits, unit: number, play: () => number): Si
     }
     played += stretch;
     if (played % (10 * ROUNDS_PER_LOOK) === 0) limits.onProgress?.(played);
-    if (performance.now() > end) break;
+    const isExactEnough = played >= FEWEST_ROUNDS && errorOf(sum, squares, played) <= wanted * unit;
+    if (isExactEnough || performance.now() > end) break;
   }
-  const mean = sum / played;
-  const sigma = Math.sqrt(Math.max(0, squares / played - mean * mean));
+  const error = errorOf(sum, squares, played);
   return {
     rounds: played,
-    mean: mean / unit,
-    sigma: sigma / unit,
-    error: sigma / unit / Math.sqrt(played),
+    mean: sum / played / unit,
+    sigma: (error * Math.sqrt(played)) / unit,
+    error: error / unit,
     hitShare: hits / played,
     highest: highest / 100,
   };
+}
+
+/** Standard error of a mean, from the sums of the values and of their squares. */
+function errorOf(sum: number, squares: number, count: number): number {
+  const mean = sum / count;
+  return Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
 }
 
 /** A return put together from parts that vary less than whole rounds, so that far fewer are needed. */
@@ -73,52 +83,74 @@ export interface StratifiedReturn {
   mean: number;
   /** Standard error of the mean. */
   error: number;
-  /** Return of the base spin alone. */
-  base: number;
-  /** Chance of the free spins, and what they are worth on average. */
-  triggerChance: number;
-  bonusWorth: number;
+  /** Base spins that were played. */
+  rounds: number;
+  /** Rounds of free spins that were played on their own. */
+  bonusRounds: number;
 }
 
+/** Shares of the square of the error that base spins and free spins may have; free spins take longer each. */
+const BASE_PART = 0.7;
+const PILOT_ROUNDS = 1_000_000;
+
 /**
- * Return of a base round as base spin plus chance of free spins times their worth, measured apart. Ignores that the cap
- * holds for both together. Games without free spins have only the first part.
+ * Return of a base round: what the base spin pays, and in place of the free spins it awards what so many are worth on average, which is
+ * measured apart. The cap holds for each part instead of for their sum; free spins that reach it within what a base spin pays are too
+ * rare to be seen in a million rounds. Games without free spins have only the first part.
+ * @param error standard error to reach, as a share of the stake
+ * @param known worth of a number of free spins in stakes, where it has been measured already
  */
 export function stratifiedReturn(
   config: SlotConfig,
-  { seed, rounds = 1_000_000 }: { seed: number; rounds?: number },
+  {
+    seed,
+    error,
+    known = new Map<number, Simulation>(),
+  }: { seed: number; error: number; known?: ReadonlyMap<number, Simulation> },
 ): StratifiedReturn {
   const slot = compileSlot(config);
   const machine = new SlotMachine(slot);
-  const stream = xoshiro128(seed);
-  const awarded = new Map<number, number>();
-  const base = collect({ seed, rounds }, 100, () => {
-    const won = machine.spin(false, stream, null);
-    const spins = slot.freeSpins.trigger[machine.scatters()] ?? 0;
-    if (spins > 0) awarded.set(spins, (awarded.get(spins) ?? 0) + 1);
-    return Math.min(won, slot.capHundredths);
-  });
-  let bonus = 0;
-  let variance = base.error ** 2;
-  let triggered = 0;
-  const triggers = [...awarded.values()].reduce((sum, times) => sum + times, 0);
-  for (const [spins, times] of awarded) {
-    const chance = times / base.rounds;
+  const awarded = chancesOf(machine, slot.freeSpins.trigger, seed);
+  const bonusError = error * Math.sqrt((1 - BASE_PART) / Math.max(1, awarded.size));
+  const worth = new Map<number, Simulation>();
+  for (const [spins, chance] of awarded) {
+    const wanted = { seed: seed + spins, error: bonusError / chance };
+    const before = known.get(spins);
+    const isEnough = before !== undefined && before.error <= wanted.error;
     const buy = { id: 'measured', cost: 1, spins };
-    // Seldom awards matter less and are measured less.
-    const share = Math.max(0.05, times / triggers);
-    const worth = collect({ seed, rounds: Math.ceil((rounds / 40) * share) }, 100, () =>
-      machine.round(stream, null, buy),
-    );
-    triggered += chance;
-    bonus += chance * worth.mean;
-    variance += (chance * worth.error) ** 2 + (worth.mean ** 2 * chance) / base.rounds;
+    worth.set(spins, isEnough ? before : simulate(config, wanted, buy));
   }
-  return {
-    mean: base.mean + bonus,
-    error: Math.sqrt(variance),
-    base: base.mean,
-    triggerChance: triggered,
-    bonusWorth: triggered > 0 ? bonus / triggered : 0,
-  };
+  const stream = xoshiro128(seed + 1);
+  const times = new Map<number, number>();
+  const base = collect({ seed, error: error * Math.sqrt(BASE_PART) }, 100, () => {
+    const won = Math.min(machine.spin(false, stream, null), slot.capHundredths);
+    const spins = slot.freeSpins.trigger[machine.scatters()] ?? 0;
+    if (spins === 0) return won;
+    times.set(spins, (times.get(spins) ?? 0) + 1);
+    return won + 100 * (worth.get(spins)?.mean ?? 0);
+  });
+  let variance = base.error ** 2;
+  let bonusRounds = 0;
+  for (const [spins, of] of worth) {
+    variance += (((times.get(spins) ?? 0) / base.rounds) * of.error) ** 2;
+    bonusRounds += of.rounds;
+  }
+  return { mean: base.mean, error: Math.sqrt(variance), rounds: base.rounds, bonusRounds };
+}
+
+/** Roughly how often a base spin awards so many free spins, for each number that it may award. */
+function chancesOf(
+  machine: SlotMachine,
+  trigger: readonly number[],
+  seed: number,
+): Map<number, number> {
+  const stream = xoshiro128(seed);
+  const times = new Map<number, number>();
+  for (const spins of trigger) if (spins > 0) times.set(spins, 1);
+  for (let round = 0; round < PILOT_ROUNDS; round++) {
+    machine.spin(false, stream, null);
+    const spins = trigger[machine.scatters()] ?? 0;
+    if (spins > 0) times.set(spins, (times.get(spins) ?? 0) + 1);
+  }
+  return new Map([...times].map(([spins, count]) => [spins, count / PILOT_ROUNDS]));
 }

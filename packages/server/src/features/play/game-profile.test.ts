@@ -1,5 +1,5 @@
 import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play';
-import { games } from '@wl/games/catalogue/index';
+import { games, statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClock } from '../../platform/clock.ts';
 import type { StoredEvent } from '../../platform/events.ts';
@@ -37,6 +37,8 @@ test('every game has one, for visitors too', async () => {
     expect(status).toBe(200);
     expect(body.data.similar).toHaveLength(4);
     expect(body.data.bonus_money).toBe(body.data.rtp <= 99 && steps === undefined);
+    const { method, interval } = statsOf(slug);
+    expect(body.data.rtp_interval, slug).toBe(method === 'exact' ? null : interval);
   }
   expect((await profile('no-such-game')).body.code).toBe('play.game_unknown');
 });

@@ -54,6 +54,7 @@ export async function readGameProfile(
       studio: game.studio,
       min_bet_cents: game.minBetCents,
       max_bet_cents: game.maxBetCents,
+      rtp_interval: statsOf(slug).interval ?? null,
       hit_percent: statsOf(slug).hitPercent,
       features: allowedFeatures(game, await profileOf(deps, ip, memberId)),
       free_play: isFreePlay(deps, game),

@@ -42,6 +42,7 @@ export async function readGamesDesk(deps: Deps): Promise<ReplyOf<typeof gamesDes
         bonus_money: takesBonusMoney(stats.returnPercent),
         return_percent: stats.returnPercent,
         method: stats.method,
+        return_interval: stats.interval ?? null,
         decisions: hangsOnDecisions(game),
         month: found.month,
         all_time: found.allTime,

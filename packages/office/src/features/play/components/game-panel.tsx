@@ -48,11 +48,12 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
 /** One game beside the table: its switches, and what it has paid. */
 export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean }) {
   const { t } = useLingui();
-  const { percent, time } = useFormats();
+  const { number, percent, time } = useFormats();
   const words = useGameWords();
   const { own, changed_at: changedAt } = game;
   const changed = changedAt === null ? '' : time(changedAt);
   const published = percent(game.return_percent);
+  const interval = number(game.return_interval ?? 0);
   return (
     <div className={s.side}>
       <section className={paper.panel} aria-labelledby="game-switch">
@@ -93,7 +94,8 @@ export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean 
             </Trans>
           ) : (
             <Trans>
-              Published return {published}, measured; mathematics {game.math_version}.
+              Published return {published} ± {interval} (simulated, 95% confidence interval);
+              mathematics {game.math_version}.
             </Trans>
           )}{' '}
           {game.decisions && (

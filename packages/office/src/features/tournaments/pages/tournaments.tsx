@@ -32,6 +32,8 @@ export function Tournaments() {
     queryKey: ['tournaments', which, page],
     queryFn: () => request(deskTournaments, { query: { which, page } }),
     placeholderData: keepPreviousData,
+    // Colleagues make tournaments too, and nothing tells this page: it asks each time that it is opened.
+    staleTime: 0,
   });
   const go = (next: { which?: (typeof tabs)[number]; page?: number }) => {
     const shown = next.which ?? which;

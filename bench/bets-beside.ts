@@ -27,7 +27,7 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
   betsPerSecond: number;
-  /** Of the server and the database together: what a bet costs, whoever else uses the machine. */
+  /** Processor time of the server and the database together: what a bet costs, however busy the machine is. */
   betsPerCpuSecond: number;
 }
 

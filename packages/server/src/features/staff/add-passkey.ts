@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { AuditEntry } from './audit.ts';
-import { CHALLENGE_LIFE_MS, judgeChallenge, newChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFE_MS, newChallenge } from './passkey-challenge.ts';
 import { passkeyMail } from './passkey-mail.ts';
 import {
   insertPasskey,
@@ -21,7 +21,7 @@ import {
   spendChallenge,
   type PasskeyRow,
 } from './passkeys-repository.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { expectationsOf, relyingPartyOf } from './relying-party.ts';
 import { lockActiveClerk, type ClerkRow } from './repository.ts';
 import { judgeCode } from './second-factor.ts';
 
@@ -98,8 +98,7 @@ export async function addPasskey(
 
 /** Verifies what the browser answered (Web Authentication Level 3, section 7.1). */
 async function verify(deps: Deps, sessionId: string, passkey: z.infer<typeof MadePasskey>) {
-  let challenge: ReturnType<typeof judgeChallenge>;
-  const { origin, id: rpId } = relyingPartyOf(deps);
+  const { expected, acceptedChallenge } = expectationsOf(deps, `add ${sessionId}`);
   const { clientDataJSON, attestationObject } = passkey.response;
   const judged = await verifyRegistrationResponse({
     response: {
@@ -107,17 +106,12 @@ async function verify(deps: Deps, sessionId: string, passkey: z.infer<typeof Mad
       response: { clientDataJSON, attestationObject },
       clientExtensionResults: {},
     },
-    expectedChallenge: (given) => {
-      challenge = judgeChallenge(deps, `add ${sessionId}`, given);
-      return challenge !== undefined;
-    },
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
+    ...expected,
   }).catch((error: unknown) => {
     deps.log.info({ err: error }, 'a new passkey was refused');
     return undefined;
   });
+  const challenge = acceptedChallenge();
   if (!judged?.verified || !challenge) throw new DomainError('staff.passkey_refused');
   const { credential, credentialBackedUp } = judged.registrationInfo;
   return {

@@ -12,6 +12,12 @@ const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
 /** What a challenge is for: a sign-in, or a passkey that one session adds. */
 export type ChallengeUse = 'sign-in' | `add ${string}`;
 
+/** A challenge that this casino made: what is stored of it once it is spent. */
+export interface Challenge {
+  hash: Buffer;
+  expiresAt: Date;
+}
+
 const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
   keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
 
@@ -35,7 +41,7 @@ export function judgeChallenge(
   deps: Pick<Deps, 'config' | 'clock'>,
   use: ChallengeUse,
   challenge: string,
-): { hash: Buffer; expiresAt: Date } | undefined {
+): Challenge | undefined {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, HEAD_BYTES);
   if (head.length < HEAD_BYTES) return undefined;

@@ -31,7 +31,7 @@ interface Signed {
   id: string;
 }
 
-/** A clerk who has just accepted an invitation; each with an authenticator app of their own. */
+/** Invites a clerk, who accepts with an authenticator app of their own. */
 async function newClerk(): Promise<Signed> {
   number += 1;
   const email = `key${number}@casino.example.com`;

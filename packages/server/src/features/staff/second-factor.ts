@@ -4,9 +4,8 @@ import type * as z from 'zod/mini';
 import { openSecret, totpStep } from '../../platform/authenticator.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { judgeChallenge } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkeys-repository.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { expectationsOf } from './relying-party.ts';
 import { lockActiveClerk, takeTotpStep, type ClerkRow } from './repository.ts';
 
 /** What a clerk shows beside the password: six digits of the authenticator app, or a passkey. */
@@ -63,8 +62,7 @@ async function judgePasskey(
 ): Promise<FittingFactor | undefined> {
   const passkey = await findPasskey(deps.db, clerk.id, Buffer.from(used.id, 'base64url'));
   if (!passkey) return undefined;
-  let challenge: ReturnType<typeof judgeChallenge>;
-  const { origin, id: rpId } = relyingPartyOf(deps);
+  const { expected, acceptedChallenge } = expectationsOf(deps, 'sign-in');
   const { userHandle, ...response } = used.response;
   const judged = await verifyAuthenticationResponse({
     response: {
@@ -72,30 +70,24 @@ async function judgePasskey(
       response: { ...response, ...(userHandle !== undefined && { userHandle }) },
       clientExtensionResults: {},
     },
-    expectedChallenge: (given) => {
-      challenge = judgeChallenge(deps, 'sign-in', given);
-      return challenge !== undefined;
-    },
-    expectedOrigin: origin,
-    expectedRPID: rpId,
+    ...expected,
     credential: {
       id: used.id,
       publicKey: Uint8Array.from(passkey.public_key),
       counter: passkey.counter,
     },
-    requireUserVerification: true,
   }).catch((error: unknown) => {
     deps.log.info({ err: error, clerk: clerk.id }, 'a passkey was refused');
     return undefined;
   });
+  const challenge = acceptedChallenge();
   if (!judged?.verified || !challenge) return undefined;
-  const spent = challenge;
   const { newCounter } = judged.authenticationInfo;
   return {
     spend: async (tx) => {
       const now = deps.clock.now();
       if (!(await lockActiveClerk(tx, clerk.id))) return false;
-      if (!(await spendChallenge(tx, spent, now))) return false;
+      if (!(await spendChallenge(tx, challenge, now))) return false;
       const use = { seen: passkey.counter, counter: newCounter, at: now };
       return notePasskeyUse(tx, passkey.id, use);
     },

@@ -13,7 +13,7 @@ import { RemovePasskeyDialog } from '../components/remove-passkey-dialog.tsx';
 import { Roles } from '../components/roles.tsx';
 import s from '../components/staff.module.css';
 
-/** The signed-in clerk's own account: who they are here, and what signs them in. */
+/** Shows a clerk their own account: name, roles, and the passkeys that sign them in. */
 export function Account() {
   const { clerk } = useRouteContext({ from: '/desk' });
   return (

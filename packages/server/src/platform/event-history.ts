@@ -1,5 +1,5 @@
 import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pages.ts';
-import type { Transaction } from './database.ts';
+import type { Db, Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
 /** Events fetched at once: a few milliseconds of work between two of them, so that others get their turn. */
@@ -60,7 +60,38 @@ export async function hasRoundsAfter(
   return rows.length > 0;
 }
 
-/** How far a subscriber has come, and below which transaction nothing can appear any more. */
+/** Settled rounds of a member after a position and not before a moment, in their order: what a subscriber has not come to. */
+export async function roundsAfter(
+  db: Db,
+  memberId: string,
+  { after, from }: { after: Position; from: Date },
+): Promise<StoredEvent[]> {
+  const { rows } = await db.client.query<EventRow>({
+    name: 'platform_all_rounds_after',
+    text: `select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
+      from event_rounds where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint) and created_at >= $4
+      order by tx, id`,
+    rowMode: 'array',
+    types: asText,
+    values: [memberId, after.tx, after.id, from],
+  } as never);
+  return rows.map(toEvent);
+}
+
+/** Before the first event. */
+const START: Position = { tx: '0', id: 0 };
+
+/** The last event that a subscriber has handled or passed by; the start when it never ran. */
+export async function cursorOf(db: Db, name: string): Promise<Position> {
+  const { rows } = await db.client.query<Position>({
+    name: 'platform_cursor_of',
+    text: `select last_tx::text as tx, last_id as id from event_cursors where name = $1`,
+    values: [name],
+  });
+  return rows[0] ?? START;
+}
+
+/** How far subscribers have come, and below which transaction nothing can appear any more. */
 export interface Watermarks {
   /** By name; a subscriber that never ran is absent. */
   cursors: Map<string, Position>;

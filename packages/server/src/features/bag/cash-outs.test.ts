@@ -13,6 +13,7 @@ import {
   bagMember,
   bagOf,
   balancesOf,
+  chargeBack,
   codeOf,
   deposit,
   give,
@@ -76,15 +77,23 @@ describe('a cash-out', () => {
   });
 
   test('takes nothing of a bonus whose wagering was done, though nobody has come by to say so', async () => {
-    const id = await running('deposit-bonus-100');
-    const bets = Array.from({ length: 40 }, () => ({ stakeCents: 5000, payoutCents: 5000 }));
-    for (const one of bets)
-      await settleOne(app, { memberId: member.id, ...one, bonusAllowed: true }, app.clock.now());
+    const { terms } = launchItem('deposit-bonus-100');
+    if (terms.kind !== 'deposit_bonus') throw new Error('the launch item is a deposit bonus');
+    const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
+    await member.client.call(calls.activateItem, { params: { id } });
+    await deposit(app, member.id, 5000);
+    // The cash is lost at a table, which stakes a tenth of the deposit off. Bonus money does the rest of the wagering.
+    const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
+    await settleOne(app, { memberId: member.id, ...table }, app.clock.now());
+    const spin = { stakeCents: 500, payoutCents: 500, bonusAllowed: true };
+    for (let n = 0; n < 9; n += 1)
+      await settleOne(app, { memberId: member.id, ...spin }, app.clock.now());
+    await deposit(app, member.id, 2000);
     const method = await methodOf(member);
     expect((await askCashOut(member, 2000, method, uuidv7(), true)).status).toBe(200);
     expect(await itemOf(member, id)).toMatchObject({ state: 'completed', paid_out: 5000 });
     await app.deps.events.drain();
-    expect(await balancesOf(member)).toEqual({ cash: 8000, bonus: 0 });
+    expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
   });
 
   test('leaves a bonus alone once its deposit was staked', async () => {
@@ -94,6 +103,43 @@ describe('a cash-out', () => {
     expect((await askCashOut(member, 2000, await methodOf(member))).status).toBe(200);
     expect(await balancesOf(member)).toEqual({ cash: 3000, bonus: 5000 });
     expect((await itemOf(member, id)).state).toBe('running');
+  });
+
+  test('leaves it alone though a later deposit is not staked yet', async () => {
+    const id = await running('deposit-bonus-100');
+    for (let n = 0; n < 10; n += 1) await stake(500);
+    await deposit(app, member.id, 1000);
+    expect((await itemOf(member, id)).ends_with_cash_out).toBe(false);
+    expect((await askCashOut(member, 1000, await methodOf(member))).status).toBe(200);
+    expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
+    expect((await itemOf(member, id)).state).toBe('running');
+  });
+
+  test('ends the bonus of the later deposit, whatever was staked before it', async () => {
+    await deposit(app, member.id, 1000);
+    for (let n = 0; n < 10; n += 1) await stake(500);
+    app.clock.advance(1);
+    const id = await running('deposit-bonus-100');
+    expect((await itemOf(member, id)).ends_with_cash_out).toBe(true);
+    const asked = await askCashOut(member, 1000, await methodOf(member));
+    expect(codeOf(asked)).toBe('wallet.cash_out_ends_bonuses');
+  });
+
+  test('counts rounds that the subscriber has not come to', async () => {
+    const id = await running('deposit-bonus-100');
+    const bet = { memberId: member.id, stakeCents: 500, payoutCents: 500, bonusAllowed: true };
+    for (let n = 0; n < 10; n += 1) await settleOne(app, bet, app.clock.now());
+    expect((await itemOf(member, id)).ends_with_cash_out).toBe(false);
+    expect((await askCashOut(member, 2000, await methodOf(member))).status).toBe(200);
+    expect((await itemOf(member, id)).state).toBe('running');
+  });
+
+  test('asks for no stakes of a deposit that the provider took back', async () => {
+    const taken = await deposit(app, member.id, 2000);
+    const id = await running('deposit-bonus-100');
+    await chargeBack(app, member.id, taken, 2000);
+    for (let n = 0; n < 10; n += 1) await stake(500);
+    expect((await itemOf(member, id)).ends_with_cash_out).toBe(false);
   });
 
   test('that is refused ends nothing', async () => {

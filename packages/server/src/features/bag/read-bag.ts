@@ -4,7 +4,7 @@ import type { SkillLevels } from '@wl/world/house/skills';
 import type { Db } from '../../platform/database.ts';
 import { skillsOf } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';
-import { isDepositStaked } from '../wallet/index.ts';
+import { unstakedDeposits } from '../wallet/index.ts';
 import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
 import { timesHundredths } from './rules.ts';
@@ -15,8 +15,8 @@ export interface Surroundings {
   running: ReadonlyMap<string, RunningRow>;
   /** Cash with what is in play, in cents. */
   balanceCents: number;
-  /** Every deposit so far was staked once (decisions §5). */
-  depositStaked: boolean;
+  /** Ids of the top-ups that were not staked once (decisions §5). */
+  unstaked: ReadonlySet<string>;
 }
 
 export async function surroundingsOf(db: Db, memberId: string): Promise<Surroundings> {
@@ -24,23 +24,23 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
   const skills = await skillsOf(db, memberId);
   const running = await runningOf(db, memberId);
   const wallet = await walletOf(db, memberId);
-  const depositStaked = await isDepositStaked(db, memberId);
+  const unstaked = await unstakedDeposits(db, memberId);
   return {
     skills,
     running: new Map(running.map((row) => [row.item_id, row])),
     balanceCents: (wallet?.cash ?? 0) + (wallet?.in_play ?? 0),
-    depositStaked,
+    unstaked: new Set(unstaked.map(({ topUpId }) => topUpId)),
   };
 }
 
 /**
- * Whether a cash-out asked for now would end the item (decisions §6): a deposit that is watched, and bonus money of a deposit
- * while not all deposits were staked once.
+ * Returns whether a cash-out asked for now would end the item (decisions §6): a deposit that is watched, and bonus money of a deposit that
+ * was not staked once.
  */
-export function endsWithCashOut(row: ItemRow, depositStaked: boolean): boolean {
+export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
   if (row.kind === 'deposit_cashback') return row.granted_cents === null;
-  return row.kind === 'deposit_bonus' && !depositStaked;
+  return row.kind === 'deposit_bonus' && unstaked.has(row.top_up_id);
 }
 
 /** What is known of the deposit that a cashback watches, beside its terms; null for any other item. */
@@ -110,7 +110,7 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
     wagering: wireWagering(row, around.running.get(row.id)),
     spins: wireSpins(row),
     watched: wireWatched(row, around.balanceCents),
-    ends_with_cash_out: endsWithCashOut(row, around.depositStaked),
+    ends_with_cash_out: endsWithCashOut(row, around.unstaked),
     paid_out: row.paid_out_cents,
   };
 }

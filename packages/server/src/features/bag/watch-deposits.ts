@@ -2,7 +2,7 @@ import { gameBySlug } from '@wl/games/catalogue/index';
 import { isSlot } from '@wl/world/house/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { hasRoundsAfter, watermarksOf } from '../../platform/event-history.ts';
+import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { lockWallet, type WalletRow } from '../ledger/index.ts';
@@ -89,9 +89,8 @@ async function moveOn(
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
   const { member_id: memberId, deadline } = row;
   if (!deadline || !watchedOf(row, 0)) return false;
-  const { cursors } = await watermarksOf(tx, [WATCHED_DEPOSITS]);
-  const after = cursors.get(WATCHED_DEPOSITS);
-  return after !== undefined && hasRoundsAfter(tx, memberId, { after, until: deadline });
+  const after = await cursorOf(tx, WATCHED_DEPOSITS);
+  return hasRoundsAfter(tx, memberId, { after, until: deadline });
 }
 
 /**

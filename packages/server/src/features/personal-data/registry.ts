@@ -53,7 +53,7 @@ export const registry: Readonly<Record<string, Share>> = {
   wallet_cash_outs: own,
   wallet_corrections: own,
   wallet_debts: own,
-  wallet_turnover: own,
+  wallet_deposit_turnover: own,
   wallet_top_up_guards: own,
   wallet_differences: { not: 'the comparison with providers; what came of it is a correction' },
   wallet_claims: { not: 'the work of clerks' },

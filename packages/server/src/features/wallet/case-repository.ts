@@ -90,16 +90,6 @@ export async function instrumentsOf(db: Db, memberId: string): Promise<Instrumen
   return rows;
 }
 
-/** Deposits and stakes by contribution since the first deposit that was not staked yet. */
-export async function turnoverOf(db: Db, memberId: string) {
-  const row = await db
-    .selectFrom('wallet_turnover')
-    .select(['deposited_cents', 'staked_cents'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? { deposited_cents: 0, staked_cents: 0 };
-}
-
 export function stepsOf(db: Db, transactionId: string) {
   return db
     .selectFrom('wallet_steps')

@@ -13,10 +13,11 @@ import {
   moneyTotals,
   otherCashOuts,
   stepsOf,
-  turnoverOf,
 } from './case-repository.ts';
 import { cashOutsUsed, cashOutWithMethod, type CashOutWithMethod } from './cash-out-repository.ts';
 import { cashOutLimits } from './rules.ts';
+import { unstakedDeposits } from './turnover.ts';
+import { turnoverOf } from './turnover-rules.ts';
 
 /** The log's name for what nobody did: it happened by itself. */
 const HOUSE = 'system';
@@ -69,7 +70,7 @@ async function storyOf(
       won_cents: play.won,
       capped: play.rounds >= ROUNDS_AT_MOST,
     },
-    turnover: await turnoverOf(db, memberId),
+    turnover: turnoverOf(await unstakedDeposits(db, memberId)),
     months: months.map(({ month, came, went }) => ({ month, in_cents: came, out_cents: went })),
     earlier: (await otherCashOuts(db, memberId, row.id)).map(({ created_at, ...one }) => ({
       ...one,

@@ -60,9 +60,10 @@ const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
 /** What settled rounds do in time; `cash-out.test.ts` shows that they do. */
 const stakeDeposits = () =>
-  owner().query('update wallet_turnover set staked_cents = deposited_cents where member_id = $1', [
-    member.id,
-  ]);
+  owner().query(
+    'update wallet_deposit_turnover set staked_cents = due_cents where member_id = $1',
+    [member.id],
+  );
 
 async function requested(amount: number, deposit = amount, card = newCard()): Promise<string> {
   await topUp(member, deposit, card);

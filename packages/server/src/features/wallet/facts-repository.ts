@@ -17,8 +17,6 @@ export interface StoredFacts {
   isShared: boolean;
   /** A top-up of this member was charged back or given back once. */
   hadRefund: boolean;
-  /** Every deposit so far was staked once (decisions §5). */
-  depositStaked: boolean;
   /** What counts against the limits of the day and month that `at` lies in. */
   used: Used;
   /** The member's cash-outs that stand, less than `windowMs` before or after `at`. */
@@ -39,7 +37,6 @@ const FACTS = {
       (select true from wallet_methods other
         where other.provider = m.provider and other.token = m.token and other.member_id <> $1 limit 1) as is_shared,
       (select true from wallet_top_ups where member_id = $1 and refunded_cents > 0 limit 1) as had_refund,
-      (select staked_cents >= deposited_cents from wallet_turnover where member_id = $1) as deposit_staked,
       sums.*
     from (
       select coalesce(sum(amount_cents) filter (where created_at >= $3 and created_at < $7), 0)::int8 as day,
@@ -54,7 +51,7 @@ const FACTS = {
 
 type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & {
   [Column in 'owes' | 'has_deposit' | 'is_shared' | 'had_refund']: true | null;
-} & Used & { deposit_staked: boolean | null; around_at: Date[]; around_cents: number[] };
+} & Used & { around_at: Date[]; around_cents: number[] };
 
 /** Everything a cash-out to this method is judged by at `at`, in one statement: also when it is asked again before it goes. */
 export async function storedFacts(
@@ -81,7 +78,6 @@ export async function storedFacts(
     hasDeposit: row.has_deposit ?? false,
     isShared: row.is_shared ?? false,
     hadRefund: row.had_refund ?? false,
-    depositStaked: row.deposit_staked ?? true,
     used: { day: row.day, month: row.month },
     around: row.around_at.map((time, n) => ({ at: time, amountCents: row.around_cents[n] ?? 0 })),
   };

@@ -1,5 +1,6 @@
 /** What other features may use of the wallet. */
-export { firstDepositsSince, hasOpenTopUp, isDepositStaked, topUpsSince } from './repository.ts';
+export { firstDepositsSince, hasOpenTopUp, topUpsSince } from './repository.ts';
+export { unstakedDeposits } from './turnover.ts';
 export { cancelTopUps } from './cancel-top-ups.ts';
 export { lastTransactions } from './transactions.ts';
 export { membersSharing } from './shared-repository.ts';

@@ -13,7 +13,6 @@ import { endPayout } from './end-payout.ts';
 import type { PaymentEvent } from './payments.ts';
 import { isCorrected } from './differences-repository.ts';
 import {
-  addDeposit,
   findTopUp,
   insertEvent,
   isEventKnown,
@@ -25,6 +24,7 @@ import {
 import { settleDebts } from './settle-debts.ts';
 import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
 import { tellChange } from './transactions.ts';
+import { insertDeposit, lowerDue } from './turnover-repository.ts';
 
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
@@ -164,7 +164,12 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     { state: 'credited', method_id: method.id, provider_ref: event.providerRef, credited_at: now },
     now,
   );
-  await addDeposit(tx, memberId, amount);
+  await insertDeposit(tx, {
+    top_up_id: id,
+    member_id: memberId,
+    credited_at: now,
+    due_cents: amount,
+  });
   await markPassportActive(deps, tx, memberId);
   await recordEvent(tx, {
     memberId,
@@ -239,6 +244,7 @@ async function takeBack(
     },
     now,
   );
+  await lowerDue(tx, id, event.amountCents);
   await recordEvent(tx, {
     memberId,
     type: 'wallet.top_up_refunded',

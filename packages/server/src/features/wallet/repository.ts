@@ -44,18 +44,11 @@ interface ProviderEventRow {
   received_at: Date;
 }
 
-interface TurnoverRow {
-  member_id: string;
-  deposited_cents: number;
-  staked_cents: number;
-}
-
 declare module '../../platform/database.ts' {
   interface Tables {
     wallet_methods: MethodRow;
     wallet_top_ups: TopUpRow;
     wallet_provider_events: ProviderEventRow;
-    wallet_turnover: TurnoverRow;
   }
 }
 
@@ -226,40 +219,6 @@ export async function insertEvent(
       received_at: at,
     })
     .execute();
-}
-
-/** A deposit was credited. Stakes before it do not count for it; a debt already staked off starts anew. */
-export async function addDeposit(tx: Transaction, memberId: string, cents: number): Promise<void> {
-  await sql`insert into wallet_turnover as w (member_id, deposited_cents) values (${memberId}, ${cents})
-    on conflict (member_id) do update set
-      deposited_cents = excluded.deposited_cents
-        + case when w.staked_cents >= w.deposited_cents then 0 else w.deposited_cents end,
-      staked_cents = case when w.staked_cents >= w.deposited_cents then 0 else w.staked_cents end`.execute(
-    tx,
-  );
-}
-
-/** Adds stakes (by contribution) of several members at once. Who never topped up has nothing to stake off. */
-export async function addStakes(
-  tx: Transaction,
-  stakes: ReadonlyMap<string, number>,
-): Promise<void> {
-  // One order for everybody, so that two batches cannot wait for each other.
-  const ids = [...stakes.keys()].sort();
-  const cents = ids.map((id) => stakes.get(id) ?? 0);
-  await sql`update wallet_turnover w set staked_cents = w.staked_cents + s.cents
-    from unnest(${ids}::uuid[], ${cents}::int8[]) as s(member_id, cents)
-    where w.member_id = s.member_id`.execute(tx);
-}
-
-/** Whether every deposit of a member so far was staked once (decisions §5); true while there was none. */
-export async function isDepositStaked(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallet_turnover')
-    .select(['staked_cents', 'deposited_cents'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row === undefined || row.staked_cents >= row.deposited_cents;
 }
 
 /** Each member's first deposit since then of at least so much that was not given back. */

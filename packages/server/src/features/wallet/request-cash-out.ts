@@ -19,6 +19,7 @@ import { enqueueClean } from './send-clean-cash-out.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 import { readTransaction, tellChange } from './transactions.ts';
+import { unstakedDeposits } from './turnover.ts';
 
 export interface NewCashOut {
   /** The client's idempotency key, unique per member. */
@@ -55,16 +56,18 @@ export async function requestCashOut(
     if (!(await cashOutsAvailable(tx))) throw new DomainError('wallet.cash_outs_unavailable');
     const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
     const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
+    const unstaked = await unstakedDeposits(tx, memberId);
     // What the member owes the house is not theirs to take out.
     const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
     refuse(deps, { ...input, cash }, member, facts);
     await endForCashOut(deps, tx, memberId, {
-      depositStaked: facts.depositStaked,
+      unstaked: new Set(unstaked.map(({ topUpId }) => topUpId)),
       isConfirmed: input.endBonuses,
     });
-    return book(deps, tx, input, { at: asked.at, member, facts });
+    const depositStaked = unstaked.length === 0;
+    return book(deps, tx, input, { at: asked.at, member, facts, depositStaked });
   });
 }
 
@@ -115,7 +118,12 @@ async function book(
   deps: Deps,
   tx: Transaction,
   input: NewCashOut,
-  { at: now, member, facts }: { at: Date; member: MemberRow; facts: StoredFacts },
+  {
+    at: now,
+    member,
+    facts,
+    depositStaked,
+  }: { at: Date; member: MemberRow; facts: StoredFacts; depositStaked: boolean },
 ): Promise<WireTransaction> {
   const id = uuidv7();
   const memberId = member.id;
@@ -129,7 +137,7 @@ async function book(
     method_id: input.methodId,
     state: profile.cashOutCancel ? ('pending' as const) : ('flushed' as const),
     risk_flags: riskFlags(facts),
-    deposit_staked: facts.depositStaked,
+    deposit_staked: depositStaked,
     provider_ref: null,
     reason: null,
     created_at: now,

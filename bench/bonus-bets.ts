@@ -28,7 +28,10 @@ async function runBonuses(casino: Casino): Promise<void> {
       casino,
       `select ledger_post('${id}', 40::smallint, '${operation}', '{153}', '{102}', '{${CENTS}}', now())`,
     );
-    await ask(casino, `select bag_open('${id}', '${operation}', ${CENTS}, ${CENTS * 40})`);
+    await ask(
+      casino,
+      `select bag_open('${id}', '${operation}', ${CENTS}, ${CENTS * 40}, 'infinity')`,
+    );
   }
 }
 

@@ -17,7 +17,8 @@ export interface ModelItem {
   spins: number;
   credit: number;
   won: number;
-  fromDeposit: boolean;
+  /** The deposit that set it going, by its place; null: none. */
+  fromDeposit: number | null;
   deposit: number;
   slotStaked: number;
   slotPaid: number;
@@ -38,9 +39,8 @@ export class BagModel {
   items: ModelItem[] = [];
   /** Oldest first. */
   pots: Pot[] = [];
-  /** Deposits since the first that was not staked once, and stakes since. */
-  deposited = 0;
-  staked = 0;
+  /** Oldest first; stakes go to the first one that needs them. */
+  deposits: { cents: number; staked: number }[] = [];
   nowMs: number;
 
   readonly places: number;
@@ -85,7 +85,7 @@ export class BagModel {
       spins: 0,
       credit: 0,
       won: 0,
-      fromDeposit: false,
+      fromDeposit: null,
       deposit: 0,
       slotStaked: 0,
       slotPaid: 0,
@@ -114,11 +114,7 @@ export class BagModel {
 
   depositMoney(cents: number) {
     this.cash += cents;
-    if (this.staked >= this.deposited) {
-      this.staked = 0;
-      this.deposited = 0;
-    }
-    this.deposited += cents;
+    this.deposits.push({ cents, staked: 0 });
     const item = this.items.find(
       (one) =>
         one.state === 'active' &&
@@ -128,11 +124,11 @@ export class BagModel {
     if (!item) return;
     const { terms } = item;
     if (terms.kind === 'deposit_bonus' && cents >= terms.minDepositCents) {
-      item.fromDeposit = true;
+      item.fromDeposit = this.deposits.length - 1;
       this.grant(item, Math.min(terms.maxCents, Math.floor((cents * terms.percent) / 100)));
     }
     if (terms.kind === 'deposit_cashback' && cents >= terms.minDepositCents) {
-      item.fromDeposit = true;
+      item.fromDeposit = this.deposits.length - 1;
       item.state = 'running';
       item.deposit = cents;
       item.deadlineMs = this.nowMs + terms.watchDays * DAY_MS;
@@ -149,13 +145,14 @@ export class BagModel {
 
   /** @returns whether the stake can be paid */
   bet(stake: number, payout: number, { isSlot }: { isSlot: boolean }): boolean {
-    const usable = isSlot && stake <= 500 ? this.bonus : 0;
-    if (this.cash + usable < stake) return false;
+    const live = this.pots.filter(({ id }) => this.nowMs <= (this.byId(id).deadlineMs ?? 0));
+    const usable = live.reduce((sum, { balance }) => sum + balance, 0);
+    if (this.cash + (isSlot && stake <= 500 ? usable : 0) < stake) return false;
     let missing = Math.max(0, stake - this.cash);
     const cashPart = stake - missing;
     this.cash -= cashPart;
     let returned = 0;
-    for (const pot of this.pots) {
+    for (const pot of live) {
       const part = Math.min(pot.balance, missing);
       missing -= part;
       const back = Math.floor((part * payout) / stake);
@@ -164,9 +161,14 @@ export class BagModel {
     }
     this.cash += payout - returned;
     const counted = Math.floor(isSlot ? stake : stake / 10);
-    const oldest = this.pots[0];
+    const [oldest] = live;
     if (oldest) oldest.wagered += counted;
-    this.staked += Math.floor(isSlot ? cashPart : cashPart / 10);
+    let turnover = Math.floor(isSlot ? cashPart : cashPart / 10);
+    for (const deposit of this.deposits) {
+      const taken = Math.min(turnover, deposit.cents - deposit.staked);
+      deposit.staked += taken;
+      turnover -= taken;
+    }
     for (const item of this.items)
       if (
         item.state === 'running' &&
@@ -186,9 +188,8 @@ export class BagModel {
   settleEnds() {
     for (const pot of [...this.pots]) {
       const item = this.byId(pot.id);
-      const isInTime = this.nowMs <= (item.deadlineMs ?? 0);
-      if (pot.wagered >= pot.required) this.end(item, isInTime ? 'completed' : 'expired');
-      else if (pot.balance === 0) this.end(item, 'lost');
+      if (pot.balance === 0) this.end(item, 'lost');
+      else if (pot.wagered >= pot.required) this.end(item, 'completed');
     }
     for (const item of this.items) this.payCashback(item, false);
   }
@@ -227,12 +228,11 @@ export class BagModel {
 
   /** Which items a cash-out would end. */
   endedByCashOut() {
-    return this.items.filter(
-      (item) =>
-        item.state === 'running' &&
-        item.fromDeposit &&
-        (item.deposit > 0 || (item.terms.kind === 'deposit_bonus' && this.staked < this.deposited)),
-    );
+    return this.items.filter((item) => {
+      if (item.state !== 'running' || item.fromDeposit === null) return false;
+      const { cents, staked } = this.deposits[item.fromDeposit] ?? { cents: 0, staked: 0 };
+      return item.deposit > 0 || (item.terms.kind === 'deposit_bonus' && staked < cents);
+    });
   }
 
   cashOut(cents: number) {

@@ -1,6 +1,7 @@
 /** Cash-outs beside bonuses, and grants of clerks (decisions §6, decision 0034). */
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
@@ -21,10 +22,11 @@ import {
   launchItem,
 } from './testing-bag.ts';
 
+const clock = testClock();
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock });
   // Subscribers take their places: one of them hears only what comes after.
   await app.deps.events.drain();
 });
@@ -118,7 +120,7 @@ describe('a cash-out', () => {
   test('ends the bonus of the later deposit, whatever was staked before it', async () => {
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 10; n += 1) await stake(500);
-    app.clock.advance(1);
+    clock.advance(1);
     const id = await running('deposit-bonus-100');
     expect((await itemOf(member, id)).ends_with_cash_out).toBe(true);
     const asked = await askCashOut(member, 1000, await methodOf(member));

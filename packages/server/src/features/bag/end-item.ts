@@ -32,15 +32,18 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Whether the wagering of bonus money that runs was done in time. The bet wrote when it was, so it does not matter who comes by
- * first, nor how late.
+ * Returns what bonus money that runs has come to by itself: `lost` when nothing is left of it, `completed` when its wagering was done in
+ * time; undefined while it goes on. The bet wrote when the wagering was done, so it does not matter who comes by first, nor how late.
  */
-export async function isWageredInTime(tx: Transaction, row: ItemRow): Promise<boolean> {
-  const { id, member_id: memberId, deadline } = row;
-  const reachedAt = (await runningOf(tx, memberId)).find(
-    ({ item_id }) => item_id === id,
-  )?.reached_at;
-  return !!reachedAt && deadline !== null && reachedAt <= deadline;
+export async function outcomeOf(
+  tx: Transaction,
+  { id, member_id: memberId, deadline }: ItemRow,
+): Promise<'lost' | 'completed' | undefined> {
+  const running = (await runningOf(tx, memberId)).find(({ item_id }) => item_id === id);
+  if (!running) return undefined;
+  if (running.balance_cents === 0) return 'lost';
+  const { reached_at: reachedAt } = running;
+  return reachedAt && deadline !== null && reachedAt <= deadline ? 'completed' : undefined;
 }
 
 /**
@@ -95,14 +98,14 @@ export async function endItem(
   await tellBagAndWallet(deps, tx, memberId, ended);
 }
 
-/** A member's doing ends a held item before its time: bonus money goes with it, unless its wagering was done and it is theirs already. */
+/** Ends a held item before its time, as the member wants: bonus money goes with it, unless its wagering was done and it is theirs already. */
 export async function giveUp(
   deps: Deps,
   tx: Transaction,
   row: ItemRow,
   by: EndedBy,
 ): Promise<void> {
-  const end = (await isWageredInTime(tx, row)) ? 'completed' : givenUp(row);
+  const end = (await outcomeOf(tx, row)) ?? givenUp(row);
   await endItem(deps, tx, row, end, { by });
 }
 
@@ -150,18 +153,9 @@ export async function revokeItem(
   return row;
 }
 
-/**
- * What a bet told of a running bonus (migration 0011): its wagering is done and what is left becomes cash (if it was done in
- * time), or its money is gone. Whatever else ended it meanwhile was first.
- */
-export async function endByWagering(
-  deps: Deps,
-  tx: Transaction,
-  itemId: string,
-  what: 'reached' | 'spent',
-): Promise<void> {
+/** Ends an item of which a bet told that its wagering is done or its money gone. Whatever else ended it meanwhile was first. */
+export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);
   if (row.ended_at) return;
-  if (what === 'spent') await endItem(deps, tx, row, 'lost');
-  else await endItem(deps, tx, row, (await isWageredInTime(tx, row)) ? 'completed' : 'expired');
+  await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');
 }

@@ -1,20 +1,23 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { endItem, isWageredInTime } from './end-item.ts';
+import { endItem, outcomeOf } from './end-item.ts';
 import { type DueItem, dueItems, lockItem } from './items-repository.ts';
 import { endSpins } from './spins.ts';
 import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
 
 const AT_ONCE = 200;
 
-/** Brings items whose time is over to their next state or end, each in a transaction of its own. May run any number of times. */
-export async function expireItems(deps: Deps): Promise<void> {
+/**
+ * Brings items whose time is over to their next state or end, each in a transaction of its own. May run any number of times.
+ * @param memberId whose; default: everybody's
+ */
+export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
   // Page after page: one that has to wait for the next time keeps nobody behind it waiting.
   do {
-    const due = await dueItems(deps.db, { now, after, limit: AT_ONCE });
+    const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)
       try {
         await deps.transaction((tx) => expireItem(deps, tx, item));
@@ -41,5 +44,5 @@ async function expireItem(
   // A minute later the job comes by again.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
-    await endItem(deps, tx, row, (await isWageredInTime(tx, row)) ? 'completed' : 'expired');
+    await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');
 }

@@ -45,6 +45,8 @@ export interface RunningRow {
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
+  /** The item's: a bet at this moment is the last one in time. */
+  deadline: Date;
 }
 
 declare module '../../platform/database.ts' {
@@ -164,16 +166,17 @@ export async function acquiredSince(
 /** An item whose time is over. */
 export type DueItem = Pick<ItemRow, 'id' | 'member_id' | 'deadline'>;
 
-/** Items whose time is over, the longest waiting first; `after`: the last one of the page before. */
+/** Items whose time is over, of one member or of all, the longest waiting first; `after`: the last one of the page before. */
 export function dueItems(
   db: Db,
-  page: { now: Date; after: DueItem | undefined; limit: number },
+  page: { now: Date; after: DueItem | undefined; limit: number; memberId?: string | undefined },
 ): Promise<DueItem[]> {
-  const { now, after, limit } = page;
+  const { now, after, limit, memberId } = page;
   let query = db
     .selectFrom('bag_items')
     .select(['id', 'member_id', 'deadline'])
     .where('deadline', '<=', now);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (after?.deadline)
     query = query.where((eb) =>
       eb(eb.refTuple('deadline', 'id'), '>', eb.tuple(after.deadline, after.id)),
@@ -223,12 +226,12 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
 /** Bonus money begins to run; it was posted in this transaction. */
 export async function openRunning(
   tx: Transaction,
-  row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents'>,
+  row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,
 ): Promise<void> {
   await tx.client.query({
     name: 'bag_open',
-    text: 'select bag_open($1, $2, $3, $4)',
-    values: [row.member_id, row.item_id, row.balance_cents, row.required_cents],
+    text: 'select bag_open($1, $2, $3, $4, $5)',
+    values: [row.member_id, row.item_id, row.balance_cents, row.required_cents, row.deadline],
   });
 }
 

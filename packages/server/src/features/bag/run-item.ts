@@ -21,6 +21,7 @@ export async function runItem(
   if (!isWagered(terms) || hundredths === null) throw new Error(`item ${id} has nothing to wager`);
   const now = deps.clock.now();
   const required = turnoverFor(grantCents, hundredths);
+  const deadline = daysAfter(now, terms.runDays);
   await post(tx, {
     memberId,
     operationId: id,
@@ -33,12 +34,13 @@ export async function runItem(
     item_id: id,
     balance_cents: grantCents,
     required_cents: required,
+    deadline,
   });
   await changeItem(tx, id, {
     state: 'running',
     granted_cents: grantCents,
     required_cents: required,
-    deadline: daysAfter(now, terms.runDays),
+    deadline,
     ...(deposit ? { top_up_id: deposit.topUpId, deposit_cents: deposit.cents } : {}),
   });
   await recordEvent(tx, {

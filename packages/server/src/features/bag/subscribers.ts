@@ -8,13 +8,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     subscriber({
       name: 'bag.wagering',
       types: ['bag.wagering_reached', 'bag.balance_spent'],
-      handle: (tx, { type, data }) =>
-        endByWagering(
-          deps,
-          tx,
-          String(data['item_id']),
-          type === 'bag.wagering_reached' ? 'reached' : 'spent',
-        ),
+      handle: (tx, { data }) => endByWagering(deps, tx, String(data['item_id'])),
     }),
     subscriber({
       name: WATCHED_DEPOSITS,

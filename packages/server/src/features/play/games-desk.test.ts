@@ -126,7 +126,8 @@ describe('switches', () => {
       }),
     );
     await app.deps.database.owner.query(
-      'insert into bag_running (member_id, item_id, balance_cents, required_cents) values ($1, $2, 1000, 100000)',
+      `insert into bag_running (member_id, item_id, balance_cents, required_cents, deadline)
+        values ($1, $2, 1000, 100000, 'infinity')`,
       [memberId, item],
     );
     await change(slug, { no_bonus_money: true });

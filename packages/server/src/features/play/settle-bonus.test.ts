@@ -11,6 +11,7 @@ import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './test
 
 let app: TestApp;
 const at = new Date('2026-03-04T12:00:00Z');
+const daysLater = (days: number) => new Date(at.getTime() + days * 86_400_000);
 beforeAll(async () => {
   app = await startTestApp({ features: betPath });
 });
@@ -22,10 +23,17 @@ interface Item {
   required: number;
   wagered: number;
   reached: boolean;
+  /** Its deadline is over. */
+  late: boolean;
 }
 
 /** A running bonus, as the bag will open one. */
-async function open(memberId: string, balance: number, required: number): Promise<Item> {
+async function open(
+  memberId: string,
+  balance: number,
+  required: number,
+  deadline = daysLater(30),
+): Promise<Item> {
   const id = uuidv7();
   await app.deps.transaction((tx) =>
     post(tx, {
@@ -36,18 +44,19 @@ async function open(memberId: string, balance: number, required: number): Promis
     }),
   );
   await app.deps.database.owner.query(
-    'insert into bag_running (member_id, item_id, balance_cents, required_cents) values ($1, $2, $3, $4)',
-    [memberId, id, balance, required],
+    `insert into bag_running (member_id, item_id, balance_cents, required_cents, deadline)
+     values ($1, $2, $3, $4, $5)`,
+    [memberId, id, balance, required, deadline],
   );
-  return { id, balance, required, wagered: 0, reached: false };
+  return { id, balance, required, wagered: 0, reached: false, late: deadline < at };
 }
 
 async function itemsOf(memberId: string): Promise<Item[]> {
   const { rows } = await app.deps.database.pool.query<Item>(
     `select item_id as id, balance_cents as balance, required_cents as required, wagered_cents as wagered,
-       reached_at is not null as reached
+       reached_at is not null as reached, deadline < $2 as late
      from bag_running where member_id = $1 order by no`,
-    [memberId],
+    [memberId, at],
   );
   return rows;
 }
@@ -135,20 +144,65 @@ test('bonus money a bet may not use is not there', async () => {
   expect(tooMuch.status).toBe(settleStatus.insufficient);
 });
 
-test('what happens to a bonus is told once, after its round', async () => {
+test('what happens to bonuses is told once, after its round', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 50 });
+  const oldest = await open(memberId, 100, 150);
+  await open(memberId, 30, 5000);
+  const bet = { memberId, stakeCents: 100, bonusAllowed: true };
+  await settleOne(app, bet, at);
+  expect(await eventsOf(memberId)).toEqual([]);
+  // 50 of the oldest come back; the other one loses 30 and gets 15 of the payout.
+  await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
+  await settleOne(app, { ...bet, stakeCents: 65 }, at);
+  expect(await eventsOf(memberId)).toMatchObject([
+    { seq: 3, type: 'bag.wagering_reached', data: { item_id: oldest.id } },
+    { type: 'bag.balance_spent', data: { item_id: oldest.id } },
+  ]);
+  expect(await itemsOf(memberId)).toMatchObject([{ balance: 0 }, { balance: 15 }]);
+  expect((await wallet(app, memberId)).event_seq).toBe(5);
+});
+
+test('bonus money whose last cent is lost by the bet that finishes its wagering is lost', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 150 });
   const item = await open(memberId, 50, 120);
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
-  expect(await eventsOf(memberId)).toEqual([]);
   await settleOne(app, bet, at);
   const data = { item_id: item.id };
-  expect(await eventsOf(memberId)).toEqual([
-    { seq: 3, type: 'bag.wagering_reached', data },
-    { seq: 4, type: 'bag.balance_spent', data },
+  expect(await eventsOf(memberId)).toEqual([{ seq: 3, type: 'bag.balance_spent', data }]);
+  expect(await itemsOf(memberId)).toMatchObject([{ balance: 0, reached: false }]);
+});
+
+test.for([
+  { when: 'before', ms: -1, pays: true },
+  { when: 'at', ms: 0, pays: true },
+  { when: 'after', ms: 1, pays: false },
+])('bonus money $when its deadline, by either function', async ({ ms, pays }) => {
+  for (const hadBonus of [true, false]) {
+    const memberId = await makePlayer(app.deps);
+    await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
+    const bet = { memberId, bonusAllowed: true, hadBonus };
+    // The first bet of a session goes the careful way, the second one does not.
+    for (const bonus of pays ? [900, 800] : [1000, 1000])
+      expect(await settleOne(app, bet, at)).toMatchObject({
+        status: pays ? settleStatus.ok : settleStatus.insufficient,
+        bonus,
+      });
+    expect(await itemsOf(memberId)).toMatchObject([{ wagered: pays ? 200 : 0, late: !pays }]);
+  }
+});
+
+test('cash beside bonus money whose deadline is over wagers for the next bonus', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 300 });
+  await open(memberId, 1000, 4000, daysLater(-1));
+  await open(memberId, 1000, 4000);
+  const bet = { memberId, stakeCents: 200, bonusAllowed: true };
+  await settleOne(app, bet, at);
+  expect(await settleOne(app, bet, at)).toMatchObject({ status: settleStatus.ok, bonus: 1900 });
+  expect(await itemsOf(memberId)).toMatchObject([
+    { balance: 1000, wagered: 0 },
+    { balance: 900, wagered: 400 },
   ]);
-  expect((await roundsOf(memberId)).map(({ event_seq }) => event_seq)).toEqual([1, 2]);
-  expect((await wallet(app, memberId)).event_seq).toBe(4);
 });
 
 test.for([
@@ -276,7 +330,8 @@ function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },
 ): boolean {
-  const pots = bet.allowed ? state.items : [];
+  const live = state.items.filter(({ late, balance }) => !late && balance > 0);
+  const pots = bet.allowed ? live : [];
   if (state.cash + pots.reduce((sum, { balance }) => sum + balance, 0) < bet.stake) return false;
   let left = bet.stake - Math.min(state.cash, bet.stake);
   state.cash -= bet.stake - left;
@@ -289,10 +344,10 @@ function play(
     returned += share;
   }
   state.cash += bet.payout - returned;
-  const oldest = state.items.find(({ reached }) => !reached);
+  const oldest = live.find(({ reached }) => !reached);
   if (oldest) {
     oldest.wagered += Math.floor((bet.stake * bet.percent) / 100);
-    oldest.reached = oldest.wagered >= oldest.required;
+    oldest.reached = oldest.wagered >= oldest.required && oldest.balance > 0;
   }
   return true;
 }
@@ -307,7 +362,9 @@ test.for([11, 12, 13, 14])(
     let withBonus = 0;
     for (let n = 0; n < 80; n += 1) {
       if (random(15) === 0 && state.items.length < 4)
-        state.items.push(await open(memberId, 1 + random(900), 1 + random(3000)));
+        state.items.push(
+          await open(memberId, 1 + random(900), 1 + random(3000), daysLater(random(4) - 1)),
+        );
       const bet = {
         stake: 1 + random(300),
         payout: [0, 0, random(200), random(500)][random(4)] ?? 0,

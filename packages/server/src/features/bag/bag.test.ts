@@ -435,7 +435,6 @@ describe('spins', () => {
   test('credit plays any slot; what exceeds it becomes bonus money', async () => {
     const id = await given(credits);
     expect(codeOf(await spin('neon-shibuya', 500, id))).toBe('play.bonus_refused');
-    expect(codeOf(await spin('westminster-roulette', 100, id))).not.toBeUndefined();
     for (const game of ['neon-shibuya', 'lotus-tower', 'fremont-diamonds'])
       expect((await spin(game, 100, id)).status).toBe(200);
     const { rows } = await app.deps.database.pool.query<{ won: number }>(
@@ -445,6 +444,35 @@ describe('spins', () => {
     const above = Math.max(0, (rows[0]?.won ?? 0) - 300);
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: above });
     expect(await stateOf(id)).toBe(above > 0 ? 'running' : 'lost');
+  });
+
+  test.for([
+    ['westminster-roulette', { spots: { red: 100 } }],
+    ['lisboa-baccarat', { spots: { player: 100 } }],
+    ['cotai-sic-bo', { spots: { big: 100 } }],
+  ] as const)('credit pays no %s', async ([game, bet]) => {
+    const id = await given(credits);
+    const body = { id: uuidv7(), game, bet, item: id };
+    expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
+    expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
+    // The bet is one that cash could pay.
+    const withCash = { id: uuidv7(), game, bet };
+    expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
+      'wallet.insufficient_funds',
+    );
+  });
+
+  test('a round that an item has paid is not sent again as one that the wallet pays', async () => {
+    const id = await given(freeSpins);
+    const round = uuidv7();
+    const sent = { id: round, game: 'fog-and-crown', bet: { stakeCents: 10 } };
+    expect((await spin(sent.game, 10, id, round)).status).toBe(200);
+    await deposit(app, member.id, 1000);
+    expect(codeOf(await member.client.post('/api/play/rounds', sent))).toBe('play.round_mismatch');
+    const paid = { ...sent, id: uuidv7() };
+    expect((await member.client.post('/api/play/rounds', paid)).status).toBe(200);
+    expect(codeOf(await spin(sent.game, 10, id, paid.id))).toBe('play.round_mismatch');
+    expect((await itemOf(member, id)).spins).toMatchObject({ left: 9 });
   });
 
   test('spins that were not played lapse after their days; what the others won stays', async () => {
@@ -497,15 +525,28 @@ describe('ends', () => {
 
   test.each([
     ['at the deadline is paid', 0, 'completed', 2000],
-    ['after it is not, also when no job has come by', 1, 'expired', 1000],
+    ['after it is not', 1, 'expired', 1000],
   ])('wagering that is done %s', async (_, lateMs, state, cash) => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 39; n += 1) await bet(1000, 1000);
     await later(30 * DAY_MS + lateMs);
     await bet(1000, 1000);
+    await expireItems(app.deps);
     expect(await stateOf(id)).toBe(state);
     expect(await balancesOf(member)).toEqual({ cash, bonus: 0 });
+  });
+
+  test('bonus money after its deadline pays for no bet and goes with the first one, also when no job has come by', async () => {
+    const id = await given(depositBonus);
+    await deposit(app, member.id, 1000);
+    await bet(1000, 0);
+    await later(30 * DAY_MS + 1);
+    const spun = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 100 } };
+    const { status, body } = await member.client.post('/api/play/rounds', spun);
+    expect([status, codeOf({ body })]).toEqual([409, 'wallet.insufficient_funds']);
+    expect(await stateOf(id)).toBe('expired');
+    expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
   });
 
   test('deleting one that runs forfeits its money and keeps cash; an end is final', async () => {

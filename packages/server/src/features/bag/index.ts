@@ -5,6 +5,7 @@ import { putHolding } from './repository.ts';
 export { endForCashOut } from './cash-outs.ts';
 export { depositCredited, depositTakenBack } from './deposits.ts';
 export { endAllItems } from './end-item.ts';
+export { expireItems } from './expire-items.ts';
 export { itemFigures } from './figures-repository.ts';
 export { bagOf, freePlaces, giveItem } from './give-item.ts';
 export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';

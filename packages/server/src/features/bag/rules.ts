@@ -68,20 +68,31 @@ export interface SpinItem {
   creditLeftCents: number;
 }
 
+/** A spin that an item is to pay. */
+export interface ItemSpin {
+  game: string;
+  isSlot: boolean;
+  stakeCents: number;
+  /** The lowest stake of the game. */
+  minimumCents: number;
+}
+
 /**
- * Whether an item pays a spin of this stake on this game.
+ * Judges whether an item pays a spin: free spins on their game at its minimum stake, credit on any slot (decisions §6).
  * @returns how many spins and cents of credit the spin takes; undefined when it does not pay it
  */
 export function takeSpin(
   { terms, spinsLeft, creditLeftCents }: SpinItem,
-  spin: { game: string; stakeCents: number; minimumCents: number },
+  spin: ItemSpin,
 ): { spins: number; cents: number } | undefined {
   if (terms.kind === 'free_spins') {
     const fits = spin.game === terms.game && spin.stakeCents === spin.minimumCents;
     return fits && spinsLeft > 0 ? { spins: 1, cents: 0 } : undefined;
   }
   if (terms.kind === 'spin_credits')
-    return spin.stakeCents <= creditLeftCents ? { spins: 0, cents: spin.stakeCents } : undefined;
+    return spin.isSlot && spin.stakeCents <= creditLeftCents
+      ? { spins: 0, cents: spin.stakeCents }
+      : undefined;
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
-import { isPlayedOut, takeSpin, winningsGrant } from './rules.ts';
+import { isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
@@ -16,14 +16,14 @@ const smallestStakeCents = Math.min(
 /**
  * Takes a spin from an active item, under the wallet's lock.
  * @returns the item as it stands then; `addWinnings` follows in the same transaction
- * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (another game or stake than it is for)
+ * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (another game or stake than it is for, or no slot)
  */
 export async function useSpin(
   deps: Deps,
   tx: Transaction,
   memberId: string,
   itemId: string,
-  spin: { game: string; stakeCents: number; minimumCents: number },
+  spin: ItemSpin,
 ): Promise<ItemRow> {
   const row = await holdItem(tx, itemId, memberId);
   const now = deps.clock.now();

@@ -3,6 +3,7 @@ import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Subject } from '../../platform/auth.ts';
+import { expireItems } from '../bag/index.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
 import { orBookedTwin } from './booked-twin.ts';
@@ -56,14 +57,16 @@ async function play(
     return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item, ip }) };
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
 
-  const settled = await deskOf(deps).place({
-    memberId: member.id,
-    sessionId: member.sessionId,
-    id: id.toLowerCase(),
-    ip,
-    bet,
-  });
-  if (settled.kind === 'stored') return { data: await storedAnswer(deps, member.id, id) };
+  const settled = await deskOf(deps)
+    .place({
+      memberId: member.id,
+      sessionId: member.sessionId,
+      id: id.toLowerCase(),
+      ip,
+      bet,
+    })
+    .catch((error: unknown) => refuse(deps, member.id, error));
+  if (settled.kind === 'stored') return answerResend(deps, member.id, id);
 
   const { played, at } = settled;
   const wallet = toWallet(settled.wallet);
@@ -81,6 +84,25 @@ async function play(
   };
   tellSettled(deps, member.id, round, wallet);
   return { data: { round, wallet } };
+}
+
+/**
+ * Refuses a bet. Bonus money that still stands in the wallet after its deadline cannot pay for it, and ends with the refusal, so that the
+ * member sees why.
+ */
+async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
+  const isUnpaid =
+    error instanceof DomainError &&
+    (error.code === 'wallet.insufficient_funds' || error.code === 'play.bonus_refused');
+  if (isUnpaid) await expireItems(deps, memberId);
+  throw error;
+}
+
+/** @throws DomainError play.round_mismatch when an item of the bag paid for the stored round: the resend means the wallet */
+async function answerResend(deps: Deps, memberId: string, id: string) {
+  const row = await findRound(deps.db, memberId, id.toLowerCase());
+  if (row && row.item_id !== null) throw new DomainError('play.round_mismatch');
+  return { data: await storedAnswer(deps, memberId, id) };
 }
 
 /** The answer of the round that this very bet was booked as; undefined when it was not. */

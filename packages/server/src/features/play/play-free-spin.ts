@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall } from '@wl/contract/play';
+import { isSlot } from '@wl/world/house/contribution';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -73,6 +74,7 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
   const { game, stakeCents, json } = bet;
   const used = await useSpin(deps, tx, member.id, item, {
     game: game.slug,
+    isSlot: isSlot(game.category),
     stakeCents,
     minimumCents: Math.min(...game.stakes),
   });

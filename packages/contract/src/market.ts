@@ -155,16 +155,20 @@ export const coinsEconomy = defineCall({
             'itinerary_week',
             'tournament',
           ]),
-          coins: z.string(),
+          /** The smallest and the largest that it pays at once. */
+          least: Coins,
+          most: Coins,
         }),
       ),
       prices: z.array(
         z.object({
           slug: z.string(),
-          kind: z.enum([...bonusKinds, 'bag']),
+          kind: z.enum([...bonusKinds, 'bag', 'trip', 'tournament_entry']),
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
+          /** The dearest, where the price depends on what is chosen: on the distance of a trip, on the tournament. */
+          most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),
         }),

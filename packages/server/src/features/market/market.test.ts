@@ -289,9 +289,18 @@ test('every price and source of Coins is published', async () => {
   expect(prices).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ slug: 'deposit-bonus-50', price: 6000, version: 1, since: null }),
-      expect.objectContaining({ slug: 'suitcase', kind: 'bag', price: 900 }),
+      expect.objectContaining({ slug: 'suitcase', kind: 'bag', price: 900, most: null }),
+      // From Paris to London, and half around the world.
+      expect.objectContaining({ kind: 'trip', price: 40, most: 1860 }),
+      expect.objectContaining({ kind: 'tournament_entry', price: 20, most: 100 }),
     ]),
   );
-  expect(sources).toContainEqual({ source: 'start', coins: '100' });
-  expect(sources).toContainEqual({ source: 'tournament', coins: '10–350' });
+  expect(sources).toEqual([
+    { source: 'start', least: 100, most: 100 },
+    { source: 'mission', least: 25, most: 150 },
+    { source: 'itinerary', least: 10, most: 30 },
+    { source: 'itinerary_week', least: 100, most: 100 },
+    { source: 'level', least: 20, most: 1200 },
+    { source: 'tournament', least: 10, most: 350 },
+  ]);
 });

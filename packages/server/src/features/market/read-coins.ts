@@ -1,48 +1,88 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { coinsEconomy } from '@wl/contract/market';
+import { cities } from '@wl/world/cities/index';
+import type { Book } from '@wl/world/editions/book';
 import { bags } from '@wl/world/house/bags';
-import { COINS_PER_LEVEL } from '@wl/world/house/levels';
+import { fareCoins } from '@wl/world/house/fares';
+import { errandsOf, weeklyErrandOf } from '@wl/world/house/itinerary';
+import { LEVEL_TABLE_ROWS } from '@wl/world/house/levels';
 import { START_COINS } from '@wl/world/house/limits';
-import { series } from '@wl/world/tournaments/series';
-import type { Db } from '../../platform/database.ts';
-import { currentEditions } from './editions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { knownEditions } from '../editions/index.ts';
+import { coinsOfTournaments } from '../tournaments/index.ts';
+import { currentEditions, type Edition } from './editions.ts';
 
-/** The smallest and the largest prize of the house's series. */
-function prizeRange(): string {
-  const prizes = series.flatMap((one) => one.prizes.map(({ coins }) => coins));
-  return `${Math.min(...prizes)}–${Math.max(...prizes)}`;
-}
+type Economy = ReplyOf<typeof coinsEconomy>['data'];
+type Price = Economy['prices'][number];
 
-/** Where Coins come from today and what they buy, with the day each price holds from. */
-export async function readCoins(db: Db): Promise<ReplyOf<typeof coinsEconomy>['data']> {
-  const editions = (await currentEditions(db)).filter(({ onSale }) => onSale);
+/** Reads where Coins come from today and what they buy, with the day each price holds from. */
+export async function readCoins(deps: Deps): Promise<Economy> {
+  const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
+  const { book } = knownEditions(deps).newest();
+  const { prizes, entries } = await coinsOfTournaments(deps.db);
+  const today = deps.clock.now().toISOString().slice(0, 10);
   return {
     sources: [
-      { source: 'start', coins: String(START_COINS) },
-      { source: 'level', coins: String(COINS_PER_LEVEL) },
-      { source: 'tournament', coins: prizeRange() },
+      { source: 'start', ...rangeOf([START_COINS]) },
+      { source: 'mission', ...rangeOf(missionCoins(book)) },
+      { source: 'itinerary', ...rangeOf(errandCoins(today)) },
+      { source: 'itinerary_week', ...rangeOf([weeklyErrandOf(today).coins]) },
+      { source: 'level', ...rangeOf(levelCoins(book)) },
+      { source: 'tournament', ...rangeOf(prizes) },
     ],
     prices: [
-      ...editions.map(({ slug, terms, priceCoins, version, since }) => ({
-        slug,
-        kind: terms.kind,
-        name: null,
-        terms,
-        price: priceCoins,
-        version,
-        since: since?.toISOString() ?? null,
-      })),
-      ...bags
-        .filter(({ priceCoins }) => priceCoins > 0)
-        .map(({ id, name, priceCoins }) => ({
-          slug: id,
-          kind: 'bag' as const,
-          name,
-          terms: null,
-          price: priceCoins,
-          version: 1,
-          since: null,
-        })),
+      ...editions.map(itemPrice),
+      ...bags.filter(({ priceCoins }) => priceCoins > 0).map(bagPrice),
+      openPrice('trip', rangeOf(fares())),
+      openPrice('tournament_entry', rangeOf(entries)),
     ],
   };
+}
+
+/** @param coins at least one */
+function rangeOf(coins: readonly number[]): { least: number; most: number } {
+  return { least: Math.min(...coins), most: Math.max(...coins) };
+}
+
+const missionCoins = (book: Book) =>
+  cities
+    .flatMap(({ slug }) => book.missionsOf(slug))
+    .filter(({ withdrawn }) => !withdrawn)
+    .map(({ coins }) => coins);
+
+/** What the day's errands pay is the same for everybody. */
+const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
+
+const levelCoins = (book: Book) =>
+  Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => book.levelUpReward(at + 1).coins);
+
+const fares = () =>
+  cities.flatMap((from) => cities.filter((to) => to !== from).map((to) => fareCoins(from, to)));
+
+function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price {
+  return {
+    slug,
+    kind: terms.kind,
+    name: null,
+    terms,
+    price: priceCoins,
+    most: null,
+    version,
+    since: since?.toISOString() ?? null,
+  };
+}
+
+/** Of what has no editions. */
+const unedited = { terms: null, version: 1, since: null };
+
+function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
+  return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
+}
+
+/** A price that depends on what is chosen. */
+function openPrice(
+  kind: 'trip' | 'tournament_entry',
+  { least, most }: { least: number; most: number },
+): Price {
+  return { slug: kind, kind, name: null, price: least, most, ...unedited };
 }

@@ -24,7 +24,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     await buyBag(deps, memberId, body);
     return bought(memberId);
   });
-  serve(app, calls.coinsEconomy, async () => ({ data: await readCoins(deps.db) }));
+  serve(app, calls.coinsEconomy, async () => ({ data: await readCoins(deps) }));
 
   async function bought(memberId: string) {
     const [bag, wallet] = await Promise.all([

@@ -239,6 +239,17 @@ function listed(db: Db, which: Which, now: Date, until: Date) {
     : living.where('starts_at', '>', now).where('starts_at', '<=', until);
 }
 
+/** Prizes and entries of the tournaments that have not ended. */
+export function livingTournaments(
+  db: Db,
+): Promise<Pick<TournamentRow, 'prizes' | 'entry_coins'>[]> {
+  return db
+    .selectFrom('tournaments')
+    .select(['prizes', 'entry_coins'])
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** A page of tournaments of one state, and how many there are. */
 export async function listTournaments(
   db: Db,

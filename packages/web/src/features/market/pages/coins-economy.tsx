@@ -69,9 +69,10 @@ export default function CoinsEconomy() {
 
 function Sources({ sources }: Pick<Economy, 'sources'>) {
   const { t } = useLingui();
+  const range = useCoinRange();
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
     start: ['passport', t`Your passport`, t`Once, when you acquire it`],
-    level: ['trophy', t`Levels`, t`Times the level you leave, each time you rise`],
+    level: ['trophy', t`Levels`, t`Each time you rise; higher levels pay more`],
     mission: ['pin', t`City missions`, t`For each one you finish`],
     itinerary: ['calendar', t`Itinerary of the day`, t`For each of its missions`],
     itinerary_week: ['compass', t`Itinerary of the week`, t`Once a week`],
@@ -83,7 +84,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
         <Trans>Where they come from</Trans>
       </h2>
       <ul className={s.sources}>
-        {sources.map(({ source, coins }) => {
+        {sources.map(({ source, least, most }) => {
           const [icon, name, how] = words[source];
           return (
             <li key={source} className={s.source}>
@@ -93,7 +94,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
               <b>{name}</b>
               <span>{how}</span>
               <strong>
-                {coins} <Icon name="coin" size={18} />
+                {range(least, most)} <Icon name="coin" size={18} />
                 <span className="sr-only">Coins</span>
               </strong>
             </li>
@@ -104,10 +105,29 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   );
 }
 
+/** Writes an amount of Coins, or from which to which. */
+function useCoinRange() {
+  const { coins } = useFormats();
+  return (least: number, most: number | null) =>
+    most === null || most === least ? coins(least) : `${coins(least)}–${coins(most)}`;
+}
+
+function usePriceName() {
+  const { t } = useLingui();
+  const { words } = useItemWords();
+  return ({ kind, terms, name, slug }: Economy['prices'][number]): string => {
+    if (terms) return words(terms).name;
+    if (kind === 'trip') return t`A trip to another city, by its distance`;
+    if (kind === 'tournament_entry') return t`Entry to a tournament, unless it is free`;
+    return name ?? slug;
+  };
+}
+
 function Prices({ prices }: Pick<Economy, 'prices'>) {
   const { t } = useLingui();
-  const { coins, date } = useFormats();
-  const { words } = useItemWords();
+  const { date } = useFormats();
+  const range = useCoinRange();
+  const nameOf = usePriceName();
   return (
     <PaperCard as="section" aria-labelledby="prices-title">
       <h2 id="prices-title">
@@ -133,8 +153,8 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
         <tbody>
           {prices.map((price) => (
             <tr key={`${price.kind} ${price.slug}`}>
-              <td>{price.terms ? words(price.terms).name : (price.name ?? price.slug)}</td>
-              <td className={rightCell}>{coins(price.price)}</td>
+              <td>{nameOf(price)}</td>
+              <td className={rightCell}>{range(price.price, price.most)}</td>
               <td className={rightCell}>{price.version}</td>
               <td>{price.since === null ? <Trans>the opening</Trans> : date(price.since)}</td>
             </tr>

@@ -40,7 +40,7 @@ beforeEach(() => {
     }),
     'GET /marketplace/coins': () => ({
       data: {
-        sources: [{ source: 'start', coins: 100 }],
+        sources: [{ source: 'start', least: 100, most: 100 }],
         prices: [
           {
             kind: 'travel_bag',

@@ -1,0 +1,2 @@
+/** What other features may use of the tournaments. */
+export { coinsOfTournaments } from './coins-of-tournaments.ts';

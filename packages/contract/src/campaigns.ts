@@ -84,6 +84,7 @@ export const grabBonus = defineCall({
     'campaigns.not_open',
     'campaigns.none_left',
     'campaigns.new_members_only',
+    'campaigns.taken_by_person',
     'bag.full',
     'bag.wagering_too_high',
   ],
@@ -120,7 +121,13 @@ export const grabGift = defineCall({
   summary: 'Puts a gift into the bag of the member it was made for. Twice is once.',
   params,
   reply: data(z.object({ item_id: Id })),
-  errors: ['request.not_found', 'campaigns.not_open', 'bag.full', 'bag.wagering_too_high'],
+  errors: [
+    'request.not_found',
+    'campaigns.not_open',
+    'campaigns.taken_by_person',
+    'bag.full',
+    'bag.wagering_too_high',
+  ],
 });
 
 const Figures = z.object({

@@ -590,6 +590,11 @@ export const errors = {
   ],
   'affiliates.payout_decided': [409, 'This pay-out has already been decided.', 'office affiliates'],
   'campaigns.not_open': [409, 'This offer is not open at the moment.', 'campaign'],
+  'campaigns.taken_by_person': [
+    409,
+    'One for each person: another account of yours has taken it.',
+    'campaign',
+  ],
   'campaigns.none_left': [409, 'The last one has just been taken.', 'campaign'],
   'campaigns.new_members_only': [
     409,

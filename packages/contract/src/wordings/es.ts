@@ -225,6 +225,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Las cifras han cambiado desde entonces. Míralas otra vez; un pago que espera debe rechazarse y pedirse de nuevo.',
   'affiliates.payout_decided': 'Este pago ya se ha decidido.',
   'campaigns.not_open': 'Esta oferta no está abierta en este momento.',
+  'campaigns.taken_by_person': 'Uno por persona: otra cuenta tuya ya lo ha tomado.',
   'campaigns.none_left': 'Acaban de llevarse el último.',
   'campaigns.new_members_only':
     'Esta oferta es de bienvenida para miembros nuevos. Tu pasaporte es anterior.',

@@ -239,6 +239,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Les chiffres ont changé depuis. Regardez-les à nouveau ; un paiement en attente doit être refusé puis redemandé.',
   'affiliates.payout_decided': 'Ce paiement a déjà été décidé.',
   'campaigns.not_open': 'Cette offre n’est pas ouverte en ce moment.',
+  'campaigns.taken_by_person': 'Un seul par personne : un autre de vos comptes l’a déjà pris.',
   'campaigns.none_left': 'Le dernier vient d’être pris.',
   'campaigns.new_members_only':
     'Cette offre accueille les nouveaux membres. Votre passeport est plus ancien.',

@@ -219,6 +219,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Os números mudaram desde então. Confira de novo; um pagamento em espera precisa ser recusado e pedido outra vez.',
   'affiliates.payout_decided': 'Este pagamento já foi decidido.',
   'campaigns.not_open': 'Esta oferta não está aberta no momento.',
+  'campaigns.taken_by_person': 'Um por pessoa: outra conta sua já o pegou.',
   'campaigns.none_left': 'O último acabou de ser levado.',
   'campaigns.new_members_only': 'Esta oferta recebe novos membros. Seu passaporte é mais antigo.',
   'campaigns.slug_taken': 'Outra campanha usa este endereço.',

@@ -222,6 +222,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Rakamlar bu arada değişti. Yeniden bakın; bekleyen bir ödeme reddedilip yeniden istenmelidir.',
   'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
   'campaigns.not_open': 'Bu teklif şu anda açık değil.',
+  'campaigns.taken_by_person': 'Kişi başına bir tane: başka bir hesabınız onu aldı.',
   'campaigns.none_left': 'Sonuncusu az önce alındı.',
   'campaigns.new_members_only': 'Bu teklif yeni üyeleri karşılar. Sizin pasaportunuz daha eski.',
   'campaigns.slug_taken': 'Bu adres başka bir kampanyada kullanılıyor.',

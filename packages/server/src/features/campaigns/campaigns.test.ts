@@ -1,13 +1,20 @@
 /** Campaigns: taken once per member, within dates and stock, also when everybody wants the last one (decisions §11). */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
+import type { NewPlayer } from '@wl/contract/members';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { launchItem } from '../bag/testing-bag.ts';
-import { mailsTo, registered, type Registered } from '../members/testing-members.ts';
+import {
+  codeSentTo,
+  mailsTo,
+  newPlayer,
+  registered,
+  type Registered,
+} from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 
 const START = '2026-03-02T12:00:00Z';
@@ -32,6 +39,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => clock.set(START));
+
+let people = 0;
+/** Who nobody else is: by name and by telephone. */
+function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
+  people += 1;
+  const letters = [...String(people)].map((digit) => 'abcdefghij'.charAt(Number(digit)));
+  return newPlayer({
+    last_name: `Voyager${letters.join('')}`,
+    phone: `+1 202 555 ${String(1000 + people)}`,
+    ...change,
+  });
+}
+const newcomer = (change: Partial<NewPlayer> = {}, options = {}) =>
+  registered(app, somebody(change), options);
 
 let count = 0;
 const words = (title: string) =>
@@ -106,10 +127,63 @@ test('is not set live by who has not seen that a colleague stopped it', async ()
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
 });
 
+describe('one for each person', () => {
+  const alter = { first_name: 'Ada', last_name: 'Twice' };
+  const codesOf = (replies: { status: number; body: { code?: string } }[]) =>
+    replies.map(({ status, body }) => (status === 200 ? 'ok' : body.code)).sort();
+
+  test('a second account of the same name and birth date gets none, also at the same moment', async () => {
+    const campaign = await live({ stock: 10 });
+    const accounts = [await newcomer(alter), await newcomer(alter)];
+    const replies = await Promise.all(accounts.map((account) => grab(account, campaign)));
+    expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
+    const bags = await Promise.all(accounts.map(bagOf));
+    expect(bags.flat()).toHaveLength(1);
+    // Nothing of the refused one is left: the stock is what it was.
+    const file = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
+    // Who has it is answered as before.
+    const [first] = await Promise.all(
+      accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
+    );
+    expect(first?.status).toBe(200);
+  });
+
+  test('nor does a second account of the same browser', async () => {
+    const campaign = await live();
+    const first = await newcomer();
+    expect((await grab(first, campaign)).status).toBe(200);
+    const { client } = first;
+    client.token = undefined;
+    const other = somebody();
+    const made = await client.post('/api/new-player', other);
+    expect(made.status).toBe(200);
+    client.token = (made.body as { data: { auth_token: string } }).data.auth_token;
+    const code = await codeSentTo(app, other.email);
+    expect((await client.post('/api/auth/confirm-email', { code })).status).toBe(200);
+    const reply = await client.call(calls.grabBonus, {
+      params: { slug: campaign.slug },
+      body: { id: campaign.id },
+    });
+    expect(reply.body.code).toBe('campaigns.taken_by_person');
+    // Another campaign is another matter.
+    const next = await live();
+    const taken = { params: { slug: next.slug }, body: { id: next.id } };
+    expect((await client.call(calls.grabBonus, taken)).status).toBe(200);
+  });
+
+  test('somebody else at the same address does', async () => {
+    const campaign = await live();
+    const home = { address1: '12 Common Stairs', post_code: '94110' };
+    for (const first_name of ['Mona', 'Noah'])
+      expect((await grab(await newcomer({ ...home, first_name }), campaign)).status).toBe(200);
+  });
+});
+
 describe('taking a campaign’s bonus', () => {
   test('puts the item into the bag with the terms pinned when the campaign was made', async () => {
     const campaign = await live();
-    const member = await registered(app);
+    const member = await newcomer();
     expect((await grab(member, campaign)).status).toBe(200);
     const [item] = await bagOf(member);
     expect(item).toMatchObject({ source: 'campaign', state: 'in_bag', kind: 'free_spins' });
@@ -119,7 +193,7 @@ describe('taking a campaign’s bonus', () => {
 
   test('is once per member, however often and at once it is asked', async () => {
     const campaign = await live();
-    const member = await registered(app);
+    const member = await newcomer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => grab(member, campaign)));
     expect(new Set(replies.map(({ body }) => body.data?.item_id)).size).toBe(1);
     expect(await bagOf(member)).toHaveLength(1);
@@ -134,7 +208,7 @@ describe('taking a campaign’s bonus', () => {
 
   test('of the last ones raced for, each goes to one member', async () => {
     const campaign = await live({ stock: 2 });
-    const members = await Promise.all(Array.from({ length: 6 }, () => registered(app)));
+    const members = await Promise.all(Array.from({ length: 6 }, () => newcomer()));
     const replies = await Promise.all(members.map((member) => grab(member, campaign)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(replies.filter(({ body }) => body.code === 'campaigns.none_left').length).toBe(4);
@@ -145,9 +219,9 @@ describe('taking a campaign’s bonus', () => {
 
   test('is refused before its dates, after them, and once it is stopped; what was taken stays', async () => {
     const campaign = await live();
-    const early = await registered(app);
+    const early = await newcomer();
     await grab(early, campaign);
-    const late = await registered(app);
+    const late = await newcomer();
     clock.set('2026-02-28T23:59:59Z');
     expect((await page(campaign.slug)).body.data.status).toBe('soon');
     expect((await grab(late, campaign)).body.code).toBe('campaigns.not_open');
@@ -162,7 +236,7 @@ describe('taking a campaign’s bonus', () => {
 
   test('of a campaign for new members is for passports of a week', async () => {
     const campaign = await live({ audience: 'new' });
-    const member = await registered(app);
+    const member = await newcomer();
     clock.advance(7 * DAY_MS);
     expect((await page(campaign.slug, member.client)).body.data.mine.welcome).toBe(false);
     expect((await grab(member, campaign)).body.code).toBe('campaigns.new_members_only');
@@ -171,7 +245,7 @@ describe('taking a campaign’s bonus', () => {
   });
 
   test('with a full bag is refused in the specified words, and takes nothing of the stock', async () => {
-    const member = await registered(app);
+    const member = await newcomer();
     for (const _ of [1, 2]) expect((await grab(member, await live())).status).toBe(200);
     const third = await live({ stock: 1 });
     const reply = await grab(member, third);
@@ -186,9 +260,9 @@ describe('taking a campaign’s bonus', () => {
 
   test('needs a confirmed address, another campaign’s id does not do, and nobody on a break may', async () => {
     const [campaign, other] = [await live(), await live()];
-    const unconfirmed = await registered(app, {}, { confirmed: false });
+    const unconfirmed = await newcomer({}, { confirmed: false });
     expect((await grab(unconfirmed, campaign)).body.code).toBe('member.email_unverified');
-    const member = await registered(app);
+    const member = await newcomer();
     expect((await grab(member, { slug: campaign.slug, id: other.id })).status).toBe(404);
     await member.client.post('/api/exclusions', { length: '1h' });
     expect((await grab(member, campaign)).status).toBe(423);
@@ -219,7 +293,7 @@ describe('the office', () => {
 
     for (const visitor of [app.client(), app.client()])
       await visitor.call(calls.countCampaignView, { params: { slug: made.slug } });
-    const member = await registered(app);
+    const member = await newcomer();
     await grab(member, made);
     const [item] = await bagOf(member);
     await member.client.call(bagCalls.activateItem, { params: { id: item?.id ?? '' } });
@@ -235,7 +309,7 @@ describe('the office', () => {
 
   test('lays an item aside for one member, whom nobody else can be', async () => {
     const campaign = await live({ closes_at: '2026-03-03T00:00:00.000Z' });
-    const [ann, ben] = [await registered(app), await registered(app)];
+    const [ann, ben] = [await newcomer(), await newcomer()];
     const give = (member: string) =>
       mara.call(calls.giveGift, {
         params: { id: campaign.id },
@@ -259,7 +333,7 @@ describe('the office', () => {
 
   test('a gift lapses after thirty days, and what may cost much is no gift of one clerk', async () => {
     const campaign = await live();
-    const member = await registered(app);
+    const member = await newcomer();
     const body = { member: member.player.email, reason: 'A welcome back' };
     const { id } = (await mara.call(calls.giveGift, { params: { id: campaign.id }, body })).body
       .data.gifts[0];
@@ -277,7 +351,7 @@ describe('the office', () => {
 
 test('of a stopped campaign nothing is laid aside, and nobody is told of it', async () => {
   const campaign = await live();
-  const member = await registered(app);
+  const member = await newcomer();
   const give = () =>
     mara.call(calls.giveGift, {
       params: { id: campaign.id },
@@ -303,9 +377,9 @@ describe('the letters of a campaign', () => {
 
   test('reach everybody who wants offers and may hear them, in their language, once', async () => {
     const [willing, unwilling, away] = [
-      await registered(app, { language: 'fr' }),
-      await registered(app, { offer_from: false }),
-      await registered(app),
+      await newcomer({ language: 'fr' }),
+      await newcomer({ offer_from: false }),
+      await newcomer(),
     ];
     await away.client.post('/api/exclusions', { length: '24h' });
     const campaign = await live({ texts: words('Letter') });
@@ -327,7 +401,7 @@ describe('the letters of a campaign', () => {
   });
 
   test('reach no resident of a country whose rules refuse the item, and no gift of it either', async () => {
-    const [here, strict] = [await registered(app), await registered(app)];
+    const [here, strict] = [await newcomer(), await newcomer()];
     await app.deps.database.owner.query(`update members set country = 'DE' where id = $1`, [
       strict.id,
     ]);
@@ -346,7 +420,7 @@ describe('the letters of a campaign', () => {
   });
 
   test('end when the campaign is stopped', async () => {
-    const member = await registered(app);
+    const member = await newcomer();
     const campaign = await live({ texts: words('Halted') });
     await mail(campaign.id);
     await turn(campaign.id, 'stopped');

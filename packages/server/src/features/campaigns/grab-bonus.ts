@@ -1,24 +1,27 @@
 import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { giveItem } from '../bag/index.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { memberById, profileOf } from '../members/index.ts';
+import { memberById, otherAccountsOf, profileOf } from '../members/index.ts';
 import {
   findBySlug,
   findGift,
   findCampaign,
   findGrab,
+  hasAnyTaken,
   insertGrab,
+  lockCampaign,
   takeGift,
   takeOne,
 } from './repository.ts';
 import { isWelcome, statusAt } from './rules.ts';
 
 /**
- * A member takes a campaign's item into the bag: once, within dates and stock. Taking it again answers the same item.
- * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only · bag.full ·
- *   bag.wagering_too_high
+ * A member takes a campaign's item into the bag: once a person, within dates and stock. Taking it again answers the same item.
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only ·
+ *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
 export async function grabBonus(
   deps: Deps,
@@ -53,6 +56,7 @@ export async function grabBonus(
     });
     // Last, since whoever wants one of this campaign waits here until the commit.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
+    await refuseSecondAccount(tx, id, memberId);
     await insertGrab(tx, {
       campaign_id: id,
       member_id: memberId,
@@ -66,7 +70,7 @@ export async function grabBonus(
 
 /**
  * A member takes the gift that was laid aside for them; the campaign's dates and stock do not bind it, its stop switch does.
- * @throws DomainError request.not_found · campaigns.not_open · bag.full · bag.wagering_too_high
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
 export async function grabGift(
   deps: Deps,
@@ -82,6 +86,9 @@ export async function grabGift(
     if (gift.item_id !== null) return { itemId: gift.item_id };
     if (gift.expires_at <= deps.clock.now() || campaign.state === 'stopped')
       throw new DomainError('campaigns.not_open');
+    // Another account of the same person waits here until the commit.
+    await lockCampaign(tx, campaign.id);
+    await refuseSecondAccount(tx, campaign.id, memberId);
     const { item: slug, family, terms } = campaign;
     const { id: itemId } = await giveItem(deps, tx, {
       memberId,
@@ -95,4 +102,17 @@ export async function grabGift(
     await takeGift(tx, id, itemId);
     return { itemId };
   });
+}
+
+/**
+ * A campaign is for persons, not for accounts (decision 0035). The caller holds the campaign's row.
+ * @throws DomainError campaigns.taken_by_person
+ */
+async function refuseSecondAccount(
+  tx: Transaction,
+  campaignId: string,
+  memberId: string,
+): Promise<void> {
+  const others = await otherAccountsOf(tx, memberId);
+  if (await hasAnyTaken(tx, campaignId, others)) throw new DomainError('campaigns.taken_by_person');
 }

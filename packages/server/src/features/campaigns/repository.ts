@@ -133,6 +133,22 @@ export function findGrab(
     .executeTakeFirst();
 }
 
+/** Whether one of these members has taken the campaign's item, or a gift of it. */
+export async function hasAnyTaken(
+  db: Db,
+  campaignId: string,
+  memberIds: readonly string[],
+): Promise<boolean> {
+  if (memberIds.length === 0) return false;
+  const { rows } = await sql`
+    select 1 from campaigns_grabs where campaign_id = ${campaignId} and member_id = any(${[...memberIds]}::uuid[])
+    union all
+    select 1 from campaigns_gifts
+      where campaign_id = ${campaignId} and member_id = any(${[...memberIds]}::uuid[]) and item_id is not null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertGrab(
   tx: Transaction,
   row: Omit<GrabRow, 'activated_at'>,

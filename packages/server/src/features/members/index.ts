@@ -62,7 +62,7 @@ export {
 } from './names-repository.ts';
 
 /** Accounts that belong to somebody the house knows otherwise, such as an affiliate. */
-export { accountsOfPerson, membersNear } from './own-accounts-repository.ts';
+export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';
 export { countOfferReaders, memberNamed, offerReaders } from './offer-readers-repository.ts';

@@ -40,3 +40,19 @@ export async function membersNear(
     where by_device or by_address`.execute(db);
   return rows;
 }
+
+/** Other accounts of the person behind a member: the same name and birth date, the same telephone, or a browser that both signed in from. */
+export async function otherAccountsOf(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select other.id from members own
+      join members other on other.person_key = own.person_key and other.id <> own.id
+      where own.id = ${memberId}
+    union
+    select other.id from members own join members other on other.phone = own.phone and other.id <> own.id
+      where own.id = ${memberId} and own.phone <> ''
+    union
+    select other.member_id from members_devices own
+      join members_devices other on other.device_hash = own.device_hash and other.member_id <> own.member_id
+      where own.member_id = ${memberId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Done, Id, Instant, page } from './shapes.ts';
 
-const keepDays = z.int();
+/** How long an item keeps in the bag. */
+const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const wageringTimes = z.number();
 const runDays = z.int();
 
@@ -11,7 +12,7 @@ const runDays = z.int();
 export const BonusTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deposit_bonus'),
-    keepDays,
+    ...kept,
     percent: z.int(),
     maxCents: Cents,
     minDepositCents: Cents,
@@ -20,7 +21,7 @@ export const BonusTerms = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('deposit_cashback'),
-    keepDays,
+    ...kept,
     percent: z.int(),
     maxCents: Cents,
     minDepositCents: Cents,
@@ -32,7 +33,7 @@ export const BonusTerms = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('free_spins'),
-    keepDays,
+    ...kept,
     spins: z.int(),
     game: z.string(),
     playDays: z.int(),
@@ -41,14 +42,14 @@ export const BonusTerms = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('spin_credits'),
-    keepDays,
+    ...kept,
     creditCents: Cents,
     playDays: z.int(),
     wageringTimes,
     runDays,
   }),
-  z.object({ kind: z.literal('tournament_ticket'), keepDays }),
-  z.object({ kind: z.literal('destination_ticket'), keepDays }),
+  z.object({ kind: z.literal('tournament_ticket'), ...kept }),
+  z.object({ kind: z.literal('destination_ticket'), ...kept }),
 ]);
 
 /**

@@ -31,11 +31,11 @@ export const contributionRule: Texts = {
 
 /** How long an item waits. */
 export const keepRule: Texts = {
-  en: 'It keeps in your bag for {keepDays}. You are told when it expires; nothing is paid for it then.',
-  es: 'Se conserva en tu bolsa {keepDays}. Te avisamos cuando caduca; entonces no se devuelve nada.',
-  fr: 'Il se garde {keepDays} dans votre sac. Vous êtes averti quand il expire\u00a0; rien n’est alors remboursé.',
-  pt: 'Ele fica na sua bolsa por {keepDays}. Avisamos quando expira; nesse caso nada é devolvido.',
-  tr: 'Çantanızda {keepDays} kalır. Süresi dolduğunda size haber veririz; o zaman karşılığında bir şey ödenmez.',
+  en: 'It keeps in your bag for {kept}. You are told when it expires; nothing is paid for it then.',
+  es: 'Se conserva en tu bolsa {kept}. Te avisamos cuando caduca; entonces no se devuelve nada.',
+  fr: 'Il se garde {kept} dans votre sac. Vous êtes averti quand il expire\u00a0; rien n’est alors remboursé.',
+  pt: 'Ele fica na sua bolsa por {kept}. Avisamos quando expira; nesse caso nada é devolvido.',
+  tr: 'Çantanızda {kept} kalır. Süresi dolduğunda size haber veririz; o zaman karşılığında bir şey ödenmez.',
 };
 
 /** One item feeds on one deposit. */

@@ -13,8 +13,10 @@ export type BonusKindName = (typeof bonusKinds)[number];
 
 /** What every item says, whatever its kind. */
 interface CommonTerms {
-  /** Days it keeps in the bag, from when it was acquired (decisions §6: 30 unless the item says otherwise). */
+  /** Days it keeps in the bag, from when it was acquired (decisions §6: 30 unless the item says otherwise); 0 where it keeps hours only. */
   keepDays: number;
+  /** Hours on top of them (specification §3: "An item expires in days or hours after purchase"); absent: none. */
+  keepHours?: number | undefined;
 }
 
 /**
@@ -140,20 +142,27 @@ function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** The first field out of its bounds. */
+/** Finds the first field out of its bounds; the hours when an item would keep for no time at all. */
 export function firstProblem<Terms extends BonusTerms>(
   terms: Terms,
   bounds: Bounds<Terms>,
 ): keyof Terms | undefined {
   const fields = Object.keys(bounds) as (keyof Terms)[];
-  return fields.find((field) => {
+  const outside = fields.find((field) => {
     const [min, max] = bounds[field] ?? [0, 0];
-    return !within(Number(terms[field]), min, max);
+    return !within(Number(terms[field] ?? 0), min, max);
   });
+  return outside ?? (keptHours(terms) === 0 ? 'keepHours' : undefined);
 }
 
+const HOURS_PER_DAY = 24;
+
+/** How long an item keeps in the bag, in hours. */
+export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
+  keepDays * HOURS_PER_DAY + keepHours;
+
 /** Bounds that every kind keeps: longer promises than a year nobody remembers. */
-export const KEEP_DAYS = [1, 365] as const;
+export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, HOURS_PER_DAY - 1] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /** At most what profile `spec` allows (a test compares them): a bonus above it could be sold to nobody. */
 export const WAGERING_TIMES = [1, 40] as const;

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { languages } from '../languages.ts';
+import { kindOf } from './index.ts';
 import { launchItems } from './items.ts';
 import type { BonusTerms } from './kind.ts';
-import { wordingOf } from './wording.ts';
+import { keptFor, wordingOf } from './wording.ts';
 
 const formats = {
   money: (cents: number) => `$${(cents / 100).toFixed(2)}`,
   percent: (whole: number) => `${whole}%`,
   days: (count: number) => `${count} days`,
+  hours: (count: number) => `${count} hours`,
   number: String,
   game: (slug: string) => slug,
 };
@@ -49,4 +51,26 @@ test('French signs that stand apart from their word do not begin a line without 
     const { name, effect, rules } = wordingOf(terms, 'fr', formats);
     expect([name, effect, ...rules].join('\n')).not.toMatch(/ [;:?!»]|« /);
   }
+});
+
+test('an item that keeps for hours says so', () => {
+  const ticket = (keepDays: number, keepHours?: number): BonusTerms => ({
+    kind: 'tournament_ticket',
+    keepDays,
+    ...(keepHours !== undefined && { keepHours }),
+  });
+  const told = (terms: BonusTerms) => keptFor(terms, 'en', formats);
+  expect(told(ticket(30))).toBe('30 days');
+  expect(told(ticket(0, 6))).toBe('6 hours');
+  expect(told(ticket(2, 12))).toBe('2 days, 12 hours');
+  expect(wordingOf(ticket(0, 6), 'en', formats).rules.join(' ')).toContain(
+    'keeps in your bag for 6 hours',
+  );
+  const problemOf = (terms: BonusTerms) => kindOf(terms.kind).problem(terms);
+  expect([ticket(0), ticket(0, 0), ticket(0, 1), ticket(365, 24)].map(problemOf)).toEqual([
+    'keepHours',
+    'keepHours',
+    undefined,
+    'keepHours',
+  ]);
 });

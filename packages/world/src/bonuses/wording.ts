@@ -11,6 +11,8 @@ export interface WordingFormats {
   percent: (whole: number) => string;
   /** 30 → 30 days */
   days: (count: number) => string;
+  /** 6 → 6 hours */
+  hours: (count: number) => string;
   /** 40 → 40 */
   number: (value: number) => string;
   /** neon-shibuya → Neon Shibuya */
@@ -25,6 +27,19 @@ export interface BonusWording {
   rules: readonly string[];
 }
 
+/** Words how long an item keeps in the bag: "30 days", "6 hours", "1 day, 12 hours". */
+export function keptFor(
+  { keepDays, keepHours = 0 }: BonusTerms,
+  language: Language,
+  { days, hours }: Pick<WordingFormats, 'days' | 'hours'>,
+): string {
+  const parts = [
+    ...(keepDays > 0 ? [days(keepDays)] : []),
+    ...(keepHours > 0 ? [hours(keepHours)] : []),
+  ];
+  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+}
+
 /**
  * Name, effect and rules of an item in a language, with its own figures.
  * @param times wagering times that hold for the reader (Gambler); those of the terms where none are known
@@ -36,7 +51,7 @@ export function wordingOf(
   times?: number | null,
 ): BonusWording {
   const { texts } = kindOf(terms.kind);
-  const figures = figuresOf(terms, formats, times ?? null);
+  const figures = figuresOf(terms, language, formats, times ?? null);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole);
   return {
@@ -49,10 +64,15 @@ export function wordingOf(
 
 type Figures = Partial<Record<string, string>>;
 
-function figuresOf(terms: BonusTerms, formats: WordingFormats, times: number | null): Figures {
+function figuresOf(
+  terms: BonusTerms,
+  language: Language,
+  formats: WordingFormats,
+  times: number | null,
+): Figures {
   const { money, percent, days, number } = formats;
   const common: Figures = {
-    keepDays: days(terms.keepDays),
+    kept: keptFor(terms, language, formats),
     maxStake: money(MAX_BONUS_STAKE_CENTS),
   };
   if (!('wageringTimes' in terms)) return common;

@@ -79,6 +79,18 @@ it('types amounts in currency units and takes a comma', () => {
   expect(terms).toMatchObject({ maxCents: 1999 });
 });
 
+it('takes hours in place of days, and asks for one of them', () => {
+  const draft = draftOf(item);
+  const typed = (keepDays: string, keepHours: string) =>
+    readTerms({ ...draft, terms: { ...draft.terms, keepDays, keepHours } });
+  expect(typed('0', '6').terms).toMatchObject({ keepDays: 0, keepHours: 6 });
+  // Terms without hours stay what they were, and keep their hash.
+  expect(typed('30', '0').terms).toEqual(item.terms);
+  expect(typed('0', '0').problems).toEqual({
+    'terms.keepHours': { why: 'range', min: 1, max: 23 },
+  });
+});
+
 it('says which field is out of its bounds, in the units of the field', () => {
   const draft = draftOf(item);
   const { body, problems } = readDraft({
@@ -97,7 +109,7 @@ it('says which field is out of its bounds, in the units of the field', () => {
     closesAt: { why: 'order' },
     'terms.percent': { why: 'range', min: 1, max: 200 },
     'terms.minDepositCents': { why: 'range', min: 10, max: 2000 },
-    'terms.keepDays': { why: 'range', min: 1, max: 365 },
+    'terms.keepDays': { why: 'range', min: 0, max: 365 },
   });
 });
 
@@ -109,7 +121,7 @@ it('begins a new item of every kind with terms that can be sent once it has a na
     expect(readDraft({ ...draft, slug: 'winter-1' }, ['winter-1']).problems).toEqual({
       slug: { why: 'taken' },
     });
-    expect(boundsOf(kind, 'keepDays')).toEqual([1, 365]);
+    expect(boundsOf(kind, 'keepDays')).toEqual([0, 365]);
   }
 });
 

@@ -67,12 +67,12 @@ export function instantOf(local: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Terms as typed, in the order of the house’s own items: what comes from the database has lost it. */
+/** Terms as typed, in the order of our own items, since what comes from the database has lost it. Hours stand there also where there are none. */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
-  const order = Object.keys(like?.terms ?? {});
+  const order = ['keepDays', 'keepHours', ...Object.keys(like?.terms ?? {})];
   return Object.fromEntries(
-    Object.entries(terms)
+    Object.entries({ keepHours: 0, ...terms })
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .map(([term, value]) => [term, typed(term, value)]),
   );
@@ -102,7 +102,7 @@ export function newDraft(kind: BonusKindName): Draft {
   return {
     slug: '',
     kind,
-    terms: like ? termsTyped(like.terms) : { keepDays: '30' },
+    terms: like ? termsTyped(like.terms) : { keepDays: '30', keepHours: '0' },
     price: String(like?.priceCoins ?? 100),
     isLimited: Boolean(like?.limit),
     family: like?.limit?.family ?? kind,
@@ -147,8 +147,10 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
     const inUnits = value !== undefined && isMoney(term) ? value / CENTS : value;
     if (value === undefined || inUnits === undefined || inUnits < min || inUnits > max)
       problems[`terms.${term}`] = { why: 'range', min, max };
-    else terms[term] = value;
+    else if (value > 0 || term !== 'keepHours') terms[term] = value;
   }
+  if (terms['keepDays'] === 0 && !terms['keepHours'])
+    problems['terms.keepHours'] ??= { why: 'range', min: 1, max: 23 };
   const isSound = Object.keys(problems).length === 0;
   return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
 }

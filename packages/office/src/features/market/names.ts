@@ -39,6 +39,7 @@ export function useMarketNames() {
     limitDays: t`Within so many days`,
     family: t`Counted together as`,
     'terms.keepDays': t`Keeps in the bag, days`,
+    'terms.keepHours': t`and hours`,
     'terms.percent': t`Percent`,
     'terms.maxCents': t`At most, $`,
     'terms.minDepositCents': t`Smallest deposit, $`,

@@ -36,6 +36,7 @@ export function useItemWords() {
       }),
     percent: (whole: number) => format(whole / 100, { style: 'percent' }),
     days: (count: number) => format(count, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+    hours: (count: number) => format(count, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
     number,
     game: (slug: string) => games.get(slug)?.name ?? slug,
   };

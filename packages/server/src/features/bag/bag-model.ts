@@ -80,7 +80,7 @@ export class BagModel {
       family,
       state: 'in_bag',
       acquiredMs: this.nowMs,
-      deadlineMs: this.nowMs + terms.keepDays * DAY_MS,
+      deadlineMs: this.nowMs + terms.keepDays * DAY_MS + (terms.keepHours ?? 0) * (DAY_MS / 24),
       times: 0,
       spins: 0,
       credit: 0,

@@ -491,6 +491,15 @@ describe('spins', () => {
 });
 
 describe('ends', () => {
+  test('an item that keeps for hours expires with them', async () => {
+    const id = await give(app, member.id, { ...freeSpins, keepDays: 0, keepHours: 6 });
+    const { expires_at, acquired_at } = await itemOf(member, id);
+    expect(Date.parse(expires_at ?? '') - Date.parse(acquired_at)).toBe(6 * 60 * MINUTE_MS);
+    await later(6 * 60 * MINUTE_MS);
+    expect(codeOf(await activate(id))).toBe('bag.item_ended');
+    expect(await stateOf(id)).toBe('expired');
+  });
+
   test('an item nobody activated expires, tells the member and returns nothing', async () => {
     const id = await give(app, member.id, freeSpins);
     await later(30 * DAY_MS - MINUTE_MS);

@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { keptHours, type BonusTerms } from '@wl/world/bonuses/kind';
 import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/house/bags';
 import type { Profile } from '@wl/world/house/jurisdictions';
 import { backpackerDays } from '@wl/world/house/skills';
@@ -10,7 +10,7 @@ import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
 import { findHolding } from './repository.ts';
-import { asksTooMuch, daysAfter } from './rules.ts';
+import { asksTooMuch, daysAfter, hoursAfter } from './rules.ts';
 import { tellBag } from './tell-bag.ts';
 import { hashOfTerms } from './terms.ts';
 
@@ -78,7 +78,7 @@ export async function putItem(
     source,
     source_id: sourceId,
     acquired_at: now,
-    deadline: daysAfter(now, terms.keepDays + backpackerDays(backpacker)),
+    deadline: daysAfter(hoursAfter(now, keptHours(terms)), backpackerDays(backpacker)),
   });
   await recordEvent(tx, {
     memberId,

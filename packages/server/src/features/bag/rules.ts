@@ -14,12 +14,12 @@ import {
 } from '@wl/world/bonuses/kind';
 import type { Profile } from '@wl/world/house/jurisdictions';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
-/** So many days later. */
-export function daysAfter(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * DAY_MS);
-}
+export const hoursAfter = (at: Date, hours: number): Date =>
+  new Date(at.getTime() + hours * HOUR_MS);
+
+export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
 /** Whether bonus money comes of these terms. */
 export function isWagered(terms: BonusTerms): terms is WageredTerms {

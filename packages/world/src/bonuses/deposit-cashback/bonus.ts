@@ -3,14 +3,14 @@ import {
   type Bounds,
   type DepositCashbackTerms,
   firstProblem,
-  KEEP_DAYS,
+  KEEP_BOUNDS,
   RUN_DAYS,
   WAGERING_TIMES,
 } from '../kind.ts';
 import { texts } from './texts.ts';
 
 const bounds: Bounds<DepositCashbackTerms> = {
-  keepDays: KEEP_DAYS,
+  ...KEEP_BOUNDS,
   runDays: RUN_DAYS,
   watchDays: RUN_DAYS,
   wageringTimes: WAGERING_TIMES,

@@ -3,11 +3,11 @@ import {
   type Bounds,
   type DestinationTicketTerms,
   firstProblem,
-  KEEP_DAYS,
+  KEEP_BOUNDS,
 } from '../kind.ts';
 import { texts } from './texts.ts';
 
-const bounds: Bounds<DestinationTicketTerms> = { keepDays: KEEP_DAYS };
+const bounds: Bounds<DestinationTicketTerms> = KEEP_BOUNDS;
 
 export const destinationTicket: BonusKind<DestinationTicketTerms> = {
   kind: 'destination_ticket',

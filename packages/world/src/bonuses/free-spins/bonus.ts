@@ -3,14 +3,14 @@ import {
   type Bounds,
   firstProblem,
   type FreeSpinsTerms,
-  KEEP_DAYS,
+  KEEP_BOUNDS,
   RUN_DAYS,
   WAGERING_TIMES,
 } from '../kind.ts';
 import { texts } from './texts.ts';
 
 const bounds: Bounds<FreeSpinsTerms> = {
-  keepDays: KEEP_DAYS,
+  ...KEEP_BOUNDS,
   playDays: RUN_DAYS,
   runDays: RUN_DAYS,
   wageringTimes: WAGERING_TIMES,

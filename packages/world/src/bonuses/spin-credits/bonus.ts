@@ -2,7 +2,7 @@ import {
   type BonusKind,
   type Bounds,
   firstProblem,
-  KEEP_DAYS,
+  KEEP_BOUNDS,
   RUN_DAYS,
   type SpinCreditsTerms,
   WAGERING_TIMES,
@@ -10,7 +10,7 @@ import {
 import { texts } from './texts.ts';
 
 const bounds: Bounds<SpinCreditsTerms> = {
-  keepDays: KEEP_DAYS,
+  ...KEEP_BOUNDS,
   playDays: RUN_DAYS,
   runDays: RUN_DAYS,
   wageringTimes: WAGERING_TIMES,

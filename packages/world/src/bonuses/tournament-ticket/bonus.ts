@@ -3,11 +3,11 @@ import {
   type Bounds,
   type TournamentTicketTerms,
   firstProblem,
-  KEEP_DAYS,
+  KEEP_BOUNDS,
 } from '../kind.ts';
 import { texts } from './texts.ts';
 
-const bounds: Bounds<TournamentTicketTerms> = { keepDays: KEEP_DAYS };
+const bounds: Bounds<TournamentTicketTerms> = KEEP_BOUNDS;
 
 export const tournamentTicket: BonusKind<TournamentTicketTerms> = {
   kind: 'tournament_ticket',

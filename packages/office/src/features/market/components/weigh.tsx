@@ -14,7 +14,10 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const { money, percent } = useFormats();
   const rows: [string, string][] = [
     [t`Worth on average`, `${money(label.value)} ± ${money(label.interval)}`],
-    [t`Finish with something left`, percent(label.finish_per_10000 / 100)],
+    [
+      t`Finish with something left`,
+      `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
+    ],
     [t`Turnover`, money(label.turnover)],
     [t`House keeps of it`, money(label.cost)],
   ];

@@ -8,7 +8,7 @@ import { Wallet } from './wallet.ts';
 
 /**
  * What an item comes to for a member who plays it as most do (`reference`), computed by the engine and never typed. Chances and
- * values are simulated: `interval` is half the width of a 99 % interval of the value.
+ * values are simulated: each `interval` is half the width of a 99 % interval.
  */
 export const TrueCost = z.object({
   /** Turnover by contribution with the member's Gambler level. */
@@ -17,6 +17,7 @@ export const TrueCost = z.object({
   cost: Cents,
   /** Of 10,000: how many finish the wagering with something left. */
   finish_per_10000: z.int(),
+  finish_interval_per_10000: z.int(),
   /** What the item is worth in cash on average, after its cost. */
   value: z.int(),
   interval: Cents,

@@ -1,6 +1,6 @@
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
 import type { TrueCost } from '../market.ts';
-import { estimate, WIDTH_99 } from './estimate.ts';
+import { estimate, shareInterval, WIDTH_99 } from './estimate.ts';
 import { lifeOf } from './life.ts';
 import { lowestEdge } from './own-cost.ts';
 import { referenceOf } from './true-cost.ts';
@@ -40,6 +40,7 @@ export function computeTrueCost(
     turnover: Math.round(required),
     cost: Math.round(required * lowestEdge(bonus.game)),
     finish_per_10000: Math.round(finishShare * 10_000),
+    finish_interval_per_10000: Math.ceil(shareInterval(finishShare, lives) * 10_000),
     value: Math.round(value),
     interval: Math.ceil(error * WIDTH_99),
     reference: { deposit: depositCents, stake: bonus.stakeCents, game: bonus.game },

@@ -16,6 +16,16 @@ export interface Estimate {
 /** Half the width of a 99 % interval, in standard errors. */
 export const WIDTH_99 = 2.5758;
 
+/**
+ * Half the width of a 99 % interval of a share, after Wilson (Journal of the American Statistical Association 22, 1927, 209–212): unlike the
+ * normal one it is not 0 for a share of 0 or 1.
+ * @param lives from which the share was found
+ */
+export function shareInterval(share: number, lives: number): number {
+  const spread = WIDTH_99 ** 2 / lives;
+  return Math.sqrt(spread * share * (1 - share) + spread ** 2 / 4) / (1 + spread);
+}
+
 /** From so many lives on the slope on what was drawn is taken from them; fewer would fit it to chance. */
 const LIVES_FOR_SLOPE = 1_000;
 

@@ -9,7 +9,7 @@ import { carelessTactic, type Tactic } from './tactic.ts';
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Raised when the engine counts differently: what was reckoned before is then unknown. */
-const EDITION = 1;
+const EDITION = 2;
 
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 

@@ -232,7 +232,14 @@ test('a label of other mathematics is nobody’s: the board is without one until
   const terms = { ...launchItem(slug).terms, keepDays: 31 };
   expect((await edit(edition(slug, { from_version: from, terms }))).status).toBe(200);
   const label = {
-    ...{ turnover: 1000, cost: 40, finish_per_10000: 5000, value: 300, interval: 3 },
+    ...{
+      turnover: 1000,
+      cost: 40,
+      finish_per_10000: 5000,
+      finish_interval_per_10000: 9,
+      value: 300,
+      interval: 3,
+    },
     reference: { deposit: 0, stake: 10, game: 'fog-and-crown' },
   };
   for (const gambler of [0, 1, 2, 3, 4, 5])

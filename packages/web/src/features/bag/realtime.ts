@@ -11,7 +11,8 @@ export const news = {
   'bag.changed': ({ ended }: BagChanged, context: NewsContext): void => {
     refresh(context);
     // The words for it come only when something has ended.
-    if (ended) void import('./tell-end.tsx').then(({ tellEnd }) => tellEnd(ended.item));
+    if (ended)
+      void import('./tell-end.tsx').then(({ tellEnd }) => tellEnd(ended.item, context.client));
   },
 };
 

@@ -1,15 +1,23 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient } from '@tanstack/react-query';
 import type { BagItem } from '@wl/contract/bag';
+import type { GameTile } from '@wl/contract/lobby';
 import { ToastPlace } from '@wl/ui/toast';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { gamesQuery } from './api.ts';
 import { tellEnd } from './tell-end.tsx';
 import { itemOf } from './testing-items.ts';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
+
+const client = new QueryClient();
+client.setQueryData(gamesQuery.queryKey, [
+  { slug: 'fog-and-crown', name: 'Fog & Crown' } as GameTile,
+]);
 
 const forfeited = (slug: string, ended_by: BagItem['ended_by']) =>
   itemOf(slug, { state: 'forfeited', ended_at: '2026-11-02T12:00:00.000Z', ended_by });
@@ -20,10 +28,20 @@ test('an end by a cash-out is told as that; what the member threw away is not to
       <ToastPlace closeLabel="Close" />
     </I18nProvider>,
   );
-  await tellEnd(forfeited('deposit-bonus-100', 'member'));
-  await tellEnd(forfeited('deposit-cashback-50', 'cash_out'));
+  await tellEnd(forfeited('deposit-bonus-100', 'member'), client);
+  await tellEnd(forfeited('deposit-cashback-50', 'cash_out'), client);
   await expect
     .element(screen.getByText('50% deposit cashback up to $50.00 has ended with your cash-out.'))
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
+});
+
+test('a game is written as it is written everywhere', async () => {
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <ToastPlace closeLabel="Close" />
+    </I18nProvider>,
+  );
+  await tellEnd(itemOf('free-spins-10', { state: 'expired' }), client);
+  await expect.element(screen.getByText('Fog & Crown', { exact: false })).toBeVisible();
 });

@@ -1,30 +1,38 @@
 import { Trans } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
+import type { GameTile } from '@wl/contract/lobby';
 import { showToast } from '@wl/ui/toast';
+import type { QueryClient } from '@tanstack/react-query';
 import { useFormats } from '../../app/formats.ts';
 import { needTexts } from '../../app/language.ts';
+import { gamesQuery } from './api.ts';
 import { feature } from './routes.tsx';
-import { useItemFormats } from './use-item-words.ts';
+import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 
 /** What the member did themselves needs no telling; of the rest they hear why something is no longer there. */
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
-/** Says which item came to its end, and how. */
-export async function tellEnd(item: BagItem): Promise<void> {
+/** Says which item came to its end, and how. @param client knows the games, whose names are written as they are everywhere */
+export async function tellEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;
   // Without a connection the source language stands.
   await needTexts(feature).catch(() => undefined);
+  const { terms } = item;
+  const games =
+    terms.kind === 'free_spins' ? await client.fetchQuery(knownGames).catch(() => []) : [];
   showToast({
-    text: <EndText item={item} />,
+    text: <EndText item={item} games={games} />,
     tone: item.state === 'completed' ? 'good' : 'plain',
     forMs: 10_000,
   });
 }
 
-function EndText({ item }: { item: BagItem }) {
+const knownGames = { ...gamesQuery, staleTime: Infinity };
+
+function EndText({ item, games }: { item: BagItem; games: readonly GameTile[] }) {
   const { money } = useFormats();
-  const { name } = useItemFormats().words(item.terms);
+  const { name } = useItemFormats(gameNamesOf(games)).words(item.terms);
   const paid = money(item.paid_out);
   switch (item.state) {
     case 'completed':

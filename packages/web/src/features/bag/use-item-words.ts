@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { GameTile } from '@wl/contract/lobby';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { type BonusWording, wordingOf } from '@wl/world/bonuses/wording';
+import { type BonusWording, keptFor, wordingOf } from '@wl/world/bonuses/wording';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { gamesQuery } from './api.ts';
@@ -11,6 +12,8 @@ export interface ItemWords {
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** 30 → 30 days */
   days: (count: number) => string;
+  /** How long an item keeps in the bag. */
+  kept: (terms: BonusTerms) => string;
   /** How long until then, in words of the member's language, and whether it is the last call. */
   left: (expiresAt: string) => TimeLeft & { text: string };
   gameName: (slug: string) => string;
@@ -24,10 +27,16 @@ const nameOfSlug = (slug: string): string =>
     return `${dash === '' ? '' : ' '}${letter.toUpperCase()}`;
   });
 
+/** Finds the name of a game by its slug. */
+export const gameNamesOf =
+  (games: readonly GameTile[]) =>
+  (slug: string): string =>
+    games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
+
 /** Words of items where a game's name is known already, or not worth a question. */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
-): Pick<ItemWords, 'words' | 'days' | 'left'> {
+): Pick<ItemWords, 'words' | 'days' | 'kept' | 'left'> {
   const { money, number } = useFormats();
   const unit = (count: number, name: TimeLeft['unit']) =>
     number(count, { style: 'unit', unit: name, unitDisplay: 'long' });
@@ -37,11 +46,13 @@ export function useItemFormats(
     number: (value: number) => number(value),
     percent: (whole: number) => number(whole / 100, { style: 'percent' }),
     days,
+    hours: (count: number) => unit(count, 'hour'),
     game: gameName,
   };
   return {
     words: (terms, times) => wordingOf(terms, currentLanguage(), formats, times),
     days,
+    kept: (terms) => keptFor(terms, currentLanguage(), formats),
     left: (expiresAt) => {
       const left = timeLeft(expiresAt, Date.now());
       return { ...left, text: unit(left.count, left.unit) };
@@ -53,7 +64,7 @@ export function useItemFormats(
 export function useItemWords(): ItemWords {
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
   const game = (slug: string) => games.data?.find((one) => one.slug === slug);
-  const gameName = (slug: string) => game(slug)?.name ?? nameOfSlug(slug);
+  const gameName = gameNamesOf(games.data ?? []);
   return {
     ...useItemFormats(gameName),
     gameName,

@@ -15,6 +15,7 @@ export function useItemWords(): (terms: BonusTerms) => BonusWording {
       money,
       percent: (whole) => number(whole / 100, { style: 'percent' }),
       days: (count) => number(count, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+      hours: (count) => number(count, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
       number: (value) => number(value),
       game: (slug) => games.find((game) => game.slug === slug)?.name ?? slug,
     });

@@ -4,6 +4,10 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { MarketCategory } from '@wl/world/bonuses/items';
 import { useFormats } from '../../app/formats.ts';
 
+/** Whether the member has had as many of an item as the limit allows for now. */
+export const isAtLimit = ({ limit }: MarketItem): boolean =>
+  limit !== null && limit.free_at !== null;
+
 /** Words of the board: sections, kinds, and how an item stands. */
 export function useMarketWords() {
   const { t } = useLingui();
@@ -39,7 +43,7 @@ export function useMarketWords() {
   return {
     category: (name: MarketCategory) => categories[name],
     kind: (name: BonusKindName) => kinds[name],
-    status: (item: MarketItem) => statuses[item.status],
+    status: (item: MarketItem) => (isAtLimit(item) ? t`At your limit` : statuses[item.status]),
     note,
   };
 }

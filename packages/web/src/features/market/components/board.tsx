@@ -7,9 +7,11 @@ import { SplitFlap } from '@wl/ui/split-flap';
 import { type MarketCategory, marketCategories } from '@wl/world/bonuses/items';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
 import { KindArt, useItemWords } from '../../bag/index.ts';
 import { CODE_LENGTH, flightCode } from '../flight-code.ts';
-import { useMarketWords } from '../use-market-words.ts';
+import { isAtLimit, useMarketWords } from '../use-market-words.ts';
+import { inReachFirst } from '../in-reach-first.ts';
 import s from './board.module.css';
 
 const PRICE_DIGITS = 4;
@@ -25,8 +27,15 @@ export function Board({
   title: React.ReactNode;
 }) {
   const words = useMarketWords();
+  const coins = useWallet()?.coins;
   const sections = marketCategories
-    .map((name) => ({ name, rows: items.filter(({ category }) => category === name) }))
+    .map((name) => ({
+      name,
+      rows: inReachFirst(
+        items.filter(({ category }) => category === name),
+        coins,
+      ),
+    }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Panel as="section" className={s.board} aria-labelledby="board-title">
@@ -78,11 +87,11 @@ function Clock() {
 
 function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => void }) {
   const { coins, number } = useFormats();
-  const { words, days } = useItemWords();
+  const { words, days, kept } = useItemWords();
   const market = useMarketWords();
   const { terms } = item;
   const note = market.note(item);
-  const until = days('runDays' in terms ? terms.runDays : terms.keepDays);
+  const until = 'runDays' in terms ? days(terms.runDays) : kept(terms);
   const times = 'wageringTimes' in terms ? number(terms.wageringTimes) : undefined;
   return (
     <li>
@@ -125,7 +134,7 @@ function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => voi
           </span>
           <Icon name="coin" size={20} className={s.coin} />
         </span>
-        <span className={s.status} data-status={item.status}>
+        <span className={s.status} data-status={isAtLimit(item) ? 'limited' : item.status}>
           {market.status(item)}
           {note !== undefined && <small>{note}</small>}
         </span>

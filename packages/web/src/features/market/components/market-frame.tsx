@@ -86,13 +86,11 @@ function MarketLinks() {
       <Link to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
         <Trans>All departures</Trans>
       </Link>
-      {marketCategories
-        .filter((name) => name !== 'tickets')
-        .map((name) => (
-          <Link key={name} to={`/marketplace/categories/all/${name}`}>
-            {words.category(name)}
-          </Link>
-        ))}
+      {marketCategories.map((name) => (
+        <Link key={name} to={`/marketplace/categories/all/${name}`}>
+          {words.category(name)}
+        </Link>
+      ))}
       <Link to="/marketplace/travel-bags">
         <Trans>Bags</Trans>
       </Link>

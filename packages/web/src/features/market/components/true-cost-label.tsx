@@ -10,7 +10,7 @@ const DOTS = 100;
 
 /** What an item comes to, as a label prints what is in a tin: figures of the engine, in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
-  const { days } = useItemWords();
+  const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
   return (
     <section className={s.label} aria-labelledby="true-cost-title">
@@ -37,7 +37,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
         <Figures cost={cost} />
       )}
       <dl className={s.rows}>
-        <Row name={<Trans>Keeps in the bag</Trans>} value={days(terms.keepDays)} />
+        <Row name={<Trans>Keeps in the bag</Trans>} value={kept(terms)} />
         {'runDays' in terms && (
           <Row name={<Trans>Time for the wagering</Trans>} value={days(terms.runDays)} />
         )}
@@ -60,7 +60,12 @@ function Figures({ cost }: { cost: TrueCost }) {
         />
         <Row
           name={<Trans>Chance to finish with something left</Trans>}
-          value={percent(cost.finish_per_10000 / TEN_THOUSAND)}
+          value={
+            <>
+              {percent(cost.finish_per_10000 / TEN_THOUSAND)}{' '}
+              <small>± {percent(cost.finish_interval_per_10000 / TEN_THOUSAND)}</small>
+            </>
+          }
         />
       </dl>
       <Dots finishes={finishes} />

@@ -58,3 +58,23 @@ export function addExperience(
   }
   return { level, experience, steps };
 }
+
+/**
+ * Takes experience away, down through as many levels as it filled, and no further than to the very start.
+ * @returns the new standing, and the skill points that the levels lost had brought
+ */
+export function removeExperience(
+  standing: LevelStanding,
+  taken: number,
+  rewardOf = levelUpReward,
+): LevelStanding & { skillPoints: number } {
+  let { level, experience } = standing;
+  let skillPoints = 0;
+  experience -= taken;
+  while (experience < 0 && level > 1) {
+    level -= 1;
+    experience += experienceNeeded(level);
+    skillPoints += rewardOf(level).skillPoints;
+  }
+  return { level, experience: Math.max(0, experience), skillPoints };
+}

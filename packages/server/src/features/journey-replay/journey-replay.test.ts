@@ -159,7 +159,10 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
     }
     case 2:
       return topUps.length > 0 && pick(3) === 0
-        ? store('wallet.top_up_refunded', { top_up_id: topUps[pick(topUps.length)] })
+        ? store('wallet.top_up_refunded', {
+            top_up_id: topUps[pick(topUps.length)],
+            amount_cents: [100, 1000, 20_000][pick(3)],
+          })
         : undefined;
     case 3: {
       const here = (await present()).city;

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { grantCoins, readWallet, recordEvents } from '../ledger/index.ts';
-import { memberState, profileOfResidence } from '../members/index.ts';
+import { depositsCount } from './deposits-count.ts';
 import { hudOf } from './hud.ts';
 import { lockStandings, saveStandings } from './repository.ts';
 import { judgeEvent } from './judge-event.ts';
@@ -57,37 +57,34 @@ export async function gainFromEvents(
     }),
   );
   await saveStandings(tx, changed);
-  await payLevels(deps, tx, ordered);
-  for (const [memberId, gain] of ordered) await tell(deps, tx, memberId, gain);
+  const paid = await payLevels(deps, tx, ordered);
+  for (const [memberId, { points, steps }] of ordered)
+    await tell(deps, tx, memberId, { points, steps: steps.filter((step) => paid.has(step)) });
 }
 
 const textOf = ({ uses, deposits, ...rest }: Standing) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
-
-/** Profile `strict` rewards no deposits (decisions §8). An event has no address, so the residence decides. */
-export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
-  const country = (await memberState(deps, memberId))?.country ?? null;
-  return profileOfResidence(deps, country).depositExperience;
-}
 
 /** The same for the same level of the same member: a level pays once, also when history is read again. */
 function levelOperation(memberId: string, level: number): string {
   return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
-/** Pays every step of a batch by one statement, members in the order of their ids. */
+/**
+ * Pays every step of a batch by one statement, members in the order of their ids.
+ * @returns the steps that were paid now: a level that was lost and reached again pays nothing
+ */
 async function payLevels(
   deps: Deps,
   tx: Transaction,
   gains: readonly (readonly [memberId: string, Gain])[],
-): Promise<void> {
-  const steps = gains.flatMap(([memberId, gain]) =>
-    gain.steps.map((step) => ({
-      ...step,
-      memberId,
-      operationId: levelOperation(memberId, step.level),
-    })),
-  );
+): Promise<Set<Gain['steps'][number]>> {
+  const all = gains.flatMap(([memberId, gain]) => gain.steps.map((step) => ({ memberId, step })));
+  const steps = all.map(({ memberId, step }) => ({
+    ...step,
+    memberId,
+    operationId: levelOperation(memberId, step.level),
+  }));
   const now = deps.clock.now();
   const paid = await grantCoins(tx, steps, now);
   await recordEvents(
@@ -100,9 +97,10 @@ async function payLevels(
         data: { level, coins, skill_points: skillPoints, at: now.toISOString() },
       })),
   );
+  return new Set(all.filter((_, place) => paid[place]).map(({ step }) => step));
 }
 
-/** After the commit the member's windows hear of it: the ring moves, a level is celebrated, Coins are there. */
+/** After the commit the member's windows hear of it: the ring moves, a level that paid is celebrated, Coins are there. */
 async function tell(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;
@@ -110,7 +108,10 @@ async function tell(deps: Deps, tx: Transaction, memberId: string, { points, ste
   const hud = await hudOf(deps, memberId, tx);
   const wallet = steps.length > 0 ? await readWallet(tx, memberId) : undefined;
   tx.afterCommit(() => {
-    deps.realtime.publish(channel, 'journey.experience_gained', { hud, gained: points });
+    deps.realtime.publish(channel, 'journey.experience_gained', {
+      hud,
+      gained: Math.max(0, points),
+    });
     for (const { level, coins } of steps)
       deps.realtime.publish(channel, 'journey.level_reached', { hud, level, coins });
     if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bellOf } from '../notifications/index.ts';
 import { knownEditions } from '../editions/index.ts';
+import { depositsCount } from './deposits-count.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
 
@@ -43,17 +44,20 @@ export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Pro
   const uses = await findUses(db, memberId);
   const bell = await bellOf(deps, memberId, db);
   const now = deps.clock.now();
+  const withDeposits = await depositsCount(deps, memberId);
   return {
     version: row.version,
     level: row.level,
     experience: row.experience,
     experience_needed: experienceNeeded(row.level),
     next_level_coins: knownEditions(deps).newest().book.levelUpReward(row.level).coins,
-    limits: lines.map(({ source, of }) => ({
-      source,
-      used: of.reduce((sum, name) => sum + usesAt(uses.get(name), now).hour, 0),
-      limit: of.reduce((sum, name) => sum + experienceSources[name].perHour, 0),
-    })),
+    limits: lines
+      .filter(({ source }) => withDeposits || source !== 'deposit')
+      .map(({ source, of }) => ({
+        source,
+        used: of.reduce((sum, name) => sum + usesAt(uses.get(name), now).hour, 0),
+        limit: of.reduce((sum, name) => sum + experienceSources[name].perHour, 0),
+      })),
     city: wireCity(row.city),
     unread_notifications: bell.unread,
     notifications_version: bell.version,

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import { findJourney, insertJourney, putCity } from './repository.ts';
 
 export { currentCityOf, hudOf } from './hud.ts';
-export { depositsCount } from './gain-experience.ts';
+export { depositsCount } from './deposits-count.ts';
 export { judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
 export { findStandingOf as storedExperience } from './repository.ts';
 export { usesAt, type Standing as ExperienceStanding } from './rules.ts';

@@ -153,9 +153,27 @@ describe('levels', () => {
     await round(1000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 2 + 50);
-    await store('wallet.top_up_refunded', { top_up_id: topUpId, amount_cents: 5000 });
+    await store('wallet.top_up_refunded', { top_up_id: topUpId, amount_cents: 1000 });
+    await settle();
+    expect(Number((await hud())['experience'])).toBe(start + 2 + 40);
+    await store('wallet.top_up_refunded', { top_up_id: topUpId, amount_cents: 4000 });
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 2);
+  });
+
+  test('a level that went with a charge-back pays no Coins again', async () => {
+    const before = await coins();
+    for (let n = 0; n < 3; n += 1) {
+      const topUpId = uuidv7();
+      await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 20_000 });
+      await round(20_000);
+      await settle();
+      expect(await hud()).toMatchObject({ level: 2 });
+      expect(await coins()).toBe(before + 20);
+      await store('wallet.top_up_refunded', { top_up_id: topUpId, amount_cents: 20_000 });
+      await settle();
+      expect(await hud()).toMatchObject({ level: 1 });
+    }
   });
 
   test('depositExperience: have no deposits where the jurisdiction forbids it', async () => {
@@ -170,6 +188,9 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
+    // Nor are any promised.
+    const { limits } = (await hud()) as { limits: { source: string }[] };
+    expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });
 
   test('stop growing by wagers at 25 an hour', async () => {

@@ -64,8 +64,8 @@ export function judgeEvent(
       return NOTHING;
     case 'wallet.top_up_refunded': {
       const deposit = standing.deposits.get(topUpId);
-      if (deposit) takeBackDeposit(standing, deposit);
-      return NOTHING;
+      if (!deposit) return NOTHING;
+      return takeBackDeposit(standing, deposit, Number(data['amount_cents']), rewardOf);
     }
     default:
       return NOTHING;

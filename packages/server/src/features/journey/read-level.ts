@@ -3,7 +3,7 @@ import { experienceSources, type ExperienceSourceName } from '@wl/world/house/ex
 import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { depositsCount } from './gain-experience.ts';
+import { depositsCount } from './deposits-count.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
 

@@ -28,6 +28,7 @@ interface DepositRow {
   member_id: string;
   source: ExperienceSourceName;
   amount_cents: number;
+  refunded_cents: number;
   staked_cents: number;
   state: WaitingDeposit['state'];
   points: number;
@@ -113,6 +114,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
   topUpId: row.top_up_id,
   source: row.source,
   amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
   stakedCents: row.staked_cents,
   state: row.state,
   points: row.points,
@@ -156,7 +158,8 @@ export async function lockStandings(
   for (const row of uses.rows) standings.get(row.member_id)?.uses.set(row.source, usesOf(row));
   const deposits = await tx.client.query<DepositRow>({
     name: 'journey_deposits_of',
-    text: `select top_up_id, member_id, source, amount_cents, staked_cents, state, points, credited_at from journey_deposits
+    text: `select top_up_id, member_id, source, amount_cents, refunded_cents, staked_cents, state, points, credited_at
+      from journey_deposits
       where member_id = any($1::uuid[]) and (state = 'waiting' or top_up_id = any($2::uuid[])) order by credited_at`,
     values: [memberIds, topUpIds],
   });
@@ -234,16 +237,17 @@ async function saveDeposits(
   await tx.client.query({
     name: 'journey_save_deposits',
     text: `insert into journey_deposits
-        (top_up_id, member_id, source, amount_cents, staked_cents, state, points, credited_at)
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::int[],
-        $8::timestamptz[])
-      on conflict (top_up_id) do update set
+        (top_up_id, member_id, source, amount_cents, refunded_cents, staked_cents, state, points, credited_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
+        $8::int[], $9::timestamptz[])
+      on conflict (top_up_id) do update set refunded_cents = excluded.refunded_cents,
         staked_cents = excluded.staked_cents, state = excluded.state, points = excluded.points`,
     values: [
       deposits.map(({ topUpId }) => topUpId),
       deposits.map(({ memberId }) => memberId),
       deposits.map(({ source }) => source),
       deposits.map(({ amountCents }) => amountCents),
+      deposits.map(({ refundedCents }) => refundedCents),
       deposits.map(({ stakedCents }) => stakedCents),
       deposits.map(({ state }) => state),
       deposits.map(({ points }) => points),

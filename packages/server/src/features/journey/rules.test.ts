@@ -139,17 +139,52 @@ describe('experience of a deposit', () => {
     }
   });
 
-  test('goes with a refund, but never below the level reached', () => {
+  test('goes with a refund, with the level that it filled and the skill points of it', () => {
     const standing = newcomer();
     awaitDeposit(standing, { topUpId: 't', amountCents: 20_000, at });
     countRound(standing, round(20_000));
-    expect(standing).toMatchObject({ level: 2, experience: 101 });
+    expect(standing).toMatchObject({ level: 2, experience: 101, skillPoints: 2 });
     const deposit = standing.deposits.get('t')!;
     expect(deposit.points).toBe(200);
-    takeBackDeposit(standing, deposit);
-    expect(standing).toMatchObject({ level: 2, experience: 0 });
-    takeBackDeposit(standing, deposit);
-    expect(standing).toMatchObject({ level: 2, experience: 0 });
+    expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(-200);
+    // What is left is the wager's one point.
+    expect(standing).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
+    expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(0);
+    expect(standing).toMatchObject({ level: 1, experience: 1 });
+  });
+
+  test('goes in proportion to what was given back, to the point when all of it is', () => {
+    const standing = newcomer();
+    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
+    countRound(standing, round(5000));
+    const deposit = standing.deposits.get('t')!;
+    const taken = (cents: number) => -takeBackDeposit(standing, deposit, cents).points;
+    // 49 of 50 dollars are 49 of 50 points.
+    expect([taken(100), deposit.points, deposit.state]).toEqual([1, 49, 'booked']);
+    expect([taken(1), taken(2400), taken(2499)]).toEqual([1, 24, 24]);
+    expect(deposit).toMatchObject({ points: 0, state: 'refunded' });
+    expect(standing.experience).toBe(1);
+  });
+
+  test('waits for what was not given back, and comes in proportion', () => {
+    const standing = newcomer();
+    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
+    takeBackDeposit(standing, standing.deposits.get('t')!, 100);
+    expect(countRound(standing, round(4899)).points).toBe(1);
+    expect(countRound(standing, round(1)).points).toBe(1 + 49);
+  });
+
+  test('topping up, staking and taking back again and again leaves levels and skill points as they were', () => {
+    const standing = newcomer();
+    for (let n = 0; n < 20; n += 1) {
+      const topUpId = `loop-${n}`;
+      const then = new Date(at.getTime() + n * 86_400_000);
+      awaitDeposit(standing, { topUpId, amountCents: 20_000, at: then });
+      countRound(standing, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
+      takeBackDeposit(standing, standing.deposits.get(topUpId)!, 20_000);
+    }
+    // Twenty wagers, and nothing of twenty deposits.
+    expect(standing).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 
   test('bonus money counts for nothing', () => {

@@ -6,7 +6,7 @@ import {
   type ExperienceSourceName,
   type ExperienceUses,
 } from '@wl/world/house/experience';
-import { addExperience, levelUpReward } from '@wl/world/house/levels';
+import { addExperience, levelUpReward, removeExperience } from '@wl/world/house/levels';
 
 /** How often a source counted in the windows it last counted in. Windows are UTC; starts are epoch milliseconds. */
 export interface SourceUses {
@@ -22,9 +22,11 @@ export interface WaitingDeposit {
   topUpId: string;
   source: ExperienceSourceName;
   amountCents: number;
+  /** What was given back of it. */
+  refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
-  /** What it brought. */
+  /** What it has brought and still counts. */
   points: number;
   creditedAt: Date;
 }
@@ -44,6 +46,7 @@ export type RewardOf = typeof levelUpReward;
 
 /** What an event brought. */
 export interface Gain {
+  /** Negative when experience was taken back. */
   points: number;
   /** Levels reached, each with what the step to it pays. */
   steps: { level: number; coins: number; skillPoints: number }[];
@@ -125,6 +128,7 @@ export function awaitDeposit(
     topUpId: deposit.topUpId,
     source,
     amountCents: deposit.amountCents,
+    refundedCents: 0,
     stakedCents: 0,
     state: 'waiting',
     points: 0,
@@ -146,11 +150,8 @@ export function countRound(
   for (const deposit of standing.deposits.values()) {
     if (deposit.state !== 'waiting') continue;
     deposit.stakedCents += round.contributionCents;
-    if (deposit.stakedCents < deposit.amountCents) continue;
-    const gain = gainExperience(standing, deposit.source, round.at, rewardOf);
-    deposit.state = 'booked';
-    deposit.points = gain.points;
-    gains.push(gain);
+    if (deposit.stakedCents < deposit.amountCents - deposit.refundedCents) continue;
+    gains.push(bookDeposit(standing, deposit, round.at, rewardOf));
   }
   return {
     points: gains.reduce((sum, gain) => sum + gain.points, 0),
@@ -158,12 +159,45 @@ export function countRound(
   };
 }
 
+/** A deposit was staked: it brings its experience, in proportion to what was not given back meanwhile. */
+function bookDeposit(
+  standing: Standing,
+  deposit: WaitingDeposit,
+  at: Date,
+  rewardOf: RewardOf,
+): Gain {
+  deposit.state = 'booked';
+  const uses = standing.uses.get(deposit.source);
+  if (countable(deposit.source, usesAt(uses, at)) === 0) return { points: 0, steps: [] };
+  standing.uses.set(deposit.source, countOnce(uses, at));
+  deposit.points = pointsLeft(deposit);
+  return rewardExperience(standing, deposit.points, rewardOf);
+}
+
+/** What a deposit brings that the limits let through: less than its source's points when a part was given back. */
+function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
+  const { points } = experienceSources[source];
+  return Math.floor((points * (amountCents - refundedCents)) / amountCents);
+}
+
 /**
- * A deposit was given back: its experience goes too, but no further than to the start of the level, whose Coins are paid
- * already and would be paid twice if it could be reached again.
+ * A deposit was given back, or a part of it: as much of its experience goes too, with the levels that it filled and their skill points.
+ * Their Coins are paid once and are not paid again (decision 0078). One that waits goes on waiting for what is left of it.
  */
-export function takeBackDeposit(standing: Standing, deposit: WaitingDeposit): void {
-  if (deposit.state === 'booked')
-    standing.experience = Math.max(0, standing.experience - deposit.points);
-  deposit.state = 'refunded';
+export function takeBackDeposit(
+  standing: Standing,
+  deposit: WaitingDeposit,
+  cents: number,
+  rewardOf: RewardOf = levelUpReward,
+): Gain {
+  deposit.refundedCents = Math.min(deposit.amountCents, deposit.refundedCents + cents);
+  const left = deposit.points === 0 ? 0 : pointsLeft(deposit);
+  const taken = deposit.points - left;
+  const { level, experience, skillPoints } = removeExperience(standing, taken, rewardOf);
+  standing.level = level;
+  standing.experience = experience;
+  standing.skillPoints = Math.max(0, standing.skillPoints - skillPoints);
+  deposit.points = left;
+  if (deposit.refundedCents === deposit.amountCents) deposit.state = 'refunded';
+  return { points: taken === 0 ? 0 : -taken, steps: [] };
 }

@@ -59,3 +59,15 @@ export async function markPassportActive(
   if (row.passport_active_at === null)
     await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });
 }
+
+/** The last deposit that stood was given back in full: the passport is as before the first one. */
+export async function markPassportInactive(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+): Promise<void> {
+  const row = await findMember(tx, memberId);
+  // A closed account is left as it is: its likeness was kept when its data were erased.
+  if (!row || row.closed_at !== null || row.passport_active_at === null) return;
+  await changeMember(deps, tx, memberId, { passport_active_at: null });
+}

@@ -4,7 +4,12 @@ import { findMember, lockMember, type MemberRow } from './repository.ts';
 
 export { alikeMembers } from './alike-members.ts';
 export { callerOf } from './caller.ts';
-export { changeMember, markPassportActive, type MemberChange } from './change-member.ts';
+export {
+  changeMember,
+  markPassportActive,
+  markPassportInactive,
+  type MemberChange,
+} from './change-member.ts';
 export { isCountry } from './countries.ts';
 export { endEmailCodes, makeEmailCode, spendEmailCode } from './email-codes.ts';
 export { forgetAtClosing, pseudonymise } from './erase-repository.ts';

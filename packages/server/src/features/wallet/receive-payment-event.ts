@@ -5,7 +5,12 @@ import { uuidOf, uuidv7 } from '../../platform/ids.ts';
 import { depositCredited, depositTakenBack } from '../bag/index.ts';
 import { lockWallet, post, recordEvent, type WalletRow } from '../ledger/index.ts';
 import { isExcluded } from '../limits/index.ts';
-import { gateStateOf, markPassportActive, memberById } from '../members/index.ts';
+import {
+  gateStateOf,
+  markPassportActive,
+  markPassportInactive,
+  memberById,
+} from '../members/index.ts';
 import { countFailure } from './count-failure.ts';
 import { findCashOut } from './cash-out-repository.ts';
 import { insertDebt } from './debt-repository.ts';
@@ -14,6 +19,7 @@ import type { PaymentEvent } from './payments.ts';
 import { isCorrected } from './differences-repository.ts';
 import {
   findTopUp,
+  hasStandingTopUp,
   insertEvent,
   isEventKnown,
   lockTopUp,
@@ -245,6 +251,7 @@ async function takeBack(
     now,
   );
   await lowerDue(tx, id, event.amountCents);
+  if (!(await hasStandingTopUp(tx, memberId))) await markPassportInactive(deps, tx, memberId);
   await recordEvent(tx, {
     memberId,
     type: 'wallet.top_up_refunded',

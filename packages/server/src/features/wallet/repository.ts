@@ -221,6 +221,18 @@ export async function insertEvent(
     .execute();
 }
 
+/** Whether a top-up of the member was credited and not given back in full. */
+export async function hasStandingTopUp(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_top_ups')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'credited')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Each member's first deposit since then of at least so much that was not given back. */
 export async function firstDepositsSince(
   db: Db,

@@ -217,6 +217,11 @@ describe('a webhook', () => {
     expect(await cash()).toBe(5000);
   });
 
+  const passport = async () => {
+    const { body } = await member.client.get('/api/get-current-player');
+    return (body as { data: { passport: string } }).data.passport;
+  };
+
   test('of a refund waits for the credit; a charge-back takes what is there', async () => {
     const { id } = await startTopUp(member, 5000);
     const refund = await webhookOf(id, 'payment.refunded', { amount: 2000 });
@@ -226,9 +231,12 @@ describe('a webhook', () => {
     expect(await tell(refund)).toBe(200);
     expect(await cash()).toBe(3000);
     expect(await stepOf(member, id)).toBe('credited');
+    expect(await passport()).toBe('active');
     expect(await tell(await webhookOf(id, 'payment.charged_back', { amount: 3000 }))).toBe(200);
     expect(await cash()).toBe(0);
     expect(await stepOf(member, id)).toBe('refunded');
+    // No deposit stands any more: the passport is as it was before.
+    expect(await passport()).toBe('none');
     const more = await webhookOf(id, 'payment.charged_back', { amount: 1 });
     expect(await tell(more)).toBe(200);
     expect((await eventsOf(id)).at(-1)?.outcome).toBe('set_aside');

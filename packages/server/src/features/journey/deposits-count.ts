@@ -1,0 +1,8 @@
+import type { Deps } from '../../platform/deps.ts';
+import { memberState, profileOfResidence } from '../members/index.ts';
+
+/** Profile `strict` rewards no deposits (decisions §8). An event has no address, so the residence decides. */
+export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
+  const country = (await memberState(deps, memberId))?.country ?? null;
+  return profileOfResidence(deps, country).depositExperience;
+}

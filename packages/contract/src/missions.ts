@@ -72,6 +72,7 @@ export type Errand = z.infer<typeof Errand>;
 export const Itinerary = z.object({
   /** UTC, `YYYY-MM-DD`. */
   day: z.string(),
+  server_now: Instant,
   day_ends_at: Instant,
   errands: z.array(Errand),
   /** ISO 8601 week, Monday to Sunday UTC: `2026-W10`. */

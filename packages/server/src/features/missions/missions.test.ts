@@ -441,6 +441,7 @@ describe('the itinerary', () => {
     const first = (await overview()).itinerary;
     expect(first).toMatchObject({
       day: '2026-03-02',
+      server_now: clock.now().toISOString(),
       day_ends_at: '2026-03-03T00:00:00.000Z',
       week: '2026-W10',
       week_ends_at: '2026-03-09T00:00:00.000Z',

@@ -76,11 +76,12 @@ export function toErrand(errand: Errand, state: ErrandState | undefined): wire.E
 }
 
 /** The itinerary as the contract tells it. */
-export function toItinerary(memberId: string, itinerary: Itinerary): wire.Itinerary {
+export function toItinerary(memberId: string, itinerary: Itinerary, now: Date): wire.Itinerary {
   const { day, week } = itinerary;
   const spans = spansOf(itinerary);
   return {
     day,
+    server_now: now.toISOString(),
     day_ends_at: spans.day.until.toISOString(),
     errands: errandsOf(memberId, day, itinerary.city).map((errand, place) =>
       toErrand(errand, itinerary.errands[place]),

@@ -57,10 +57,11 @@ export async function readCityMissions(
 export async function readOverview(deps: Deps, memberId: string): Promise<MissionsOverview> {
   const { id: here } = await currentCityOf(deps, memberId);
   const { standing, book } = await standingOf(deps, memberId, here);
-  const itinerary = itineraryOn(standing.itinerary, standing.city, deps.clock.now());
+  const now = deps.clock.now();
+  const itinerary = itineraryOn(standing.itinerary, standing.city, now);
   return {
     current_city: here,
     cities: toProgress(standing.cities, book),
-    itinerary: toItinerary(memberId, itinerary),
+    itinerary: toItinerary(memberId, itinerary, now),
   };
 }

@@ -19,7 +19,7 @@ export async function tellMember(
   const { memberId } = standing;
   const channel = `private-member.${memberId}`;
   if (!deps.realtime.mayReach(channel)) return;
-  const progressed = progressOf(moved, book);
+  const progressed = progressOf(moved, book, deps.clock.now());
   const completed = await completedOf(deps, tx, moved, book);
   const stamps = rewards.flatMap((reward): z.infer<typeof StampEarned>[] =>
     reward.kind === 'stamp' ? [{ city: reward.city, at: reward.at }] : [],
@@ -33,7 +33,7 @@ export async function tellMember(
   });
 }
 
-function progressOf({ standing, missions, itinerary }: Moved, book: Book) {
+function progressOf({ standing, missions, itinerary }: Moved, book: Book, now: Date) {
   const moved = [...missions].flatMap(([city, ids]) => {
     const all = book.missionsOf(city);
     return all
@@ -43,7 +43,7 @@ function progressOf({ standing, missions, itinerary }: Moved, book: Book) {
   if (moved.length === 0 && !itinerary) return undefined;
   const news: z.infer<typeof MissionsProgressed> = {
     missions: moved,
-    itinerary: itinerary ? toItinerary(standing.memberId, standing.itinerary) : null,
+    itinerary: itinerary ? toItinerary(standing.memberId, standing.itinerary, now) : null,
   };
   return news;
 }

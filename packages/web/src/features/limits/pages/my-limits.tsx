@@ -11,7 +11,7 @@ import {
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { LimitDialog } from '../components/limit-dialog.tsx';
@@ -20,6 +20,7 @@ import { RealityChoice } from '../components/reality-choice.tsx';
 import { LimitRow } from '../components/limit-row.tsx';
 import { PauseDesk } from '../../exclusions/index.ts';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
+import { useAskAgain } from '../../../app/use-ask-again.ts';
 import { useServerNow } from '../../../app/use-server-now.ts';
 import s from '../components/limits.module.css';
 
@@ -37,11 +38,14 @@ export default function MyLimits() {
   const list = data?.limits ?? [];
   const isWaiting = list.some(({ waiting }) => waiting !== null);
   const nowMs = useServerNow(data?.server_now, isWaiting);
-  const nextEnd = Math.min(...list.map(({ resets_at }) => Date.parse(resets_at)));
-  useEffect(() => {
-    // A new window begins with nothing used; the running figures are asked for anew.
-    if (data && nowMs >= nextEnd) refresh();
-  }, [data, nowMs, nextEnd]);
+  const [nextEnd] = list.map(({ resets_at }) => resets_at).toSorted();
+  // A new window begins with nothing used.
+  useAskAgain(
+    data && nextEnd !== undefined
+      ? { until: nextEnd, serverNow: data.server_now, receivedMs: limits.dataUpdatedAt }
+      : undefined,
+    refresh,
+  );
   const open = list.find(({ kind, period }) => kind === edited?.kind && period === edited.period);
   return (
     <main className={s.page}>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PaperCard } from '@wl/ui/panel';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { Skeleton } from '@wl/ui/skeleton';
 import { useTexts } from '../../../app/use-texts.ts';
-import { overviewQuery } from '../api.ts';
 import { feature } from '../feature.ts';
 import { useMissionWords } from '../use-mission-words.ts';
+import { useOverview } from '../use-overview.ts';
 import { ErrandRow } from './errand-row.tsx';
 import s from './home-itinerary.module.css';
 
@@ -16,7 +15,7 @@ export default function HomeItinerary() {
   const { t } = useLingui();
   const { cityName } = useMissionWords();
   const hasTexts = useTexts(feature);
-  const { data, isError } = useQuery(overviewQuery);
+  const { data, isError } = useOverview();
   if (isError) return null;
   if (!data || !hasTexts) return <Skeleton className={s.bone ?? ''} />;
   const { current_city: here, cities, itinerary } = data.data;

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Skeleton } from '@wl/ui/skeleton';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useErrorText } from '../../../app/errors.tsx';
-import { overviewQuery } from '../api.ts';
+import { useOverview } from '../use-overview.ts';
 import { CityBoard } from './city-board.tsx';
 import { CitySwitcher } from './city-switcher.tsx';
 import { Itinerary } from './itinerary.tsx';
@@ -16,7 +15,7 @@ import s from './missions-tab.module.css';
 export default function MissionsTab() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const overview = useQuery(overviewQuery);
+  const overview = useOverview();
   const search: { city?: unknown } = useSearch({ strict: false });
   if (overview.isPending) return <Waiting />;
   if (overview.isError) {

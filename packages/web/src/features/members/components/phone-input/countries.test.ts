@@ -29,6 +29,25 @@ test.each([
   expect(searchCountries(countries, words, 'en').map((c) => c.name)).toContain(name);
 });
 
+test.each([
+  ['ger', 'Germany', 'en'],
+  ['turk', 'Türkiye', 'en'],
+  ['cote', 'Côte d’Ivoire', 'en'],
+  ['king', 'United Kingdom', 'en'],
+  ['ispanya', 'İspanya', 'tr'],
+  ['irak', 'Irak', 'tr'],
+])('of what %s finds, %s comes first', (words, name, language) => {
+  const all = listCountries(library, language, [], []);
+  expect(searchCountries(all, words, language)[0]?.name).toBe(name);
+});
+
+test('typing finds a country by its letters without their marks', () => {
+  expect(countries[typeToFind(countries, 'turk', 'en')]?.code).toBe('TR');
+  expect(countries[typeToFind(countries, 'ger', 'en')]?.code).toBe('DE');
+  const turkish = listCountries(library, 'tr', [], []);
+  expect(turkish[typeToFind(turkish, 'isp', 'tr')]?.code).toBe('ES');
+});
+
 test('typing finds the first country that begins so', () => {
   expect(countries[typeToFind(countries, 'jap', 'en')]?.code).toBe('JP');
   expect(typeToFind(countries, 'zzz', 'en')).toBe(-1);

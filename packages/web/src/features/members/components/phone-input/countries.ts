@@ -57,25 +57,40 @@ export function listCountries(
   return [...first, ...all.filter((country) => !preferred.includes(country.code))];
 }
 
-/** Countries whose name contains the words, whose dial code starts with them, or whose code they are. */
+/** As it is compared: small letters without their marks, so that "turk" finds Türkiye and "cote" Côte d’Ivoire. */
+const plain = (text: string, language: string): string =>
+  text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+
+/** How well a name fits the words, 0 best: it begins with them, a later word of it does, they stand inside; undefined: it does not. */
+function fitOf(name: string, wanted: string): number | undefined {
+  const at = name.indexOf(wanted);
+  if (at < 0) return undefined;
+  if (at === 0) return 0;
+  return name.split(/[^\p{L}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
+}
+
+/** Countries whose name contains the words, whose dial code starts with them, or whose code they are; those that begin so come first. */
 export function searchCountries(
   countries: readonly Country[],
   words: string,
   language: string,
 ): Country[] {
-  const wanted = words.trim().toLocaleLowerCase(language).replace(/^\+/, '');
+  const wanted = plain(words.trim(), language).replace(/^\+/, '');
   if (!wanted) return [...countries];
-  return countries.filter(
-    ({ name, dial, code }) =>
-      name.toLocaleLowerCase(language).includes(wanted) ||
-      dial.startsWith(wanted) ||
-      code.toLowerCase() === wanted,
-  );
+  return countries
+    .map((country) => {
+      const isCode = country.dial.startsWith(wanted) || country.code.toLowerCase() === wanted;
+      return { country, fit: fitOf(plain(country.name, language), wanted) ?? (isCode ? 1 : 3) };
+    })
+    .filter(({ fit }) => fit < 3)
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ country }) => country);
 }
 
 /** Index of the first country that begins with what was typed; −1 when none does. */
 export function typeToFind(countries: readonly Country[], typed: string, language: string): number {
-  return countries.findIndex(({ name }) => name.toLocaleLowerCase(language).startsWith(typed));
+  const wanted = plain(typed, language);
+  return countries.findIndex(({ name }) => plain(name, language).startsWith(wanted));
 }
 
 /** A number counts when it parses, is valid for its country, is 2 to 17 digits long and its country is served. */

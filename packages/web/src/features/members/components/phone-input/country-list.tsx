@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Country,
   type CountryCode,
@@ -58,6 +65,39 @@ function useTypedWord() {
   };
 }
 
+/** Between the field and the list. */
+const GAP_PX = 6;
+const WIDTH_PX = 340;
+
+/**
+ * Shows the list above everything else, where no card around the field cuts it off, and keeps it at the field while the page scrolls.
+ */
+function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'down'): void {
+  useLayoutEffect(() => {
+    const box = pop.current;
+    const field = box?.parentElement;
+    if (!box || !field) return undefined;
+    const place = () => {
+      const { left, top, bottom, width } = field.getBoundingClientRect();
+      const isDown = direction === 'down';
+      box.style.left = `${String(left)}px`;
+      box.style.width = `${String(Math.min(WIDTH_PX, width))}px`;
+      box.style.top = isDown ? `${String(bottom + GAP_PX)}px` : 'auto';
+      box.style.bottom = isDown ? 'auto' : `${String(window.innerHeight - top + GAP_PX)}px`;
+      const room = (isDown ? window.innerHeight - bottom : top) - 2 * GAP_PX;
+      box.style.setProperty('--room', `${String(Math.max(0, room))}px`);
+    };
+    box.showPopover();
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [pop, direction]);
+}
+
 /** The list of countries: keyboard, type-to-find, optional search; focus stays on one element. */
 export function CountryList(props: Props) {
   const { id, countries, chosen, direction, search, pick, close } = props;
@@ -70,6 +110,8 @@ export function CountryList(props: Props) {
       countries.findIndex((c) => c.code === chosen),
     ),
   );
+  const pop = useRef<HTMLDivElement>(null);
+  useTopLayer(pop, direction);
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const type = useTypedWord();
@@ -98,7 +140,7 @@ export function CountryList(props: Props) {
     }
   };
   return (
-    <div className={s.pop} data-direction={direction}>
+    <div ref={pop} popover="manual" className={s.pop}>
       {search && (
         <input
           ref={field}

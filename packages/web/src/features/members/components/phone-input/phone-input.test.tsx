@@ -109,6 +109,23 @@ test('the list opens downward with room below, upward with less than 200 px', as
   expect(edge.top).toBeGreaterThanOrEqual(0);
 });
 
+test('a card that cuts off what stands over its edge does not cut off the list', async () => {
+  const screen = await render(
+    <div
+      style={{ overflow: 'clip', position: 'absolute', top: 0, left: 0, width: 380, height: 60 }}
+    >
+      <Form />
+    </div>,
+  );
+  await screen.getByRole('button', { name: /United Kingdom \+44/ }).click();
+  const list = screen.getByRole('listbox').element();
+  await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
+  const { left, top, width, height } = list.getBoundingClientRect();
+  // What is seen at its last pixels is the list itself.
+  const seen = document.elementFromPoint(left + width / 2, top + height - 10);
+  expect(seen?.closest('[role="listbox"]')).toBe(list);
+});
+
 test('a number with its own country code changes the country and is told as E.164', async () => {
   const { screen } = await open();
   await userEvent.keyboard('{Escape}');

@@ -68,6 +68,10 @@ export function useItemWords(): ItemWords {
   return {
     ...useItemFormats(gameName),
     gameName,
-    gamePath: (slug) => `/play/${game(slug)?.category ?? 'video'}/${slug}`,
+    gamePath: (slug) => {
+      const found = game(slug);
+      // An address with another category leads nowhere.
+      return found ? `/play/${found.category}/${slug}` : '/casino-floor';
+    },
   };
 }

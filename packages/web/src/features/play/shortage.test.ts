@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortageOf } from './shortage.ts';
+import { cashShortageOf, shortageOf } from './shortage.ts';
 
 const member = { cashCents: 300, bonusCents: 5_000 };
 
@@ -17,4 +17,11 @@ test('bonus money pays what cash alone does not, up to its highest stake', () =>
 test('what both together do not pay is too little money, whatever the stake', () => {
   expect(shortageOf({ cashCents: 0, bonusCents: 99 }, 100)).toBe('funds');
   expect(shortageOf(member, 5_301)).toBe('funds');
+});
+
+test('a game that takes cash only says so where bonus money would have paid', () => {
+  expect(cashShortageOf({ cashCents: 100, bonusCents: 0 }, 100)).toBeNull();
+  expect(cashShortageOf({ cashCents: null, bonusCents: 0 }, 100)).toBeNull();
+  expect(cashShortageOf({ cashCents: 40, bonusCents: 60 }, 100)).toBe('cash_only');
+  expect(cashShortageOf({ cashCents: 40, bonusCents: 59 }, 100)).toBe('funds');
 });

@@ -2,7 +2,7 @@ import { rulesWith } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
@@ -11,8 +11,10 @@ import { useErrorText } from '../../../app/errors.tsx';
 import type { currentLanguage } from '../../../app/language.ts';
 import { openDoor } from '../../../app/doors.ts';
 import { useSession } from '../../../app/session.ts';
+import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { profileQuery } from '../api.ts';
 import { AddToPlaylist } from '../../playlists/index.ts';
+import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
@@ -35,6 +37,12 @@ export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));
   const errorText = useErrorText();
+  const params: { game_category?: string } = useParams({ strict: false });
+  if (
+    isUnknown(profile.error) ||
+    (profile.data && profile.data.data.category !== params.game_category)
+  )
+    return <PageMissing />;
   if (profile.isError) {
     return (
       <main className={s.page}>

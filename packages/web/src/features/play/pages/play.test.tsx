@@ -57,14 +57,14 @@ afterEach(() => {
 
 const unconfirmed = { id: 'a', email_confirmed: false } as Player;
 
-function openPage() {
+function openPage(address = `/play/${game.category}/metro-keno`) {
   const root = createRootRoute();
   const play = createRoute({
     getParentRoute: () => root,
     path: '/play/$game_category/$game_name',
     component: PlayPage,
   });
-  const history = createMemoryHistory({ initialEntries: ['/play/keno/metro-keno'] });
+  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root.addChildren([play]), history });
   return render(
     <QueryClientProvider client={queryClient}>
@@ -151,3 +151,19 @@ test('for fun nothing asks for a passport', async () => {
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   expect(screen.getByText(/ask for a verified passport before play/).elements()).toHaveLength(0);
 });
+
+test.each(['/play/video/metro-keno', '/play/table/no-such-game'])(
+  'at %s there is nothing to play',
+  async (address) => {
+    vi.stubGlobal('fetch', async (about: string) =>
+      about.includes('/play/games/metro-keno')
+        ? Response.json({ data: launchOf(game) })
+        : Response.json({ code: 'play.game_unknown' }, { status: 404 }),
+    );
+    const screen = await openPage(address);
+    await expect
+      .element(screen.getByRole('link', { name: /casino floor/i }))
+      .toHaveAttribute('href', '/casino-floor');
+    expect(screen.container.querySelector('[data-testid="spin"]')).toBeNull();
+  },
+);

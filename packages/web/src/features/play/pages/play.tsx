@@ -9,10 +9,12 @@ import { ApiError } from '../../../app/api.ts';
 import { openDoor } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
+import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { launchQuery } from '../api.ts';
 import { HudStrip } from '../components/hud-strip.tsx';
 import { PlayBar } from '../components/play-bar.tsx';
 import { BarButton } from '../components/stage-window.tsx';
+import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
@@ -58,6 +60,8 @@ function PlayDesk() {
   );
 
   const { windows, stack } = desk;
+  if (isUnknown(launch.error) || (launch.data && launch.data.data.category !== category))
+    return <PageMissing />;
   if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
   if (!windows.some((open) => open.slug === slug) && !launch.data) return <WaitingPage />;
   const nameOf = (game: string) => told[game]?.name ?? game;

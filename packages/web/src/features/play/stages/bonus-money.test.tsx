@@ -126,7 +126,15 @@ describe.each(tables)('%s', (_name, spot, stageWith) => {
 
 test('rounds with decisions are staked in cash: bonus money beside it pays none of them', async () => {
   const house = slowHouse();
-  const props = stageProps(poker, { bonusCents: 5_000, rounds: house.rounds, texts: pokerTexts });
+  const props = stageProps(poker, {
+    cashCents: 0,
+    bonusCents: 5_000,
+    rounds: house.rounds,
+    texts: pokerTexts,
+  });
   const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);
-  await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
+  await expect
+    .element(screen.getByText(/^Bonus money is unavailable at this game/))
+    .toBeInTheDocument();
+  expect(screen.getByText(TOO_LITTLE).elements()).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
 import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useMoney } from '../../money.ts';
+import { cashShortageOf } from '../../shortage.ts';
 import { noteGesture, playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';
@@ -56,8 +57,8 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
   const isAsked = phase === 'deciding' && steps.choices.some(({ action }) => action === 'hit');
 
   const total = totalOf(bets.stakes);
-  const isShort = !isOn && cashCents !== null && cashCents < total;
-  const mayDeal = !isOn && total > 0 && !isShort;
+  const shortage = isOn ? null : cashShortageOf(props, total);
+  const mayDeal = !isOn && total > 0 && shortage === null;
   const sum = money(total);
 
   const deal = () => {
@@ -154,7 +155,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
       ) : isResult && round ? (
         <AfterRound
           sum={sum}
-          isShort={isShort}
+          shortage={shortage}
           loading={false}
           panel={panel}
           onAgain={deal}
@@ -172,7 +173,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
           total={total}
           change={lay}
           locked={isOn}
-          shortage={isShort ? 'funds' : null}
+          shortage={shortage}
           limits={limits}
           asking={phase === 'asking'}
           inactive={!mayDeal}

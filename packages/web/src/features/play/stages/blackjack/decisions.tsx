@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import type { ReactNode, RefObject } from 'react';
+import { CashShortage } from '../../components/cash-shortage.tsx';
 import { useMoney } from '../../money.ts';
+import type { Shortage } from '../../shortage.ts';
 import type { StepsState } from '../../steps/use-steps.ts';
 import s from './decisions.module.css';
 
@@ -135,7 +137,7 @@ function Decision({
 /** After the result: the same bets again, or others. */
 export function AfterRound({
   sum,
-  isShort,
+  shortage,
   loading,
   onAgain,
   onChange,
@@ -143,7 +145,7 @@ export function AfterRound({
   panel,
 }: {
   sum: string;
-  isShort: boolean;
+  shortage: Shortage | null;
   loading: boolean;
   onAgain: () => void;
   onChange: () => void;
@@ -170,8 +172,12 @@ export function AfterRound({
           data-testid="again"
           loading={loading}
           onClick={onAgain}
-          {...(isShort && {
-            reason: <Trans>Your cash is below these bets. Change them, or top up.</Trans>,
+          {...(shortage && {
+            reason: (
+              <CashShortage shortage={shortage}>
+                <Trans>Your cash is below these bets. Change them, or top up.</Trans>
+              </CashShortage>
+            ),
           })}
         >
           <Trans>Deal again for {sum}</Trans>

@@ -35,6 +35,9 @@ export function Refusal({
       {shortage === 'funds' && refused === null && (
         <Trans>Your cash is below these bets. Take some back, or top up in your wallet.</Trans>
       )}
+      {shortage === 'cash_only' && refused === null && (
+        <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>
+      )}
       {shortage === 'bonus_stake' && refused === null && (
         <Trans>
           Bonus money pays bets of at most {mostOfBonus} in all. Take some back, or top up in your

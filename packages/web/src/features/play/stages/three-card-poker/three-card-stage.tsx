@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FOLD, PLAY, type ThreeCardRules } from '@wl/games/engines/three-card-poker/play';
 import { useMemo, useRef, useState } from 'react';
 import { useMoney } from '../../money.ts';
+import { cashShortageOf } from '../../shortage.ts';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';
@@ -50,8 +51,8 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
   // The chips of the last deal lie there already: "same again" has nothing to do then.
   const isSame = chosen === table.chips.last;
   const ante = stakes['ante'] ?? 0;
-  const isShort = !locked && cashCents !== null && cashCents < total;
-  const mayDeal = !locked && 'ante' in chosen && !isShort;
+  const shortage = locked ? null : cashShortageOf(props, total);
+  const mayDeal = !locked && 'ante' in chosen && shortage === null;
   const isDeciding = phase === 'deciding' && props.replay === null;
   const outcome = outcomeOf(view);
   const outcomeText = useOutcomeText();
@@ -173,7 +174,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
         total={total}
         change={change}
         locked={locked}
-        shortage={isShort ? 'funds' : null}
+        shortage={shortage}
         limits={limits}
         asking={phase === 'asking'}
         inactive={!mayDeal && phase !== 'playing'}

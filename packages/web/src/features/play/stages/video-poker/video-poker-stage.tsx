@@ -6,8 +6,10 @@ import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { useEffect, useState } from 'react';
 import { useCardName } from '../../components/card-names.ts';
+import { CashShortage } from '../../components/cash-shortage.tsx';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import { useMoney } from '../../money.ts';
+import { cashShortageOf } from '../../shortage.ts';
 import { noteGesture, playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { rememberedBet } from '../../steps/bet-memory.ts';
@@ -41,7 +43,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
   const shownHands =
     handsOf(steps.bet) && view.dealt.length > 0 ? (handsOf(steps.bet) ?? 1) : hands;
   const total = stakeCents * hands;
-  const isShort = !isOn && cashCents !== null && cashCents < total;
+  const shortage = isOn ? null : cashShortageOf(props, total);
   const mayHold = phase === 'deciding' && replay === null;
   const dealtRank =
     view.held === null && view.dealt.length === 5
@@ -58,7 +60,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
   const press = () => {
     noteGesture();
     if (phase === 'deciding') steps.act(holdAction(held));
-    else if (phase === 'idle' && !isShort && !replay) steps.begin({ ...chosen });
+    else if (phase === 'idle' && shortage === null && !replay) steps.begin({ ...chosen });
     else steps.hurry();
   };
   const change = (next: { stakeCents: number; hands: number }) => {
@@ -150,9 +152,11 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
           data-testid="deal"
           loading={phase === 'asking'}
           onClick={press}
-          {...(isShort && {
+          {...(shortage && {
             reason: (
-              <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+              <CashShortage shortage={shortage}>
+                <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+              </CashShortage>
             ),
           })}
         >

@@ -81,7 +81,7 @@ test('gives a small item at once, and asks for a large one', async () => {
       .first(),
   ).toBeVisible();
   await expect(line(support)).toHaveCount(0);
-  await wish(/^100% deposit bonus/, 'Promised on the telephone');
+  await wish(/^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await bag().getByRole('button', { name: 'Ask for it' }).click();
   await expect(bag().getByText('It waits for a second clerk')).toBeVisible();
   await expect(line(marketing)).toContainText('you');
@@ -116,7 +116,7 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
 });
 
 test('who asked takes it back', async () => {
-  await wish(/^100% deposit bonus/, 'A second one, by mistake');
+  await wish(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
   await bag().getByRole('button', { name: 'Ask for it' }).click();
   await line(marketing)
     .getByRole('button', { name: /^Take it back/ })

@@ -192,7 +192,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
   await panel.getByRole('button', { name: 'Give it' }).click();
   await expect(panel.getByText('It is in the bag')).toBeVisible();
-  await wish(clerk, /^100% deposit bonus/, 'Promised on the telephone');
+  await wish(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await expect(panel.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expectSound(clerk);
   await panel.getByRole('button', { name: 'Ask for it' }).click();

@@ -28,7 +28,8 @@ const row = (name: RegExp) => page.getByRole('listitem').getByRole('button', { n
 const launched = [
   /25% deposit bonus/,
   /50% deposit bonus/,
-  /100% deposit bonus/,
+  /100% deposit bonus up to \$28\.00/,
+  /100% deposit bonus up to \$280/,
   /25% deposit cashback/,
   /50% deposit cashback/,
   /10 free spins/,

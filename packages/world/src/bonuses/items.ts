@@ -34,9 +34,14 @@ const FREE_SPINS_GAME = 'fog-and-crown';
 const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: DAYS };
 const twiceInThirtyDays: MemberLimit = { family: 'deposit_cashback', max: 2, days: DAYS };
 
-function depositBonus(percent: number, maxCents: number, priceCoins: number): LaunchItem {
+function depositBonus(
+  percent: number,
+  maxCents: number,
+  priceCoins: number,
+  { slug = `deposit-bonus-${percent}`, featured = null }: Partial<LaunchItem> = {},
+): LaunchItem {
   return {
-    slug: `deposit-bonus-${percent}`,
+    slug,
     terms: {
       kind: 'deposit_bonus',
       keepDays: DAYS,
@@ -48,7 +53,7 @@ function depositBonus(percent: number, maxCents: number, priceCoins: number): La
     },
     priceCoins,
     limit: onceInThirtyDays,
-    featured: percent === 100 ? 1 : null,
+    featured,
   };
 }
 
@@ -93,6 +98,8 @@ function spins(count: number, game: string, priceCoins: number): LaunchItem {
 
 /** In the order of the departures board. */
 export const launchItems: readonly LaunchItem[] = [
+  // A tenth of the large one, for a member's first weeks (decision 79).
+  depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),
   depositBonus(100, 28_000, 7000),

@@ -6,6 +6,7 @@ test('every item of the launch has a code of its own that fits on the board', ()
   const codes = launchItems.map(({ terms }) => flightCode(terms));
   expect(new Set(codes).size).toBe(launchItems.length);
   for (const code of codes) expect(code.length).toBeLessThanOrEqual(CODE_LENGTH);
-  expect(codes).toContain('DB100');
+  expect(codes).toContain('DB280');
+  expect(codes).toContain('DB28');
   expect(codes).toContain('FS20');
 });

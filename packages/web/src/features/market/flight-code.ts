@@ -7,7 +7,7 @@ export const CODE_LENGTH = 5;
 export function flightCode(terms: BonusTerms): string {
   switch (terms.kind) {
     case 'deposit_bonus':
-      return `DB${terms.percent}`;
+      return `DB${Math.round(terms.maxCents / 100)}`;
     case 'deposit_cashback':
       return `CB${terms.percent}`;
     case 'free_spins':

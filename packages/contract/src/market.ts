@@ -70,7 +70,7 @@ export type Market = z.infer<typeof Market>;
 export const market = defineCall({
   method: 'GET',
   path: '/marketplace',
-  auth: 'member',
+  auth: 'confirmed',
   summary:
     'Every item on sale with its price for this member, its terms, stock, limits and true cost.',
   reply: data(Market),

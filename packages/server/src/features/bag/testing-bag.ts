@@ -7,13 +7,13 @@ import * as calls from '@wl/contract/bag';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import { lockWallet, post } from '../ledger/index.ts';
-import { registered, type Registered } from '../members/testing-members.ts';
+import { registered, somebody, type Registered } from '../members/testing-members.ts';
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { giveItem } from './give-item.ts';
 
-/** A member with a confirmed address and the largest bag. */
+/** A member with a confirmed address and the largest bag; each is another person. */
 export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
-  const member = await registered(app);
+  const member = await registered(app, somebody());
   await app.deps.database.owner.query('update bag_holdings set bag_id = $2 where member_id = $1', [
     member.id,
     bag,

@@ -11,8 +11,8 @@ import { launchItem } from '../bag/testing-bag.ts';
 import {
   codeSentTo,
   mailsTo,
-  newPlayer,
   registered,
+  somebody,
   type Registered,
 } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -40,17 +40,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set(START));
 
-let people = 0;
-/** Who nobody else is: by name and by telephone. */
-function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
-  people += 1;
-  const letters = [...String(people)].map((digit) => 'abcdefghij'.charAt(Number(digit)));
-  return newPlayer({
-    last_name: `Voyager${letters.join('')}`,
-    phone: `+1 202 555 ${String(1000 + people)}`,
-    ...change,
-  });
-}
 const newcomer = (change: Partial<NewPlayer> = {}, options = {}) =>
   registered(app, somebody(change), options);
 

@@ -206,7 +206,7 @@ describe('stock and schedule', () => {
 
 test('of older editions that share a place on the front the one edited latest has it', async () => {
   expect((await market()).featured).toEqual({
-    first: 'deposit-bonus-100',
+    first: 'deposit-bonus-100-small',
     second: 'free-spins-20',
   });
   await edit('deposit-cashback-50', { featured: 1 });

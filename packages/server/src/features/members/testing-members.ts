@@ -6,7 +6,7 @@ import { devicesOf } from './sign-in-repository.ts';
 
 let count = 0;
 
-/** A registration that passes every rule; each one is another person. */
+/** A registration that passes every rule. All have one name, birth date and telephone; `somebody` is another person each time. */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
   return {
@@ -32,6 +32,18 @@ export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
     affiliate_token: null,
     acquire_travel_bags_id: 'pouch',
     updated_at: null,
+    ...change,
+  };
+}
+
+/** A registration of whom nobody else is, by name and by telephone. */
+export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
+  const player = newPlayer();
+  const letters = [...String(count)].map((digit) => 'abcdefghij'.charAt(Number(digit)));
+  return {
+    ...player,
+    last_name: `Voyager${letters.join('')}`,
+    phone: `+1 202 555 ${String(1000 + count)}`,
     ...change,
   };
 }

@@ -90,7 +90,7 @@ test('a price that has changed meanwhile is shown before anything is paid', asyn
 
 test('too few Coins are said with how many are missing and where they come from', async () => {
   const { screen, dialog, button } = await openBoard();
-  await screen.getByRole('button', { name: /100% deposit bonus/ }).click();
+  await screen.getByRole('button', { name: /100% deposit bonus up to \$280/ }).click();
   await expect.element(button('Buy for 7,000 Coins')).toHaveAttribute('aria-disabled', 'true');
   await expect
     .element(dialog.getByText(/not have enough Coins .* 6,000 more are needed/))

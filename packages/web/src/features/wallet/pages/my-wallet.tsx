@@ -17,6 +17,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { RunningBonuses } from '../../bag/index.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
 import { ReturnNotice } from '../components/cashier/return-notice.tsx';
 import { Envelopes } from '../components/envelopes/envelopes.tsx';
@@ -118,6 +119,7 @@ export default function MyWallet() {
           />
         </div>
         <div className={s.side}>
+          <RunningBonuses />
           <Envelopes
             cashOuts={open.data?.data ?? []}
             changed={changed}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BagItem } from '@wl/contract/bag';
+import { Icon } from '@wl/ui/icon';
+import { ProgressBar } from '@wl/ui/progress-bar';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import s from './item-progress.module.css';
+
+/** How far an item is, by what it waits for. */
+export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const { wagering, watched, spins } = item;
+  if (wagering) {
+    return (
+      <Bar
+        label={t`Turnover of ${name}`}
+        value={wagering.wagered}
+        max={wagering.required}
+        text={
+          <Trans>
+            {money(wagering.wagered)} of {money(wagering.required)} wagered
+          </Trans>
+        }
+        figures={[[t`Bonus money left`, money(wagering.balance)]]}
+      />
+    );
+  }
+  if (watched) {
+    return (
+      <Bar
+        label={t`Turnover of ${name}`}
+        value={watched.turnover}
+        max={watched.turnover_needed}
+        text={
+          <Trans>
+            {money(watched.turnover)} of {money(watched.turnover_needed)} staked on slots
+          </Trans>
+        }
+        figures={[
+          [t`Deposit`, money(watched.deposit)],
+          [t`Would come back now`, money(watched.due)],
+        ]}
+      />
+    );
+  }
+  if (spins && item.kind === 'free_spins') {
+    return (
+      <Bar
+        label={t`Spins of ${name}`}
+        value={spins.of - spins.left}
+        max={spins.of}
+        text={<Plural value={spins.left} one="# spin left" other="# spins left" />}
+        figures={[[t`Won so far`, money(spins.won)]]}
+      />
+    );
+  }
+  if (spins && item.terms.kind === 'spin_credits') {
+    const all = item.terms.creditCents;
+    return (
+      <Bar
+        label={t`Credit of ${name}`}
+        value={all - spins.credit_left}
+        max={all}
+        text={<Trans>{money(spins.credit_left)} of credit left</Trans>}
+        figures={[[t`Won so far`, money(spins.won)]]}
+      />
+    );
+  }
+  return (
+    <p className={s.waits}>
+      <Icon name="hourglass" size={18} />
+      {item.terms.kind === 'deposit_bonus' || item.terms.kind === 'deposit_cashback' ? (
+        <Trans>Waits for your next deposit of {money(item.terms.minDepositCents)} or more.</Trans>
+      ) : item.kind === 'destination_ticket' ? (
+        <Trans>Waits for your next trip.</Trans>
+      ) : (
+        <Trans>Waits for your next tournament.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Bar(props: {
+  label: string;
+  value: number;
+  max: number;
+  text: ReactNode;
+  figures: readonly (readonly [label: string, value: string])[];
+}) {
+  return (
+    <>
+      <p className={s.text}>{props.text}</p>
+      <ProgressBar
+        value={Math.min(props.value, props.max)}
+        max={Math.max(1, props.max)}
+        label={props.label}
+        tone="lagoon"
+      />
+      <dl className={s.figures}>
+        {props.figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -72,7 +72,7 @@ function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
   const order = ['keepDays', 'keepHours', ...Object.keys(like?.terms ?? {})];
   return Object.fromEntries(
-    Object.entries({ keepHours: 0, ...terms })
+    Object.entries({ ...terms, keepHours: terms.keepHours ?? 0 })
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .map(([term, value]) => [term, typed(term, value)]),
   );

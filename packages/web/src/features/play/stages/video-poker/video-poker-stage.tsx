@@ -27,7 +27,7 @@ const PLACES = [0, 1, 2, 3, 4];
 
 /** A video poker machine: five cards are dealt, the member holds what is worth it, and draws once. */
 export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
-  const { launch, rules, cashCents, animate, replay } = props;
+  const { launch, rules, animate, replay } = props;
   const { t } = useLingui();
   const { money } = useMoney();
   const [chosen, setChosen] = useState(() => startOf(launch.slug, rules));

@@ -158,7 +158,8 @@ test('a finger drags a line by its handle at once, and sees where it would go', 
 
 test('a touch that the browser takes away moves nothing', async () => {
   const { handle, row } = await show();
-  await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element()));
+  // Not to its very middle, where half a pixel decides between two places.
+  await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element(), -6));
   await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');
   await touch('touchCancel');
   await expect.element(row('Neon')).not.toHaveAttribute('data-drop');

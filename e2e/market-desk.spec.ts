@@ -59,9 +59,9 @@ test('every item stands there, to be filtered by kind, with keys', async ({ isMo
   await expectSound(clerk);
   if (!isMobile) {
     await clerk.keyboard.press('j');
-    await expect(clerk).toHaveURL(/item=deposit-bonus-25/);
+    await expect(clerk).toHaveURL(/item=deposit-bonus-100-small/);
     await clerk.keyboard.press('j');
-    await expect(clerk).toHaveURL(/item=deposit-bonus-50/);
+    await expect(clerk).toHaveURL(/item=deposit-bonus-25/);
     await clerk.keyboard.press('k');
     await clerk.keyboard.press('e');
     await expect(clerk.getByLabel('Price in Coins')).toBeFocused();

@@ -114,7 +114,7 @@ export const BagItem = z.object({
 export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
-  bag: z.object({ id: z.string(), name: z.string() }),
+  bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
   /** Items it holds at most. */
   places: z.int(),
   /** What takes a place, oldest first. */

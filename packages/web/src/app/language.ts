@@ -62,10 +62,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   document.title = i18n._(homeTitle);
-  const cookie = `ibp-language=${language}`;
-  if (!document.cookie.split('; ').includes(cookie)) {
-    document.cookie = `${cookie}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
-  }
+  document.cookie = `ibp-language=${language}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
 }
 
 /** The home page's title: the tab shows it everywhere (specification §2). */

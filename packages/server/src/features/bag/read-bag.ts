@@ -1,5 +1,6 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { cashbackCents } from '@wl/world/bonuses/deposit-cashback/bonus';
+import { bags } from '@wl/world/house/bags';
 import type { SkillLevels } from '@wl/world/house/skills';
 import type { Db } from '../../platform/database.ts';
 import { skillsOf } from '../journey/index.ts';
@@ -8,6 +9,9 @@ import { unstakedDeposits } from '../wallet/index.ts';
 import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
 import { timesHundredths } from './rules.ts';
+
+/** Of the largest bag there is. */
+const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
 /** What beside its row says how an item stands. */
 export interface Surroundings {
@@ -128,7 +132,7 @@ export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
     .filter(({ state }) => state !== 'in_bag')
     .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
   return {
-    bag: { id: bag.id, name: bag.name },
+    bag: { id: bag.id, name: bag.name, is_largest: bag.places === MOST_PLACES },
     places: bag.places,
     items: rows.filter(({ state }) => state === 'in_bag').map((row) => wireItem(row, around)),
     going: going.map((row) => wireItem(row, around)),

@@ -29,7 +29,7 @@ export function itemOf(slug: string, changes: Partial<BagItem> = {}): BagItem {
 
 /** A pouch with these items. */
 export const bagOf = (given: Partial<TravelBag> = {}): TravelBag => ({
-  bag: { id: 'pouch', name: 'Pouch' },
+  bag: { id: 'pouch', name: 'Pouch', is_largest: false },
   places: 2,
   items: [],
   going: [],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAskAgain } from '../../app/use-ask-again.ts';
+import { useAskAgain } from '@wl/ui/use-ask-again';
 import { overviewQuery } from './api.ts';
 
 /** Reads the missions and the itinerary, and reads them anew when the day is over. */

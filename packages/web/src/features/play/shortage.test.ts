@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashShortageOf, shortageOf } from './shortage.ts';
+import { cashShortageOf, shortageOf } from './shortage.tsx';
 
 const member = { cashCents: 300, bonusCents: 5_000 };
 

@@ -2,13 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { TravelBag } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
-import { bags } from '@wl/world/house/bags';
 import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
-
-/** Of the largest bag there is. */
-const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
 /** The open suitcase: what is in the bag in its pockets, and the pockets that are free. */
 export function Suitcase({ bag }: { bag: TravelBag }) {
@@ -35,7 +31,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
               />
             </p>
           </div>
-          {places < MOST_PLACES && (
+          {!bag.bag.is_largest && (
             <Link to="/marketplace/travel-bags" className={s.larger}>
               <Icon name="bag" size={18} />
               <Trans>A larger bag</Trans>

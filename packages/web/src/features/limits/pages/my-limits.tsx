@@ -20,7 +20,7 @@ import { RealityChoice } from '../components/reality-choice.tsx';
 import { LimitRow } from '../components/limit-row.tsx';
 import { PauseDesk } from '../../exclusions/index.ts';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
-import { useAskAgain } from '../../../app/use-ask-again.ts';
+import { useAskAgain } from '@wl/ui/use-ask-again';
 import { useServerNow } from '../../../app/use-server-now.ts';
 import s from '../components/limits.module.css';
 

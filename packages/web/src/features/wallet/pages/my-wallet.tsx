@@ -17,7 +17,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
-import { RunningBonuses } from '../../bag/index.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
 import { ReturnNotice } from '../components/cashier/return-notice.tsx';
 import { Envelopes } from '../components/envelopes/envelopes.tsx';
@@ -26,6 +25,9 @@ import { TransactionsTab } from '../components/transactions/transactions-tab.tsx
 import { readView, writeView, type WalletView } from '../filters.ts';
 import s from './my-wallet.module.css';
 
+const RunningBonuses = lazy(async () => ({
+  default: (await import('../../bag/index.ts')).RunningBonuses,
+}));
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/envelopes/timeline-sheet.tsx'));
 
@@ -119,7 +121,9 @@ export default function MyWallet() {
           />
         </div>
         <div className={s.side}>
-          <RunningBonuses />
+          <Suspense>
+            <RunningBonuses />
+          </Suspense>
           <Envelopes
             cashOuts={open.data?.data ?? []}
             changed={changed}

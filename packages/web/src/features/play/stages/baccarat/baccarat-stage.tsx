@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { shortageOf } from '../../shortage.ts';
+import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';

@@ -3,7 +3,7 @@ import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
 import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useMoney } from '../../money.ts';
-import { cashShortageOf } from '../../shortage.ts';
+import { cashShortageOf } from '../../shortage.tsx';
 import { noteGesture, playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import type { ReactNode, RefObject } from 'react';
-import { CashShortage } from '../../components/cash-shortage.tsx';
 import { useMoney } from '../../money.ts';
-import type { Shortage } from '../../shortage.ts';
+import { CashShortage, type Shortage } from '../../shortage.tsx';
 import type { StepsState } from '../../steps/use-steps.ts';
 import s from './decisions.module.css';
 

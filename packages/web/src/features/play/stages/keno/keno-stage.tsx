@@ -6,7 +6,7 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import { useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture, playSound } from '../../sound.ts';
-import { shortageOf } from '../../shortage.ts';
+import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';

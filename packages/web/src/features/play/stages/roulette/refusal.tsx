@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
-import type { Shortage } from '../../shortage.ts';
+import type { Shortage } from '../../shortage.tsx';
 import type { ChipState, TableLimits } from './chips.ts';
 
 /** Why the last chip was not taken, or why the table cannot be played. */

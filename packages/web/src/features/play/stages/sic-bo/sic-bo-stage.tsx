@@ -5,7 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { shortageOf } from '../../shortage.ts';
+import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';

@@ -11,7 +11,7 @@ import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { type Shortage, shortageOf } from '../../shortage.ts';
+import { type Shortage, shortageOf } from '../../shortage.tsx';
 import type { Launch, StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';

@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import type { Shortage } from '../../shortage.ts';
+import type { Shortage } from '../../shortage.tsx';
 import { useNarrow } from '../../use-narrow.ts';
 import { Chip } from '../roulette/chip.tsx';
 import type { ChipAction, ChipState, TableLimits } from '../roulette/chips.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FOLD, PLAY, type ThreeCardRules } from '@wl/games/engines/three-card-poker/play';
 import { useMemo, useRef, useState } from 'react';
 import { useMoney } from '../../money.ts';
-import { cashShortageOf } from '../../shortage.ts';
+import { cashShortageOf } from '../../shortage.tsx';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from './use-ask-again.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
 /**
@@ -26,4 +28,13 @@ export function cashShortageOf(
 ): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;
   return cashCents + bonusCents >= stakeCents ? 'cash_only' : 'funds';
+}
+
+/** Says why a button cannot be pressed at a game that takes cash only. @param children what is said when there is too little money of any kind */
+export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
+  return shortage === 'cash_only' ? (
+    <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>
+  ) : (
+    children
+  );
 }

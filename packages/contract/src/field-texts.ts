@@ -34,7 +34,7 @@ export const fieldTexts = {
     'acquire passport, settings, recovery',
   ],
   'field.password_mismatch': ['Your password and confirmation do not match', 'acquire passport'],
-  'field.password_same': ['Same Password as your current Password', 'settings'],
+  'field.password_same': ['Same Password as your current Password', 'settings, recovery'],
   'field.new_passwords_differ': ['Both new Passwords must match', 'settings, recovery'],
   'field.phone_invalid': ['Please Enter A Valid Phone Number', 'acquire passport'],
   'field.date_missing': ['Please Enter Your Date Of Birth', 'acquire passport'],

@@ -5,6 +5,8 @@
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
   'field.fill_out': ['Please fill out this field', 'every form'],
+  'field.wrong_type': ['This value has the wrong type', 'every form'],
+  'field.invalid': ['This value is not valid', 'every form'],
   'field.unreadable': ['This text contains characters that cannot be stored', 'every form'],
   'field.too_long': ['This text is too long', 'every form'],
   'field.too_little': ['Please write a little more', 'contact, complaints'],

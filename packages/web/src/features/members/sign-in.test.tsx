@@ -2,9 +2,9 @@
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { activateLanguage } from '../../../app/language.ts';
-import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
-import SignIn from './sign-in.tsx';
+import { activateLanguage } from '../../app/language.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../app/testing-page.ts';
+import SignIn from './doors/sign-in.tsx';
 
 let calls: Sent[];
 

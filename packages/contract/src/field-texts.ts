@@ -5,6 +5,8 @@
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
   'field.fill_out': ['Please fill out this field', 'every form'],
+  'field.wrong_type': ['This value has the wrong type', 'every form'],
+  'field.invalid': ['This value is not valid', 'every form'],
   'field.unreadable': ['This text contains characters that cannot be stored', 'every form'],
   'field.too_long': ['This text is too long', 'every form'],
   'field.too_little': ['Please write a little more', 'contact, complaints'],
@@ -34,7 +36,7 @@ export const fieldTexts = {
     'acquire passport, settings, recovery',
   ],
   'field.password_mismatch': ['Your password and confirmation do not match', 'acquire passport'],
-  'field.password_same': ['Same Password as your current Password', 'settings'],
+  'field.password_same': ['Same Password as your current Password', 'settings, recovery'],
   'field.new_passwords_differ': ['Both new Passwords must match', 'settings, recovery'],
   'field.phone_invalid': ['Please Enter A Valid Phone Number', 'acquire passport'],
   'field.date_missing': ['Please Enter Your Date Of Birth', 'acquire passport'],

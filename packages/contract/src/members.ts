@@ -47,7 +47,8 @@ export const NewPlayer = z.object({
   address1: Text,
   address2: Text,
   post_code: Text,
-  gender: z.enum(['male', 'female'], { error: 'This field is required' }),
+  /** `male` or `female`. A text like the others, so that a missing one does not hide their errors. */
+  gender: Text,
   city: Text,
   /** ISO 3166 alpha-2, as `/cui-countries` gives it. */
   country: Text,
@@ -159,6 +160,9 @@ export const registerMember = defineCall({
   rate: { max: 20, perSeconds: 3600 },
 });
 
+const missingEmail = { error: 'Please enter your email address' };
+const missingPassword = { error: 'Please enter your password' };
+
 export const signIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in',
@@ -166,8 +170,9 @@ export const signIn = defineCall({
   summary:
     'Signs a member in. With a second factor, a right password asks for six digits or a recovery code.',
   body: z.object({
-    email: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(1024)),
+    email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
+    /** An empty one is refused before it counts as a try. */
+    password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),
   reply: SignedIn,

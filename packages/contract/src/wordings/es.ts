@@ -259,6 +259,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo es obligatorio',
   'field.fill_out': 'Rellena este campo',
+  'field.wrong_type': 'Este valor no es del tipo correcto',
+  'field.invalid': 'Este valor no es válido',
   'field.unreadable': 'Este texto contiene caracteres que no se pueden guardar',
   'field.too_long': 'Este texto es demasiado largo',
   'field.too_little': 'Escribe un poco más, por favor',

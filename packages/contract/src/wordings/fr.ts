@@ -273,6 +273,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Ce champ est obligatoire',
   'field.fill_out': 'Veuillez remplir ce champ',
+  'field.wrong_type': 'Cette valeur n’est pas du bon type',
+  'field.invalid': 'Cette valeur n’est pas valable',
   'field.unreadable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'field.too_long': 'Ce texte est trop long',
   'field.too_little': 'Écrivez-en un peu plus, s’il vous plaît',

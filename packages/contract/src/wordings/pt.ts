@@ -249,6 +249,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo é obrigatório',
   'field.fill_out': 'Preencha este campo',
+  'field.wrong_type': 'Este valor não é do tipo correto',
+  'field.invalid': 'Este valor não é válido',
   'field.unreadable': 'Este texto contém caracteres que não podem ser guardados',
   'field.too_long': 'Este texto é longo demais',
   'field.too_little': 'Escreva um pouco mais, por favor',

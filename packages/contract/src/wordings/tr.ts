@@ -253,6 +253,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Bu alan zorunludur',
   'field.fill_out': 'Lütfen bu alanı doldurun',
+  'field.wrong_type': 'Bu değerin türü yanlış',
+  'field.invalid': 'Bu değer geçerli değil',
   'field.unreadable': 'Bu metin kaydedilemeyen karakterler içeriyor',
   'field.too_long': 'Bu metin çok uzun',
   'field.too_little': 'Lütfen biraz daha yazın',

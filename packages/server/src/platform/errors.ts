@@ -1,4 +1,5 @@
 import { errors, type ErrorAnswer, type ErrorCode } from '@wl/contract/errors';
+import { moneyParams } from '@wl/contract/money-params';
 
 export interface DomainErrorDetails {
   /** Values for the `{name}` places of the English text. */
@@ -27,10 +28,16 @@ export function statusOf(code: ErrorCode): number {
   return errors[code][0];
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Value of a parameter as the English text shows it. */
+const shown = (name: string, value: string | number): string =>
+  typeof value === 'number' && moneyParams.has(name) ? dollars.format(value / 100) : String(value);
+
 /** The JSON body that tells a client of an expected failure. */
 export function answerOf(error: DomainError): ErrorAnswer {
   const message = errors[error.code][1].replace(/\{(\w+)\}/g, (place: string, name: string) =>
-    String(error.params?.[name] ?? place),
+    shown(name, error.params?.[name] ?? place),
   );
   return {
     code: error.code,

@@ -7,6 +7,7 @@ import type { Credentials, Subject } from './auth.ts';
 import type { Deps } from './deps.ts';
 import type { Asks } from './gates.ts';
 import { DomainError } from './errors.ts';
+import { textOfIssue } from './field-issues.ts';
 import { findUnstorableText } from './storable-text.ts';
 
 export const API_BASE = '/api';
@@ -278,7 +279,7 @@ export function parse(
   if (isPath) throw new DomainError('request.not_found');
   const fields: Record<string, string[]> = {};
   for (const issue of result.error?.issues ?? [])
-    (fields[issue.path.join('.') || '_'] ??= []).push(issue.message);
+    (fields[issue.path.join('.') || '_'] ??= []).push(textOfIssue(issue, value));
   if (unstorable !== undefined) fields[unstorable] = [fieldTexts['field.unreadable'][0]];
   throw new DomainError('request.invalid', { fields });
 }

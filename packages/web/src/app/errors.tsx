@@ -3,6 +3,7 @@
  * or at once when there is a failure to word; until they are there the English message of the answer stands.
  */
 import { useLingui } from '@lingui/react/macro';
+import { moneyParams } from '@wl/contract/money-params';
 import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from './formats.ts';
 import { currentLanguage, type Language } from './language.ts';
@@ -79,9 +80,6 @@ function useWords(): { words: Words | undefined; ask: () => void } {
   }, [ask, language, i18n.locale]);
   return { words: known.get(language), ask };
 }
-
-/** Amounts among the parameters are cents: a text shows money. */
-const moneyParams = new Set(['minimum', 'maximum', 'left']);
 
 function fill(text: string, params: ApiError['params']): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -1,4 +1,4 @@
-import { hashPassword, uniformly } from '../../platform/auth.ts';
+import { hashPassword, inLane, uniformly, verifyPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -67,8 +67,9 @@ interface Reset {
  * and leaves the second factor and its wrong codes as they are (trust S5).
  * A flood of guessed codes is limited as one of guessed passwords is (platform/strangers.ts), and keeps nobody out who comes from a device
  * that signed in before. A browser that did not ask has tried nothing: no hash, and nobody's tries are used up.
+ * The current password is refused, as in the settings, but only after the right code; that code stays valid.
  * @param handle of this browser's last request
- * @throws DomainError request.invalid (the password) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
+ * @throws DomainError request.invalid (the password, also the current one) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
  *   auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
@@ -101,19 +102,24 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   );
 }
 
-/** @throws DomainError auth.code_wrong · auth.code_expired · request.overloaded */
+/** @throws DomainError auth.code_wrong · auth.code_expired · request.invalid · request.overloaded */
 async function spendCode(
   deps: Deps,
   { emailKey, code, password, handle }: Reset,
   lane: 'known' | 'stranger',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  const passwordHash = await hashPassword(password, lane);
+  // Both for an unknown address too, so that time does not tell who is a member.
+  const { isCurrent, passwordHash } = await inLane(lane, async (place) => ({
+    isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
+    passwordHash: await hashPassword(password, place),
+  }));
   if (!member) throw new DomainError('auth.code_wrong');
   const verdict = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const spent = await spendRecovery(deps, tx, { handle, memberId: member.id, code });
     if (spent !== 'right') return spent;
+    if (isCurrent) return 'same';
     await endRecoveries(tx, member.id);
     await changeMember(deps, tx, member.id, { password_hash: passwordHash });
     await queueNotice(deps, tx, member, 'password_changed');
@@ -128,5 +134,9 @@ async function spendCode(
   });
   // Thrown after the commit, since a wrong try has to count.
   if (verdict === 'expired') throw new DomainError('auth.code_expired');
+  if (verdict === 'same')
+    throw new DomainError('request.invalid', {
+      fields: textsOf({ password: 'field.password_same' }),
+    });
   if (verdict !== 'right') throw new DomainError('auth.code_wrong');
 }

@@ -71,7 +71,7 @@ describe('acquiring a passport', () => {
   });
 
   test('answers every fault of the form at once', async () => {
-    const reply = await app.client().post('/api/new-player', { gender: 'male' });
+    const reply = await app.client().post('/api/new-player', {});
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
       code: 'request.invalid',
@@ -81,6 +81,7 @@ describe('acquiring a passport', () => {
         phone: ['This field is required'],
         dob: ['Please Enter Your Date Of Birth'],
         first_name: ['This field is required'],
+        gender: ['This field is required'],
         address1: ['This field is required'],
         post_code: ['This field is required'],
         city: ['This field is required'],

@@ -64,6 +64,8 @@ describe('a registration', () => {
     [{ phone: '12' }, { phone: ['Please Enter A Valid Phone Number'] }],
     [{ first_name: ' ' }, { first_name: ['This field is required'] }],
     [{ last_name: '' }, { last_name: ['This field is required'] }],
+    [{ gender: '' }, { gender: ['This field is required'] }],
+    [{ gender: 'other' }, { gender: ['This field is required'] }],
     [{ nationality: 'XX' }, { nationality: ['This field is required'] }],
     [{ address1: '' }, { address1: ['This field is required'] }],
     [{ post_code: '' }, { post_code: ['This field is required'] }],

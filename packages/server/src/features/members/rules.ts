@@ -23,6 +23,9 @@ import { judgePassword } from './password-rules.ts';
 /** Codes of what is wrong, per field of the form. */
 export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
 
+type Gender = 'male' | 'female';
+const isGender = (text: string): text is Gender => text === 'male' || text === 'female';
+
 /** A registration that passed every rule, in the forms in which it is stored. */
 export interface Applicant {
   email: string;
@@ -38,7 +41,7 @@ export interface Applicant {
   address1: string;
   address2: string;
   postCode: string;
-  gender: NewPlayer['gender'];
+  gender: Gender;
   city: string;
   country: string;
   offers: boolean;
@@ -166,6 +169,7 @@ export function judgeRegistration(
   const email = player.email.trim();
   const birth = judgeBirthDate(player, today);
   const phone = readPhone(player.phone.trim(), player.country);
+  const gender = isGender(player.gender) ? player.gender : null;
   const bagId = player.acquire_travel_bags_id || DEFAULT_BAG_ID;
   const judged: Record<string, FieldCode | null> = {
     email: judgeEmail(email),
@@ -173,6 +177,7 @@ export function judgeRegistration(
     password: judgePassword(player.password, [player.first_name, player.last_name, email]),
     first_name: judgeText(player.first_name, NAME_MAX_LENGTH),
     last_name: judgeText(player.last_name, NAME_MAX_LENGTH),
+    gender: gender ? null : 'field.required',
     nationality: known(player.nationality) ? null : 'field.required',
     ...judgeAddress(player, known),
     term_and_condition: player.term_and_condition ? null : 'field.required',
@@ -181,7 +186,7 @@ export function judgeRegistration(
   const faults: FieldFaults = { ...birth.faults };
   for (const [field, code] of Object.entries(judged))
     if (code) faults[field as keyof NewPlayer] = code;
-  if (Object.keys(faults).length > 0 || birth.date === null || phone === null)
+  if (Object.keys(faults).length > 0 || birth.date === null || !phone || !gender)
     return { ok: false, faults, tooYoung: birth.tooYoung };
   return {
     ok: true,
@@ -197,7 +202,7 @@ export function judgeRegistration(
       address1: player.address1.trim(),
       address2: player.address2.trim(),
       postCode: player.post_code.trim(),
-      gender: player.gender,
+      gender,
       city: player.city.trim(),
       country: player.country,
       offers: player.offer_from ?? false,

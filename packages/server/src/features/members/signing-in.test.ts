@@ -52,6 +52,23 @@ describe('signing in', () => {
     expect(reply.statusCode).toBe(451);
   });
 
+  test('asks for what is missing, and an empty password costs no try', async () => {
+    const { player } = await registered(app);
+    for (let i = 0; i < 6; i += 1) {
+      const empty = await signIn(app.client(), player.email, '');
+      expect([empty.status, empty.body.errors]).toEqual([
+        422,
+        { password: ['Please enter your password'] },
+      ]);
+    }
+    const neither = await app.client().post('/api/auth/sign-in', {});
+    expect(neither.body.errors).toEqual({
+      email: ['Please enter your email address'],
+      password: ['Please enter your password'],
+    });
+    expect((await signIn(app.client(), player.email, player.password)).status).toBe(200);
+  });
+
   test('has one answer for a wrong password and an unknown address', async () => {
     const { player } = await registered(app);
     const wrong = await signIn(app.client(), player.email, 'Wrong-Pass-1');
@@ -199,6 +216,20 @@ describe('recovering an account', () => {
     expect((await signIn(NEW)).status).toBe(200);
     const again = await reset({ email: player.email, code, password: NEW });
     expect(again.body.code).toBe('auth.code_asked_elsewhere');
+  });
+
+  test('refuses the current password after the right code only, and keeps that code valid', async () => {
+    const { player } = await registered(app);
+    const { email, password } = player;
+    const code = await askForCode(email);
+    const guess = await reset({ email, code: otherThan(code), password });
+    expect(guess.body.code).toBe('auth.code_wrong');
+    const same = await reset({ email, code, password });
+    expect([same.status, same.body.errors]).toEqual([
+      422,
+      { password: ['Same Password as your current Password'] },
+    ]);
+    expect((await reset({ email, code, password: NEW })).status).toBe(200);
   });
 
   test.each([

@@ -28,7 +28,11 @@ export async function changePassword(
   asker: Subject,
   { current, password, confirmation, deviceToken }: NewPassword,
 ): Promise<void> {
-  const member = await reauthenticate(deps, asker, { password: current, deviceToken });
+  const member = await reauthenticate(deps, asker, {
+    password: current,
+    deviceToken,
+    field: 'current',
+  });
   const personal = [member.first_name, member.last_name, member.nickname, member.email];
   const fault = password === current ? 'field.password_same' : judgePassword(password, personal);
   if (fault) throw new DomainError('request.invalid', { fields: textsOf({ password: fault }) });

@@ -97,6 +97,17 @@ describe('the password', () => {
     expect(await signIn()).toBeDefined();
   });
 
+  test('an empty current password costs no try', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const reply = await change({ current: '', password: next, confirmation: next });
+      expect([reply.status, reply.body.errors]).toEqual([
+        422,
+        { current: ['Please enter your password'] },
+      ]);
+    }
+    expect((await change({ password: next, confirmation: next })).status).toBe(200);
+  });
+
   test('is asked for before it is changed', async () => {
     const reply = await change({ current: 'Wrong-Harbour-1', password: next, confirmation: next });
     expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);

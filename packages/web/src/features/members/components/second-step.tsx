@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { complaints } from './acquire/complaints.ts';
 import { digitsOf } from './code-field.tsx';
 import s from '../doors/sign-in.module.css';
 
@@ -16,9 +17,12 @@ interface Props {
 
 /** The second step of signing in: the code of the app, or a recovery code when the phone is gone. */
 export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
+  // The form was sent without a code.
+  const [tried, setTried] = useState(false);
+  const error = tried && !code.trim() ? i18n._(complaints.required) : refusal;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
   const wasPending = useRef(pending);
@@ -33,9 +37,13 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
   return (
     <form
       className={s.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onCode(code);
+        const isEmpty = !code.trim();
+        setTried(isEmpty);
+        if (isEmpty) input.current?.focus();
+        else onCode(code);
       }}
     >
       <p className={s.said} role="status">
@@ -56,7 +64,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           maxLength={32}
           required
           className={s.code}
-          error={refusal}
+          error={error}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -69,7 +77,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           autoComplete="one-time-code"
           required
           className={s.code}
-          error={refusal}
+          error={error}
           value={code}
           onChange={(event) => setCode(digitsOf(event.target.value))}
         />
@@ -84,6 +92,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           onClick={() => {
             setRecovery(!isRecovery);
             setCode('');
+            setTried(false);
           }}
         >
           {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}

@@ -12,6 +12,8 @@ import { needTexts } from '../../../app/language.ts';
 import { beginSession, takeDestination } from '../../../app/session.ts';
 import { removeLocal } from '../../../app/storage.ts';
 import { knownMember } from '../address-at-hand.ts';
+import { complaints } from '../components/acquire/complaints.ts';
+import { judgeEmail } from '../components/acquire/draft.ts';
 import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
@@ -25,13 +27,19 @@ const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.h
  * second factor, where there is one.
  */
 function SignInForm({ onClose }: DoorProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [known, setKnown] = useState(knownMember);
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
+  // The form was sent once, so that complaints may show.
+  const [tried, setTried] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const emailComplaint = known ? undefined : judgeEmail(email);
+  const passwordComplaint = password ? undefined : 'password_missing';
   const send = useSend(signIn, {
     onSuccess: async ({ data }) => {
       beginSession(data, 'signed-in');
@@ -42,16 +50,26 @@ function SignInForm({ onClose }: DoorProps) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
+      // The server's answer is shown, not a complaint about the password that was just cleared.
+      setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();
         void navigate({ to: '/password-locked-player', state: { email: email.trim() } });
       }
     },
   });
+  const submit = () => {
+    const wrong = emailComplaint ? emailInput : passwordComplaint ? passwordInput : undefined;
+    setTried(Boolean(wrong));
+    if (!wrong) return send.mutate({ body: { email: email.trim(), password } });
+    send.reset();
+    wrong.current?.focus();
+  };
   const forget = () => {
     removeLocal('known-player');
     setKnown(undefined);
     setEmail('');
+    setTried(false);
   };
   if (asksCode)
     return (
@@ -73,9 +91,10 @@ function SignInForm({ onClose }: DoorProps) {
   return (
     <form
       className={s.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate({ body: { email: email.trim(), password } });
+        submit();
       }}
     >
       {known ? (
@@ -87,23 +106,27 @@ function SignInForm({ onClose }: DoorProps) {
         </p>
       ) : (
         <Field
+          ref={emailInput}
           label={t`E-mail`}
           type="email"
           name="email"
           autoComplete="username"
           required
           autoFocus
+          error={tried && emailComplaint && i18n._(complaints[emailComplaint])}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
       )}
       <Field
+        ref={passwordInput}
         label={t`Password`}
         type="password"
         name="password"
         autoComplete="current-password"
         required
         autoFocus={Boolean(known)}
+        error={tried && passwordComplaint && i18n._(complaints[passwordComplaint])}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -21,7 +21,7 @@ export function payloadOf(draft: Draft): NewPlayer {
     address1: draft.address1.trim(),
     address2: draft.address2.trim(),
     post_code: draft.post_code.trim(),
-    gender: draft.gender || 'female',
+    gender: draft.gender,
     city: draft.city.trim(),
     country: draft.country,
     term_and_condition: draft.term_and_condition,

@@ -1,0 +1,65 @@
+/** What the API says of values that the contract does not word itself, and of amounts. */
+import { fieldCodeOf } from '@wl/contract/field-texts';
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { answerOf, DomainError } from './errors.ts';
+import { parse } from './http.ts';
+
+function fieldsOf(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {
+  try {
+    parse(schema, value);
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields ?? {};
+    throw error;
+  }
+  return {};
+}
+
+test('words what is missing, too long, of the wrong type or invalid', () => {
+  const schema = z.object({
+    missing: z.int(),
+    text: z.string(),
+    amount: z.int(),
+    kind: z.enum(['a', 'b']),
+    long: z.string().check(z.maxLength(2)),
+    digits: z.string().check(z.regex(/^\d+$/)),
+    list: z.array(z.object({ id: z.string() })),
+    worded: z.string({ error: 'Please enter your password' }),
+  });
+  const body = { text: 1, amount: '10', kind: 'c', long: 'abc', digits: 'x', list: [{ id: 1 }] };
+  const fields = fieldsOf(schema, body);
+  expect(fields).toEqual({
+    missing: ['This field is required'],
+    text: ['This value has the wrong type'],
+    amount: ['This value has the wrong type'],
+    kind: ['This value is not valid'],
+    long: ['This text is too long'],
+    digits: ['This value is not valid'],
+    'list.0.id': ['This value has the wrong type'],
+    worded: ['Please enter your password'],
+  });
+  for (const [text = ''] of Object.values(fields)) expect(fieldCodeOf(text)).toBeDefined();
+});
+
+test('a body that is no object has the wrong type', () => {
+  expect(fieldsOf(z.object({ text: z.string() }), 'text')).toEqual({
+    _: ['This value has the wrong type'],
+  });
+});
+
+test.each([
+  ['wallet.below_minimum', { minimum: 1000 }, 'The minimum amount is $10.00.'],
+  [
+    'wallet.above_transaction_limit',
+    { maximum: 200_050 },
+    'The maximum amount per transaction is $2,000.50.',
+  ],
+  [
+    'wallet.too_many_failed',
+    { minutes: 15 },
+    'Too many payments have failed. Please try again in 15 minutes.',
+  ],
+] as const)('%s shows amounts as money, and nothing else', (code, params, message) => {
+  // The parameters stay cents, for clients that word the code themselves.
+  expect(answerOf(new DomainError(code, { params }))).toMatchObject({ message, params });
+});

@@ -1,0 +1,29 @@
+import { fieldTexts, type FieldCode } from '@wl/contract/field-texts';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Message of an issue that the contract does not word, since no locale of zod is loaded. */
+const UNWORDED = 'Invalid input';
+
+const valueAt = (value: unknown, path: Issue['path']): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );
+
+function codeOf(issue: Issue, value: unknown): FieldCode {
+  if (valueAt(value, issue.path) === undefined) return 'field.required';
+  if (issue.code === 'invalid_type') return 'field.wrong_type';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'field.too_long';
+  return 'field.invalid';
+}
+
+/**
+ * Returns the text of a validation issue: that of the contract, or a text for what is missing, too long, of the wrong type or
+ * otherwise invalid.
+ * @param value the validated path, query or body
+ */
+export function textOfIssue(issue: Issue, value: unknown): string {
+  return issue.message === UNWORDED ? fieldTexts[codeOf(issue, value)][0] : issue.message;
+}

@@ -56,7 +56,7 @@ const ofFailures = [
   'Unknown country',
   'Unknown calling code',
 ];
-/** Open: no screen shows these (decision 78). */
+/** Open: no screen shows these (decision 80). */
 const withoutScreen = [
   'Invalid password',
   'Invalid email',

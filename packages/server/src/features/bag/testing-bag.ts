@@ -9,6 +9,7 @@ import type { TestApp } from '../../platform/testing.ts';
 import { lockWallet, post } from '../ledger/index.ts';
 import { registered, somebody, type Registered } from '../members/testing-members.ts';
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
+import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './give-item.ts';
 
 /** A member with a confirmed address and the largest bag; each is another person. */
@@ -66,10 +67,24 @@ export async function grantCoins(app: TestApp, memberId: string, amount: number)
 export async function deposit(app: TestApp, memberId: string, cents: number): Promise<string> {
   const id = uuidv7();
   const now = app.deps.clock.now();
-  await app.deps.database.owner.query(
-    `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, provider, kind, state, created_at, updated_at)
-     values ($1, $2, $1, $3, 'USD', 'harbour', 'card', 'started', $4, $4)`,
-    [id, memberId, cents, now],
+  await app.deps.transaction((tx) =>
+    insertTopUp(tx, {
+      id,
+      member_id: memberId,
+      key: id,
+      amount_cents: cents,
+      currency: 'USD',
+      kind: 'card',
+      provider: 'harbour',
+      provider_ref: null,
+      redirect_url: null,
+      state: 'started',
+      method_id: null,
+      refunded_cents: 0,
+      created_at: now,
+      updated_at: now,
+      credited_at: null,
+    }),
   );
   await receivePaymentEvent(app.deps, paymentEvent('payment_captured', memberId, id, cents));
   return id;

@@ -40,7 +40,7 @@ describe('acquiring a passport', () => {
 
     const bag = await client.get('/api/travel-bag/get-my-travel-bag');
     expect(bag.body.data).toEqual({
-      bag: { id: 'carry-on', name: 'Carry-on' },
+      bag: { id: 'carry-on', name: 'Carry-on', is_largest: false },
       places: 3,
       items: [],
       going: [],

@@ -100,9 +100,9 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 
 /** @throws DomainError play.round_mismatch when an item of the bag paid for the stored round: the resend means the wallet */
 async function answerResend(deps: Deps, memberId: string, id: string) {
-  const row = await findRound(deps.db, memberId, id.toLowerCase());
-  if (row && row.item_id !== null) throw new DomainError('play.round_mismatch');
-  return { data: await storedAnswer(deps, memberId, id) };
+  const data = await storedAnswer(deps, memberId, id);
+  if (data.round.item !== undefined) throw new DomainError('play.round_mismatch');
+  return { data };
 }
 
 /** The answer of the round that this very bet was booked as; undefined when it was not. */

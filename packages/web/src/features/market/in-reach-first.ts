@@ -1,5 +1,8 @@
 import type { MarketItem } from '@wl/contract/market';
-import { isAtLimit } from './use-market-words.ts';
+
+/** Whether the member has had as many of an item as the limit allows for now. */
+export const isAtLimit = ({ limit }: MarketItem): boolean =>
+  limit !== null && limit.free_at !== null;
 
 const isInReach = (item: MarketItem, coins: number): boolean =>
   item.price <= coins &&

@@ -3,10 +3,7 @@ import type { MarketItem } from '@wl/contract/market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { MarketCategory } from '@wl/world/bonuses/items';
 import { useFormats } from '../../app/formats.ts';
-
-/** Whether the member has had as many of an item as the limit allows for now. */
-export const isAtLimit = ({ limit }: MarketItem): boolean =>
-  limit !== null && limit.free_at !== null;
+import { isAtLimit } from './in-reach-first.ts';
 
 /** Words of the board: sections, kinds, and how an item stands. */
 export function useMarketWords() {

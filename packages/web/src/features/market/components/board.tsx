@@ -10,8 +10,8 @@ import { useFormats } from '../../../app/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { KindArt, useItemWords } from '../../bag/index.ts';
 import { CODE_LENGTH, flightCode } from '../flight-code.ts';
-import { isAtLimit, useMarketWords } from '../use-market-words.ts';
-import { inReachFirst } from '../in-reach-first.ts';
+import { inReachFirst, isAtLimit } from '../in-reach-first.ts';
+import { useMarketWords } from '../use-market-words.ts';
 import s from './board.module.css';
 
 const PRICE_DIGITS = 4;

@@ -22,16 +22,16 @@ export interface WaitingDeposit {
   topUpId: string;
   source: ExperienceSourceName;
   amountCents: number;
-  /** What was given back of it. */
+  /** Refunded or charged back so far. */
   refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
-  /** What it has brought and still counts. */
+  /** Experience that it has earned, less what refunds took back. */
   points: number;
   creditedAt: Date;
 }
 
-/** Everything of a member that experience depends on and changes. */
+/** A member's state as the rules of experience read and change it. */
 export interface Standing {
   level: number;
   /** Inside this level. */

@@ -15,7 +15,7 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/** Reads where Coins come from today and what they buy, with the day each price holds from. */
+/** Reads today's sources and prices of Coins, each price with the day it applies from. */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -50,7 +50,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** What the day's errands pay is the same for everybody. */
+/** Coins of the day's errands, which are equal for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>
@@ -72,14 +72,14 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Of what has no editions. */
+/** Fields of a price that is not an item of the market, so it has no terms and a single version. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
   return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
 }
 
-/** A price that depends on what is chosen. */
+/** A price between two limits, such as the fare of a trip. */
 function openPrice(
   kind: 'trip' | 'tournament_entry',
   { least, most }: { least: number; most: number },

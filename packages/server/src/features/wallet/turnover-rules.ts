@@ -1,9 +1,9 @@
-/** Which deposits were staked once, pure (decisions §5). Amounts in cents; stakes are of cash, by their contribution. */
+/** Rules of staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their contribution. */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/house/contribution';
 import type { StoredEvent } from '../../platform/events.ts';
 
-/** A deposit that was not staked once yet. */
+/** A deposit that has not been staked once yet. */
 export interface OpenDeposit {
   topUpId: string;
   creditedAt: Date;
@@ -16,7 +16,7 @@ export interface Stake {
   cents: number;
 }
 
-/** Reads the stake of a settled round. Bonus money, and what an item of the bag pays, stakes no deposit off. */
+/** Returns the stake of a settled round that counts for deposits. Bonus money does not count, nor do rounds paid by an item of the bag. */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
   const category = gameBySlug(String(data['game']))?.category;
@@ -27,11 +27,11 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
   stakedCents >= dueCents;
 
 /**
- * Gives each stake to the oldest deposit that needs it, and what is left of it to the next one. A stake counts for no deposit that was
- * credited after it.
- * @param deposits of one member, the oldest first
- * @param stakes of this member, in their order
- * @returns the same deposits, with what has been staked of them then
+ * Attributes each stake to the oldest deposit that still needs turnover, and the rest of the stake to the next deposit. A stake counts
+ * only for deposits that were credited before it.
+ * @param deposits of one member, oldest first
+ * @param stakes of the same member, oldest first
+ * @returns the deposits with their new turnover
  */
 export function stakeOff(
   deposits: readonly OpenDeposit[],
@@ -50,7 +50,7 @@ export function stakeOff(
   return after;
 }
 
-/** Sums up deposits that were not staked once; both are 0 where nothing is left to stake. */
+/** Returns the turnover that all open deposits need together and have so far; both are 0 without open deposits. */
 export function turnoverOf(open: readonly OpenDeposit[]): {
   deposited_cents: number;
   staked_cents: number;

@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
 /**
- * Why the member's money does not pay a stake: there is too little of it, bonus money would have to pay more than it may, or it would have
- * to pay at a game that takes cash only.
+ * Reason why a member cannot pay a stake: too little money, a stake above the limit of bonus money, or a game that takes cash only.
  */
 export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
 
 /**
- * Whether cash, and bonus money after it, pays a stake (decisions §6), as far as the page knows. What else bonus money does not
- * pay (bets that cover too much, games that the desk has switched) the house says at the bet.
+ * Returns why cash, and bonus money after it, cannot pay a stake (decisions §6); null if the page knows no reason. The server checks the
+ * remaining rules of bonus money at the bet: games switched off for bonuses, and bets that cover too many outcomes.
  */
 export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;
@@ -21,7 +20,7 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
   return stakeCents > MAX_BONUS_STAKE_CENTS ? 'bonus_stake' : null;
 }
 
-/** The same at a game with decisions, which is staked in cash (decision 0034). */
+/** Returns the same for a game with decisions, where only cash may be staked (decision 0034). */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,
   stakeCents: number,
@@ -30,7 +29,7 @@ export function cashShortageOf(
   return cashCents + bonusCents >= stakeCents ? 'cash_only' : 'funds';
 }
 
-/** Says why a button cannot be pressed at a game that takes cash only. @param children what is said when there is too little money of any kind */
+/** Explains a disabled button at a game that takes cash only. @param children the explanation for too little money of any kind */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (
     <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bytesOf, noteShifts, weigh } from './support/weigh.ts';
+import { recordShifts } from './support/shifts.ts';
+import { bytesOf, weigh } from './support/weigh.ts';
 
 /** What the first page may weigh and how it must behave (look.md, Budgets; issue 2). Sizes in bytes. */
 const SCRIPTS_MAX = 130_000;
@@ -23,7 +24,7 @@ test('on a phone, pictures fit their budget and nothing moves', async ({ browser
     hasTouch: true,
   });
   const page = await context.newPage();
-  await noteShifts(page);
+  await recordShifts(page);
   const weight = await weigh(page, '/');
   const { shift, complaints } = weight;
   const pictures = bytesOf(weight);

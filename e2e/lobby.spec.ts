@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intercept } from './support/intercept.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
-import { noteShifts } from './support/weigh.ts';
+import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
 /** The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and nothing that jumps. */
 test.describe.configure({ mode: 'serial' });
@@ -36,13 +36,11 @@ async function tabTo(name: RegExp, role: 'button' | 'checkbox' | 'tab' | 'slider
 }
 
 test('opens calmly: nothing jumps while it loads', async () => {
-  await noteShifts(page);
+  await recordShifts(page);
   await page.goto('/casino-floor');
   await expect(total()).toBeVisible();
   await fallQuiet(page);
-  const shifted = await page.evaluate(
-    () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
-  );
+  const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
   // Not before: it lays the page out at another size.
   await expectSound(page);

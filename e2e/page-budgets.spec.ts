@@ -1,6 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
+import { recordShifts } from './support/shifts.ts';
 import { signInTraveller } from './support/traveller.ts';
-import { bytesOf, noteShifts, weigh, type Weight } from './support/weigh.ts';
+import { bytesOf, weigh, type Weight } from './support/weigh.ts';
 
 /** What the pages behind the home page may weigh, on a phone opened anew (look.md, Budgets). Sizes in bytes. */
 const FLOOR_SCRIPTS_MAX = 190_000;
@@ -18,7 +19,7 @@ function tell(name: string, weight: Weight, pictures: number) {
 }
 
 test('the casino floor fits its budget and nothing moves', async ({ page, request }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   await signInTraveller(page, request);
   const weight = await weigh(page, '/casino-floor', () =>
     expect(page.locator('a[href^="/video/"]').first()).toBeVisible(),
@@ -33,7 +34,7 @@ test('the casino floor fits its budget and nothing moves', async ({ page, reques
 });
 
 test('a game is ready to spin within its budget', async ({ page }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   const weight = await weigh(page, '/play/video/neon-shibuya', () =>
     expect(page.getByTestId('spin')).toBeEnabled(),
   );

@@ -29,7 +29,7 @@ const DESKTOP = [
 const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
 /** Files that measure bytes and times run alone, in a project of their own. */
-export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse'];
+export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-shift'];
 
 export type Size = 'desktop' | 'phone';
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
+import { shiftsOf, sumOf } from './shifts.ts';
 import { fallQuiet } from './watch.ts';
 
 export interface Weight {
@@ -10,21 +11,6 @@ export interface Weight {
   /** Sum of the layout shifts that no press caused. */
   shift: number;
   complaints: string[];
-}
-
-/** Has a page note its layout shifts from its first paint on; before it is opened. */
-export async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 /** Opens an address anew and waits until it answers to presses, `ready` holds and nothing is on its way any more. */
@@ -58,9 +44,7 @@ export async function weigh(
         (await answer.request().sizes()).responseBodySize,
       );
   }
-  weight.shift = await page.evaluate(
-    () => (window as unknown as { shifts?: { sum: number } }).shifts?.sum ?? 0,
-  );
+  weight.shift = sumOf(await shiftsOf(page));
   return weight;
 }
 

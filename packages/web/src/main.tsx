@@ -1,6 +1,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadFonts } from './app/fonts.ts';
 import { activateLanguage, storedLanguage } from './app/language.ts';
 import { applyMotion } from './app/motion.ts';
 import { onTrouble } from './app/request.ts';
@@ -60,7 +61,8 @@ function Standing({ children }: { children: ReactNode }) {
   return children;
 }
 
-await router.load();
+// A prerendered page has its text on the screen already.
+await Promise.all([router.load(), prerendered || loadFonts(language)]);
 await breathe();
 const tree = (
   <Standing>

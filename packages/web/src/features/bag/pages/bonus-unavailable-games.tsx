@@ -82,27 +82,30 @@ export default function BonusUnavailableGames() {
           </Table>
         </PaperCard>
       )}
-      <Panel as="section" className={s.rules} aria-labelledby="no-game">
-        <h2 id="no-game">
-          <Trans>Bets that take no bonus money in any game</Trans>
-        </h2>
-        <ul>
-          <li>
-            <Trans>Stakes above {most}</Trans>
-          </li>
-          <li>
-            <Trans>Bought bonus rounds</Trans>
-          </li>
-          <li>
-            <Trans>
-              Bets that cover more than 60% of the outcomes, such as red and black at once
-            </Trans>
-          </li>
-        </ul>
-        <Link to="/bonus-policy">
-          <Trans>The whole bonus policy</Trans>
-        </Link>
-      </Panel>
+      {/* Behind the list, whose length is not known before. */}
+      {!games.isPending && (
+        <Panel as="section" className={s.rules} aria-labelledby="no-game">
+          <h2 id="no-game">
+            <Trans>Bets that take no bonus money in any game</Trans>
+          </h2>
+          <ul>
+            <li>
+              <Trans>Stakes above {most}</Trans>
+            </li>
+            <li>
+              <Trans>Bought bonus rounds</Trans>
+            </li>
+            <li>
+              <Trans>
+                Bets that cover more than 60% of the outcomes, such as red and black at once
+              </Trans>
+            </li>
+          </ul>
+          <Link to="/bonus-policy">
+            <Trans>The whole bonus policy</Trans>
+          </Link>
+        </Panel>
+      )}
     </main>
   );
 }

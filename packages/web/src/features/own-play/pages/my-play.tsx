@@ -73,20 +73,23 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      <nav className={s.links} aria-label={t`Safe travel`}>
-        <Link to="/my-limits">
-          <Icon name="lifebuoy" size={20} />
-          <Trans>Set limits or take a break</Trans>
-        </Link>
-        <Link to="/self-test">
-          <Icon name="help" size={20} />
-          <Trans>Nine questions about my play</Trans>
-        </Link>
-        <Link to="/my-wallet-xs">
-          <Icon name="wallet" size={20} />
-          <Trans>Every payment and round in my wallet</Trans>
-        </Link>
-      </nav>
+      {/* Behind the figures, whose height is not known before. */}
+      {!query.isPending && (
+        <nav className={s.links} aria-label={t`Safe travel`}>
+          <Link to="/my-limits">
+            <Icon name="lifebuoy" size={20} />
+            <Trans>Set limits or take a break</Trans>
+          </Link>
+          <Link to="/self-test">
+            <Icon name="help" size={20} />
+            <Trans>Nine questions about my play</Trans>
+          </Link>
+          <Link to="/my-wallet-xs">
+            <Icon name="wallet" size={20} />
+            <Trans>Every payment and round in my wallet</Trans>
+          </Link>
+        </nav>
+      )}
     </main>
   );
 }

@@ -36,6 +36,7 @@ import s from './game-profile.module.css';
 export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));
+  const book = useQuery(bookQuery(slug));
   const errorText = useErrorText();
   const params: { game_category?: string } = useParams({ strict: false });
   if (
@@ -56,7 +57,8 @@ export default function GameProfile() {
       </main>
     );
   }
-  if (!profile.data) {
+  // Its texts are part of the first card: coming later, they would push it apart.
+  if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
         <Skeleton className={s.heroBone ?? ''} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { Gates, Trip } from '@wl/contract/travel';
 import { Button } from '@wl/ui/button';
+import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Panel } from '@wl/ui/panel';
@@ -58,6 +59,12 @@ export default function TravelDesk({ side }: { side: ReactNode }) {
           </div>
         )}
       </Panel>
+      {isPending && (
+        <>
+          <Skeleton className={cx(s.pass, s.passBone)} />
+          <Skeleton className={cx(s.departures, s.departuresBone)} />
+        </>
+      )}
       <div className={s.side}>{side}</div>
     </>
   );

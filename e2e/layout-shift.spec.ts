@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createPlaylist } from '@wl/contract/playlists';
+import { tournaments } from '@wl/contract/tournaments';
+import { clientOf } from './support/client.ts';
+import { applicationRoutes } from './support/routes.ts';
+import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
+import { signInTraveller, topUp } from './support/traveller.ts';
+import { fallQuiet } from './support/watch.ts';
+
+/**
+ * Opens every page of the application on a slow connection and sums up its layout shifts. Each page is opened at one of the widths, public
+ * pages by visitors. `LAYOUT_WIDTHS=all` opens every page at each width, public pages by members as well. `LAYOUT_PAGES` selects the pages
+ * whose path contains a text.
+ */
+const WIDTHS = [360, 390, 412, 768, 1440];
+const SHIFT_MAX = 0.02;
+const PHONE_MAX_PX = 700;
+/** 1.6 Mbit/s and 150 ms for each request. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** Pages opened at the same time: each waits for its connection most of the time. */
+const AT_ONCE = 4;
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface View {
+  path: string;
+  viewer: 'visitor' | 'member';
+  width: number;
+}
+
+/** Values of path parameters. Those of one member's data are made below. */
+const SAMPLES: Record<string, Record<string, string>> = {
+  '/campaign/$slug': { slug: 'wonderful-casino' },
+  '/campaign-grab-player-bonus/$slug/$id': { slug: 'wonderful-casino', id: 'free-spins-10' },
+  '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },
+  '/my-journey/$status': { status: 'missions' },
+  '/marketplace/categories/$bonusType/$category': { bonusType: 'all', category: 'spins' },
+  '/play/$game_category/$game_name': { game_category: 'video', game_name: 'neon-shibuya' },
+  '/$game_category/$game_name': { game_category: 'video', game_name: 'neon-shibuya' },
+  '/$game_category': { game_category: 'video' },
+};
+
+/** Signs a member in who has money and a playlist. */
+async function openMember(page: Page, request: Parameters<typeof signInTraveller>[1]) {
+  await signInTraveller(page, request);
+  await topUp(page, 50);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const client = await clientOf(page, token);
+  const id = randomUUID();
+  const games = ['neon-shibuya', 'westminster-roulette'];
+  await client.request(createPlaylist, { body: { id, name: 'Evening games', games } });
+  const [tournament] = (
+    await client.request(tournaments, { query: { which: 'upcoming', page: 1 } })
+  ).data;
+  return {
+    '/edit-my-playlist/$id': { id },
+    '/playlist/$id': { id },
+    '/tournaments/$id': { id: tournament?.id ?? '' },
+  };
+}
+
+/** Fills the parameters of a path. @throws Error for a route without sample values */
+function pathOf(path: string, samples: Record<string, Record<string, string>>): string {
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = samples[path]?.[name];
+    if (!value) throw new Error(`layout-shift.spec.ts has no sample of ${name} for ${path}`);
+    return value;
+  });
+}
+
+/** Returns the pages to open: all of them at each width for both kinds of viewer, or each of them once. */
+function viewsOf(samples: Record<string, Record<string, string>>): View[] {
+  const part = process.env['LAYOUT_PAGES'] ?? '';
+  const isWhole = process.env['LAYOUT_WIDTHS'] === 'all';
+  return applicationRoutes().flatMap(({ path, isPublic }, at) => {
+    const opened = pathOf(path, samples);
+    if (!opened.includes(part)) return [];
+    const viewers = isPublic ? (['visitor', 'member'] as const) : (['member'] as const);
+    return viewers.slice(0, isWhole ? undefined : 1).flatMap((viewer) =>
+      WIDTHS.filter((_, index) => isWhole || index === at % WIDTHS.length).map((width) => ({
+        path: opened,
+        viewer,
+        width,
+      })),
+    );
+  });
+}
+
+/** Opens a page as a browser does that has never been here, and returns its shifts. */
+async function shiftOf(browser: Browser, view: View, member: State, baseURL: string) {
+  const isPhone = view.width < PHONE_MAX_PX;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: view.width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    ...(view.viewer === 'member' && { storageState: member }),
+  });
+  const page = await context.newPage();
+  await recordShifts(page);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto(view.path);
+  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await fallQuiet(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await fallQuiet(page);
+  const shifts = await shiftsOf(page);
+  await context.close();
+  return { ...view, shifts, sum: sumOf(shifts) };
+}
+
+test('no page moves while it loads', async ({ browser, page, request, baseURL }) => {
+  test.setTimeout(3_600_000);
+  const samples = { ...SAMPLES, ...(await openMember(page, request)) };
+  const member = await page.context().storageState();
+  const waiting = viewsOf(samples);
+  const moving: string[] = [];
+  const openNext = async () => {
+    for (let view = waiting.shift(); view; view = waiting.shift()) {
+      const { sum, shifts, ...opened } = await shiftOf(browser, view, member, baseURL ?? '');
+      if (sum <= SHIFT_MAX) continue;
+      const largest = shifts.toSorted((a, b) => b.value - a.value).slice(0, 3);
+      moving.push(
+        `${sum.toFixed(3)} ${opened.path} (${opened.viewer}, ${String(opened.width)} px)`,
+        ...largest.map(({ value, moved }) => `  ${value.toFixed(3)} ${moved.join(' | ')}`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openNext));
+  expect(moving).toEqual([]);
+});

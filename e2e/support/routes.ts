@@ -14,13 +14,15 @@ const ROUTE = /\bpath: '(\/[^']*)'(.*?)(?=\bpath: '|$)/gs;
  * Returns every route of the member's application, read from the source of the features' `routes.tsx`: their lazy imports load in a
  * bundle only. The information pages are listed in `@wl/world`.
  */
-export function applicationRoutes(): Route[] {
-  const files = globSync('packages/web/src/features/*/routes.tsx').toSorted();
+export function applicationRoutes(root = '.'): Route[] {
+  const files = globSync('packages/web/src/features/*/routes.tsx', { cwd: root }).toSorted();
   const written = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(ROUTE)].map(([, path = '', rest = '']) => ({
-      path,
-      isPublic: rest.includes("guard: 'none'"),
-    })),
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(ROUTE)].map(
+      ([, path = '', rest = '']) => ({
+        path,
+        isPublic: rest.includes("guard: 'none'"),
+      }),
+    ),
   );
   return [...written, ...infoPaths.map((path) => ({ path, isPublic: true }))];
 }

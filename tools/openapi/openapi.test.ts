@@ -48,6 +48,25 @@ test('every call of the contract is in the document, by its name', async () => {
   expect(ids.toSorted()).toEqual([...calls.values()].map(({ name }) => name).toSorted());
 });
 
+test('every call of specification §7 is served on its path', () => {
+  const specification = fs.readFileSync('docs/specification.md', 'utf8');
+  const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
+    ([, method = '', path = '']) => {
+      // `?page={n}` and `{suffix}` belong to the query; an id, and the page of missions, may have any name.
+      const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
+      return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
+    },
+  );
+  const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) =>
+        `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{\w+\}/g, '{}')}`,
+    ),
+  );
+  expect(calls).toHaveLength(18);
+  expect(calls.filter((call) => !served.includes(call))).toEqual([]);
+});
+
 test('what members and clerks work with has a name, and the document stays small', () => {
   const names = Object.keys(document.components.schemas);
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])

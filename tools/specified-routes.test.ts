@@ -1,0 +1,46 @@
+/** Compares the routes of specification §2 with those of the member's application. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { applicationRoutes } from '../e2e/support/routes.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
+
+/** Routes of pages that later issues build. */
+const notBuilt = ['/sportsbook', '/news/{slug}'];
+/** `/playlist/{id}` and `/playlist/$id` are one path, and `/my-journey` has an optional part. */
+const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
+/** Whether a path with a parameter behind its first part serves a route: `/campaign/$slug` does for `/campaign/wonderful-casino`. */
+const serves = (path: string, route: string) =>
+  /^\/\w/.test(path) && new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}$`).test(route);
+
+const specified = [
+  ...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(ROW),
+].flatMap(([, routes = '', login = '']) =>
+  routes
+    .split(', ')
+    .filter((route) => route.startsWith('/'))
+    .map((route) => ({ route: route.split(' ')[0] ?? '', login })),
+);
+const routes = applicationRoutes(root);
+const routeOf = (route: string) =>
+  routes.find(({ path }) => shapeOf(path) === shapeOf(route)) ??
+  routes.find(({ path }) => serves(path, route));
+
+test('every route of specification §2 exists, except those of pages that are not built', () => {
+  expect(specified).toHaveLength(41);
+  const missing = specified.filter(({ route }) => !routeOf(route)).map(({ route }) => route);
+  expect(missing).toEqual(notBuilt);
+});
+
+test('a login check guards the pages for which specification §2 asks for one, and no page without one', () => {
+  const differing = specified
+    .filter(({ login }) => login !== 'not shown')
+    .filter(({ route, login }) => {
+      const built = routeOf(route);
+      return built && built.isPublic !== (login === 'no');
+    })
+    .map(({ route }) => route);
+  expect(differing).toEqual([]);
+});

@@ -23,13 +23,3 @@ test('every switch, gate and limit has a reader in the server and a test', () =>
 test('every permission that a staff call asks for is held by a role, and none is left over', async () => {
   expect(await permissionDifferences()).toEqual({ unknown: [], unused: [] });
 });
-
-test('every test that docs/states.md names exists', () => {
-  const doc = readFileSync('docs/states.md', 'utf8');
-  const named = [...doc.matchAll(/`([^`]+\.ts) › ([^`]+)`/g)];
-  expect(named.length).toBeGreaterThanOrEqual(20);
-  const missing = named.filter(
-    ([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(`'${title}'`),
-  );
-  expect(missing.map(([name]) => name)).toEqual([]);
-});

@@ -1,0 +1,95 @@
+/** Compares docs/spec-coverage.md with the specification and with the tests that it names. Pure. */
+import type { Statement } from './statements.ts';
+
+/** Evidence for a statement: a test, or the reason why there is none. */
+export type Evidence =
+  | { kind: 'test'; file: string; title: string }
+  | { kind: 'not a requirement' | 'not built' | 'missing'; why: string };
+
+export interface Entry {
+  text: string;
+  evidence: Evidence[];
+}
+
+const TEST = /^`([^`]+)` › (.+)$/;
+const REASON = /^(not a requirement|not built|missing): (.+)$/;
+
+/**
+ * Reads the entries of the document: a list item for each statement, with its evidence as items below it.
+ * @throws Error for evidence of an unknown form
+ */
+export function readCoverage(markdown: string): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('- ')) entries.push({ text: line.slice(2).trim(), evidence: [] });
+    else if (line.startsWith('  - ')) entries.at(-1)?.evidence.push(readEvidence(line.slice(4)));
+  }
+  return entries;
+}
+
+function readEvidence(item: string): Evidence {
+  const [, file, title] = TEST.exec(item) ?? [];
+  if (file && title) return { kind: 'test', file, title };
+  const [, kind, why] = REASON.exec(item) ?? [];
+  if (kind && why) return { kind: kind as 'missing', why };
+  throw new Error(`unknown evidence: ${item}`);
+}
+
+/**
+ * Returns what is wrong, a line for each finding.
+ * @param textOf text of a file of the repository; undefined if there is none
+ */
+export function coverageFindings(
+  statements: readonly Statement[],
+  entries: readonly Entry[],
+  textOf: (file: string) => string | undefined,
+): string[] {
+  const entryOf = new Map(entries.map((entry) => [entry.text, entry]));
+  const stated = new Set(statements.map(({ text }) => text));
+  return [
+    ...statements
+      .filter(({ text }) => !entryOf.get(text)?.evidence.length)
+      .map(({ section, text }) => `no evidence (${section}): ${text}`),
+    ...entries
+      .filter(({ text }) => !stated.has(text))
+      .map(({ text }) => `not a statement of the specification: ${text}`),
+    ...entries.flatMap(({ evidence }) => evidence.flatMap((one) => testFinding(one, textOf))),
+  ];
+}
+
+function testFinding(evidence: Evidence, textOf: (file: string) => string | undefined): string[] {
+  if (evidence.kind !== 'test') return [];
+  const { file, title } = evidence;
+  const text = textOf(file);
+  if (text === undefined) return [`no such file: ${file}`];
+  return testTitles(text).has(title) ? [] : [`no such test in ${file}: ${title}`];
+}
+
+/** `test`, `it` and their tables; not those that are skipped, left for later or expected to fail. */
+const TEST_CALL =
+  /(?<![\w.$])(?:test|it)(?:\.(?:each|for|concurrent|sequential|runIf))*(?:<.*?>)?(?=\()/gs;
+const FIRST_STRING = /^\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/s;
+
+/** Returns the titles of the tests of a source file, as they are written there. */
+export function testTitles(source: string): Set<string> {
+  const titles = [...source.matchAll(TEST_CALL)].flatMap(({ 0: call, index }) => {
+    const open = index + call.length;
+    const isTable = /\.(each|for|runIf)/.test(call);
+    const [, quote, title] =
+      FIRST_STRING.exec(source.slice(isTable ? endOfParentheses(source, open) : open)) ?? [];
+    return quote && title !== undefined ? [title.replaceAll(`\\${quote}`, quote)] : [];
+  });
+  return new Set(titles);
+}
+
+/** Returns where the text goes on behind the parentheses that open at this place. Parentheses in strings are skipped. */
+function endOfParentheses(source: string, open: number): number {
+  const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
+  parts.lastIndex = open;
+  let depth = 0;
+  for (let part = parts.exec(source); part; part = parts.exec(source)) {
+    if (part[0] === '(') depth += 1;
+    if (part[0] === ')' && (depth -= 1) === 0) return parts.lastIndex;
+  }
+  return source.length;
+}

@@ -43,6 +43,8 @@ async function textOf(download: Download): Promise<string> {
 test('an empty wallet says what it is for and what to do first', async () => {
   await page.goto('/my-wallet-xs');
   await expect(cash()).toHaveText('$0.00');
+  await expect(page.locator('dl [data-kind="bonus"] dd')).toHaveText('$0.00');
+  await expect(page.locator('dl [data-kind="coins"] dd')).toHaveText('100');
   await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'To the first top-up' }).click();

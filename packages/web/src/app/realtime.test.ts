@@ -6,11 +6,16 @@ const WITHIN_MS = 60_000;
 
 /** Channels of the one fake connection, by name: what a subscription has bound. */
 const channels = new Map<string, Set<string>>();
+/** Options of each connection that was opened. */
+const opened: object[] = [];
 const settings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('./realtime-server.ts', () => ({ realtimeSettings: settings, authorise: vi.fn() }));
 vi.mock('pusher-js', () => ({
   default: class {
+    constructor(key: string, options: object) {
+      opened.push({ key, ...options });
+    }
     subscribe(name: string) {
       const bound = channels.get(name) ?? new Set();
       channels.set(name, bound);
@@ -59,6 +64,19 @@ test('a member whose page could not connect at first is connected later, without
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(channels.size).toBe(0);
+});
+
+test('a connection has the key of the settings and the timings of the specification', () => {
+  // By the test above.
+  expect(opened).toContainEqual(
+    expect.objectContaining({
+      key: 'key',
+      cluster: 'wl',
+      activityTimeout: 120_000,
+      pongTimeout: 30_000,
+      unavailableTimeout: 10_000,
+    }),
+  );
 });
 
 test('so is a visitor who watches a leaderboard, as long as they do', async () => {

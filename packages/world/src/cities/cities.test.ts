@@ -6,6 +6,9 @@ import { cities, cityBySlug, cityTexts, homeCity } from './index.ts';
 describe('cities', () => {
   test('are ten, each with its own slug and airport', () => {
     expect(cities).toHaveLength(10);
+    expect(cities.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Tokyo', 'Sydney', 'London', 'Honolulu', 'Las Vegas', 'Macau']),
+    );
     expect(new Set(cities.map(({ slug }) => slug)).size).toBe(10);
     expect(new Set(cities.map(({ airport }) => airport)).size).toBe(10);
   });
@@ -21,6 +24,11 @@ describe('cities', () => {
       for (const text of [texts?.name, texts?.tagline, cityArrival(city.slug)])
         expect(text?.[language]).toBeTruthy();
     expect(texts?.name.en).toBe(city.name);
+  });
+
+  test('have the districts that the specification names', () => {
+    const names = cities.flatMap(({ districts }) => districts.map(({ name }) => name));
+    expect(names).toEqual(expect.arrayContaining(['Ginza', 'Shibuya', 'Bondi Beach']));
   });
 
   test.each([

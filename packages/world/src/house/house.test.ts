@@ -6,6 +6,7 @@ import { countable, depositSource, experienceSources } from './experience.ts';
 import { distanceKm, fareCoins } from './fares.ts';
 import { backpackerFare, hustlerPercent } from './skills.ts';
 import { WAGERING_TIMES } from '../bonuses/kind.ts';
+import { GAME_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from './limits.ts';
 import {
   isBlocked,
   minimumAge,
@@ -193,4 +194,8 @@ describe('skills (decisions §8)', () => {
   test('the Hustler never gives back more than half of what a round costs', () => {
     expect([0, 1, 2, 3, 4, 5].map(hustlerPercent)).toEqual([0, 10, 20, 30, 40, 50]);
   });
+});
+
+test('the floor shows 16 games a page and searches half a second after the last letter', () => {
+  expect([GAME_PAGE_SIZE, SEARCH_DEBOUNCE_MS]).toEqual([16, 500]);
 });

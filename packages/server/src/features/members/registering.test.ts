@@ -31,6 +31,8 @@ describe('acquiring a passport', () => {
         email_confirmed: false,
         passport: 'none',
         status: 'active',
+        created_at: '2026-03-02T12:00:00.000Z',
+        updated_at: '2026-03-02T12:00:00.000Z',
       },
       current_city: { id: 'istanbul', airport: 'IST' },
     });

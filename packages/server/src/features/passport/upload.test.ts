@@ -43,7 +43,10 @@ describe('a passport', () => {
     expect(await passportOf(client)).toMatchObject({
       details: {
         first_name: 'Dana',
+        last_name: player.last_name,
         date_of_birth: '1990-05-17',
+        nationality: player.nationality,
+        nickname: expect.stringMatching(/^[A-Za-z0-9]{5,28}$/),
         phone: '+12025550143',
         email: player.email,
         email_confirmed: true,

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { acquirableBags } from '@wl/contract/members';
+import { Button } from '@wl/ui/button';
+import { Skeleton } from '@wl/ui/skeleton';
 import { useCall } from '../../../../app/api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
@@ -35,6 +38,7 @@ function BagPicture({ places }: { places: number }) {
 
 export function BagStep(step: StepProps) {
   const { t } = useLingui();
+  const errorText = useErrorText();
   const bags = useCall(acquirableBags, {});
   return (
     <fieldset className={s.group}>
@@ -44,7 +48,21 @@ export function BagStep(step: StepProps) {
       <p className={s.note}>
         <Trans>Bonuses you buy with Coins travel in it. You can trade up later.</Trans>
       </p>
-      <div className={s.bags}>
+      {bags.isError && (
+        <div role="alert" className={s.trouble}>
+          <p>{errorText(bags.error)}</p>
+          <Button variant="ink" icon="repeat" onClick={() => void bags.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      <div className={s.bags} aria-busy={bags.isPending}>
+        {bags.isPending && (
+          <>
+            <Skeleton className={s.bagBone} />
+            <Skeleton className={s.bagBone} />
+          </>
+        )}
         {bags.data?.data.map((bag) => (
           <label key={bag.id} className={s.bag}>
             <input

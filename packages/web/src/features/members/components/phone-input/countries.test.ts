@@ -67,6 +67,17 @@ test.each([
   expect(isValidNumber(library, text, country, ['FR'])).toBe(valid);
 });
 
+test.each([
+  [1, false],
+  [2, true],
+  [17, true],
+  [18, false],
+])('a national number of %i digits may be valid: %s', (length, valid) => {
+  const number = { isValid: () => true, nationalNumber: '1'.repeat(length) };
+  const anyNumber = { ...library, parsePhoneNumberFromString: () => number } as never;
+  expect(isValidNumber(anyNumber, '1', 'GB', [])).toBe(valid);
+});
+
 test('unknown countries and calling codes are named as such', () => {
   expect(() => dialCodeOf(library, 'XX')).toThrow('Unknown country');
   expect(() => countryOfDialCode(library, '999999')).toThrow('Unknown calling code');

@@ -170,6 +170,35 @@ test('a number without its country code waits for the visitor’s country', asyn
   await expect.poll(() => told).toMatchObject({ number: '+442079460958', valid: true });
 });
 
+test.each([
+  ['fails', () => Promise.reject(new Error('offline'))],
+  ['finds nothing', () => Promise.resolve(null)],
+  ['finds an excluded country', () => Promise.resolve('fr')],
+])('the first preferred country is taken when the look-up %s', async (_, lookUpCountry) => {
+  const screen = await render(<Form lookUpCountry={lookUpCountry} />);
+  await expect.element(screen.getByRole('button', { name: /Türkiye \+90/ })).toBeVisible();
+});
+
+test('each country has its flag, and a search narrows the list', async () => {
+  const screen = await render(<Form search />);
+  await screen.getByRole('button', { name: /United Kingdom \+44/ }).click();
+  const options = screen.getByRole('option');
+  await expect.poll(() => options.elements().length).toBeGreaterThan(200);
+  expect(options.first().element().querySelector('img')?.src).toMatch(/\/art\/flags\/TR\.svg$/);
+  await screen.getByRole('combobox', { name: /search/i }).fill('ger');
+  await expect.poll(() => options.elements()[0]?.textContent).toContain('Germany');
+  expect(options.elements().length).toBeLessThan(10);
+});
+
+test.each([
+  [undefined, 250],
+  [25, 25],
+])('with the length %s it takes %i characters', async (maxLength, most) => {
+  const screen = await render(<Form {...(maxLength && { maxLength })} />);
+  const field = screen.getByRole('textbox', { name: 'Phone' }).element() as HTMLInputElement;
+  expect(field.maxLength).toBe(most);
+});
+
 test('a judged number is shown again with its own country, and nothing is told of it anew', async () => {
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();

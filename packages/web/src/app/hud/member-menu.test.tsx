@@ -1,0 +1,26 @@
+/** The menu of specification §2. */
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../testing-page.ts';
+import MemberMenu from './member-menu.tsx';
+
+/** Live Chat, the sportsbook and recently played games have no page yet. */
+const ITEMS = [
+  'My Settings',
+  'My Passport',
+  'My Journey',
+  'Marketplace',
+  'My Bonus Bag',
+  'Tournaments',
+  'Casino Floor',
+  'My Playlist',
+  'My Wallet',
+  'Notifications',
+];
+
+test('the menu has the items of the specification, and the way out', async () => {
+  const screen = await renderPage(<MemberMenu onClose={vi.fn()} />);
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  for (const name of ITEMS)
+    await expect.element(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect.element(menu.getByRole('button', { name: 'Sign-out' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+/** When a picture loads, by specification §9. */
+import { afterEach, expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { useLazyPicture } from './lazy-pictures.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  window.scrollTo(0, 0);
+});
+
+/** A picture whose place begins this many window heights below the window's top edge. */
+async function pictureAt(heights: number, source: string) {
+  const place = document.createElement('div');
+  place.style.cssText = `position: absolute; top: ${String(heights * innerHeight)}px; height: 10px`;
+  document.body.append(place);
+  return renderHook(() => useLazyPicture({ current: place }, source, false));
+}
+
+test('a picture loads once it is within 1.3 window heights', async () => {
+  const near = await pictureAt(1.29, 'near');
+  const far = await pictureAt(1.31, 'far');
+  await expect.poll(() => near.result.current.near).toBe(true);
+  // Both were looked at in the same pass.
+  expect(far.result.current.near).toBe(false);
+  const room = document.createElement('div');
+  room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';
+  document.body.append(room);
+  window.scrollTo(0, innerHeight * 0.1);
+  await expect.poll(() => far.result.current.near).toBe(true);
+});
+
+test('a picture that fails is tried three times', async () => {
+  const { result, act } = await pictureAt(0, 'broken');
+  for (const attempt of [1, 2]) {
+    await act(() => result.current.onError());
+    expect(result.current).toMatchObject({ attempt, failed: false });
+  }
+  await act(() => result.current.onError());
+  expect(result.current.failed).toBe(true);
+});
+
+test('a picture that was loaded before is shown at once', async () => {
+  const first = await pictureAt(5, 'seen');
+  await first.act(() => first.result.current.onLoad());
+  const again = await pictureAt(5, 'seen');
+  expect(again.result.current.near).toBe(true);
+});

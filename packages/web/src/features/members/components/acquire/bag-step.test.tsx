@@ -1,0 +1,56 @@
+/** The choice of the first travel bag: list, chosen bag, loading and error (specification §3). */
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, refusal, renderPage } from '../../../../app/testing-page.ts';
+import { BagStep } from './bag-step.tsx';
+import { type Draft, emptyDraft } from './draft.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const bags = [
+  { id: 'pouch', name: 'Pouch', places: 2, price_coins: 0 },
+  { id: 'carry-on', name: 'Carry-on', places: 3, price_coins: 0 },
+];
+const BAGS = 'GET /travel-bag/acquire-travel-bag/all';
+
+function Step() {
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  return (
+    <BagStep
+      draft={draft}
+      change={(part) => setDraft({ ...draft, ...part })}
+      errorOf={() => undefined}
+      leave={() => undefined}
+    />
+  );
+}
+
+test('bags are listed once they are loaded, and one is chosen', async () => {
+  const answer = Promise.withResolvers<object>();
+  answerCalls({ [BAGS]: () => answer.promise });
+  const screen = await renderPage(<Step />);
+  const busy = () => screen.container.querySelector('[aria-busy="true"]');
+  await expect.poll(busy).not.toBeNull();
+  answer.resolve({ data: bags });
+  await expect.element(screen.getByRole('radio', { name: /Pouch 2 places Free/ })).toBeVisible();
+  expect(busy()).toBeNull();
+  const carryOn = screen.getByRole('radio', { name: /Carry-on 3 places Free/ });
+  await carryOn.click();
+  await expect.element(carryOn).toBeChecked();
+});
+
+test('bags that do not come say so and are asked for again', async () => {
+  let isDown = true;
+  answerCalls({
+    [BAGS]: () => (isDown ? refusal(503, 'request.overloaded') : { data: bags }),
+  });
+  const screen = await renderPage(<Step />);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('radio', { name: /Carry-on/ })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});

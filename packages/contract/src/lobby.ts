@@ -1,7 +1,7 @@
 import { categoryIds } from '@wl/world/house/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Language } from './shapes.ts';
+import { data, Instant, Language } from './shapes.ts';
 
 /** Names of features, as the filter entries of specification §3 spell them; a game lists those it has. */
 export const featureNames = [
@@ -167,4 +167,26 @@ export const lobbyBanners = defineCall({
   summary: 'The banners of the casino floor in their order, games that can be played now.',
   query: z.object({ language: z._default(Language, 'en') }),
   reply: data(z.array(Banner)),
+});
+
+/** A game that a member has played with money, with the sums of all rounds. */
+export const RecentGame = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(categoryIds),
+  state: z.enum(['open', 'maintenance']),
+  /** Time of the last round. */
+  at: Instant,
+  rounds: z.int(),
+  /** Payouts less stakes, in cents. */
+  net_cents: z.int(),
+});
+export type RecentGame = z.infer<typeof RecentGame>;
+
+export const recentlyPlayed = defineCall({
+  method: 'GET',
+  path: '/player/recently-played-games',
+  auth: 'member',
+  summary: 'Every game that the member has played with money, the last one first.',
+  reply: data(z.array(RecentGame)),
 });

@@ -70,6 +70,16 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
+const TEN_YEARS_MS = 10 * 365 * 86_400_000;
+
+/** Sessions that outlast a test whose clock moves by days. */
+export const longSessions: Config['sessions'] = {
+  memberIdleMs: TEN_YEARS_MS,
+  memberAbsoluteMs: TEN_YEARS_MS,
+  staffIdleMs: TEN_YEARS_MS,
+  staffAbsoluteMs: TEN_YEARS_MS,
+};
+
 export interface TestAppOptions {
   clock?: Clock;
   /** Names of features to mount; default: all that exist. `[]`: the platform alone. */

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@wl/contract/activities';
+import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Facts } from './rules.ts';
 
@@ -49,6 +50,25 @@ export interface EntryFilter {
   /** From here on, and before there. */
   from?: Date | undefined;
   until?: Date | undefined;
+}
+
+/** Rounds of one game, all days together. */
+export interface GameSums {
+  game: string;
+  at: Date;
+  rounds: number;
+  staked_cents: number;
+  paid_cents: number;
+}
+
+/** Sums a member's rounds by game; the game of the last round comes first. */
+export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSums[]> {
+  const { rows } = await sql<GameSums>`
+    select data->>'game' as game, max(at) as at, sum(rounds)::int as rounds, sum(staked_cents)::bigint as staked_cents,
+      sum(paid_cents)::bigint as paid_cents
+    from activities_entries where member_id = ${memberId} and type = 'spins'
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
 }
 
 /** A page of a member's entries, newest first, and how many there are. */

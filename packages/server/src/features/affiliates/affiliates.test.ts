@@ -3,7 +3,7 @@ import * as calls from '@wl/contract/affiliates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post, type Kind, type Transfer } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -23,17 +23,9 @@ let mara: TestClerk;
 let mike: TestClerk;
 let auditor: TestClerk;
 beforeAll(async () => {
-  const longMs = 100_000 * 3_600_000;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: longMs,
-        memberAbsoluteMs: longMs,
-        staffIdleMs: longMs,
-        staffAbsoluteMs: longMs,
-      },
-    },
+    config: { sessions: longSessions },
   });
   mara = await makeClerk(app, ['marketing'], 'Mara Marketing');
   mike = await makeClerk(app, ['marketing'], 'Mike Marketing');

@@ -5,7 +5,7 @@ import type { NewPlayer } from '@wl/contract/members';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { launchItem } from '../bag/testing-bag.ts';
 import {
@@ -23,17 +23,9 @@ const clock = testClock(START);
 let app: TestApp;
 let mara: Awaited<ReturnType<typeof makeClerk>>;
 beforeAll(async () => {
-  const longMs = 100_000 * 3_600_000;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: longMs,
-        memberAbsoluteMs: longMs,
-        staffIdleMs: longMs,
-        staffAbsoluteMs: longMs,
-      },
-    },
+    config: { sessions: longSessions },
   });
   mara = await makeClerk(app, ['marketing']);
 });

@@ -4,7 +4,12 @@ import * as calls from '@wl/contract/enquiries';
 import type { Enquiry, EnquiryLine } from '@wl/contract/enquiries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import {
+  longSessions,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '../../platform/testing.ts';
 import { mailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { forgetOld } from './setup.ts';
@@ -17,17 +22,9 @@ let app: TestApp;
 let clerk: TestClient;
 let colleague: TestClient;
 beforeAll(async () => {
-  const longMs = 100_000 * HOUR_MS;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: longMs,
-        memberAbsoluteMs: longMs,
-        staffIdleMs: longMs,
-        staffAbsoluteMs: longMs,
-      },
-    },
+    config: { sessions: longSessions },
   });
   clerk = await makeClerk(app, ['support'], 'First Clerk');
   colleague = await makeClerk(app, ['support'], 'Second Clerk');

@@ -5,7 +5,12 @@ import type { ExclusionLength, PauseLength } from '@wl/world/house/exclusions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import {
+  longSessions,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '../../platform/testing.ts';
 import { post } from '../ledger/index.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -17,14 +22,7 @@ beforeAll(async () => {
   app = await startTestApp({
     clock,
     // Members sit still for weeks, so that only the gate can refuse them.
-    config: {
-      sessions: {
-        memberIdleMs: 10_000 * HOUR_MS,
-        memberAbsoluteMs: 10_000 * HOUR_MS,
-        staffIdleMs: 10_000 * HOUR_MS,
-        staffAbsoluteMs: 10_000 * HOUR_MS,
-      },
-    },
+    config: { sessions: longSessions },
   });
 });
 afterAll(() => app.close());

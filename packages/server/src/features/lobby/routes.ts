@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gameCategories, GameSearch, lobbyBanners, searchGames } from '@wl/contract/lobby';
+import {
+  gameCategories,
+  GameSearch,
+  lobbyBanners,
+  recentlyPlayed,
+  searchGames,
+} from '@wl/contract/lobby';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
@@ -11,6 +17,7 @@ import { floorFor } from './catalogue.ts';
 import type { Found } from './floor-index.ts';
 import { orderOf } from './floor-order.ts';
 import { categoryNames, type Query } from './rules.ts';
+import { readRecentlyPlayed } from './read-recently-played.ts';
 import { publicPaths, robots, siteMap } from './site-map.ts';
 
 /** A search with nothing set. */
@@ -64,6 +71,9 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       })),
     };
   });
+  serve(app, recentlyPlayed, async ({ memberId }) => ({
+    data: await readRecentlyPlayed(deps, memberId),
+  }));
   serve(app, lobbyBanners, ({ query: { language } }) =>
     Promise.resolve({ data: bannersOf(deps, language) }),
   );

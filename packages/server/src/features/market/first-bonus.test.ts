@@ -8,7 +8,7 @@ import { isSlot } from '@wl/world/house/contribution';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bagMember, deposit } from '../bag/testing-bag.ts';
 import { settleOne } from '../play/testing-settling.ts';
 
@@ -24,17 +24,9 @@ const slots = games.filter(({ category }) => isSlot(category)).map(({ slug }) =>
 const clock = testClock('2026-03-02T10:00:00Z');
 let app: TestApp;
 beforeAll(async () => {
-  const longMs = 100_000 * HOUR_MS;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: longMs,
-        memberAbsoluteMs: longMs,
-        staffIdleMs: longMs,
-        staffAbsoluteMs: longMs,
-      },
-    },
+    config: { sessions: longSessions },
   });
   await app.deps.events.drain();
 });

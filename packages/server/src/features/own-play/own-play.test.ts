@@ -5,25 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import {
+  longSessions,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '../../platform/testing.ts';
 import { MAX_PAUSE_MS, noteDays, partsOf } from './note-days.ts';
 import { makePlayer } from '../play/testing-players.ts';
 
-const HOUR_MS = 3_600_000;
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
 beforeAll(async () => {
-  const longMs = 10_000 * HOUR_MS;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: longMs,
-        memberAbsoluteMs: longMs,
-        staffIdleMs: longMs,
-        staffAbsoluteMs: longMs,
-      },
-    },
+    config: { sessions: longSessions },
   });
 });
 afterAll(() => app.close());

@@ -8,7 +8,12 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
+import {
+  longSessions,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '../../platform/testing.ts';
 import { changeMember, markPassportActive } from '../members/index.ts';
 import { mailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -32,17 +37,9 @@ let app: TestApp;
 let pia: TestClient;
 let otto: TestClient;
 beforeAll(async () => {
-  const forever = 10_000 * DAY_MS;
   app = await startTestApp({
     clock,
-    config: {
-      sessions: {
-        memberIdleMs: forever,
-        memberAbsoluteMs: forever,
-        staffIdleMs: forever,
-        staffAbsoluteMs: forever,
-      },
-    },
+    config: { sessions: longSessions },
   });
   pia = await makeClerk(app, ['passport_desk'], 'Pia Passport');
   otto = await makeClerk(app, ['owner'], 'Otto Owner');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing-page.ts';
 import MemberMenu from './member-menu.tsx';
 
-/** Live Chat, the sportsbook and recently played games have no page yet. */
+/** Live Chat and the sportsbook have no page yet. */
 const ITEMS = [
   'My Settings',
   'My Passport',
@@ -15,6 +15,7 @@ const ITEMS = [
   'My Playlist',
   'My Wallet',
   'Notifications',
+  'Recently Played',
 ];
 
 test('the menu has the items of the specification, and the way out', async () => {

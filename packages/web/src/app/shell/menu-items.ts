@@ -25,6 +25,7 @@ const more: readonly MenuItem[] = [
   { path: '/my-playlist', text: msg`My Playlist`, icon: 'cassette' },
   { path: '/tournaments', text: msg`Tournaments`, icon: 'ticket' },
   { path: '/notifications', text: msg`Notifications`, icon: 'bell' },
+  { path: '/recently-played', text: msg`Recently Played`, icon: 'dice' },
   { path: '/fairness', text: msg`Fairness`, icon: 'seal' },
   { path: '/my-general-settings-xs', text: msg`My Settings`, icon: 'gear' },
   { path: '/my-limits', text: msg`My Limits`, icon: 'hourglass' },

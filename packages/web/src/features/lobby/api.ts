@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
+import { gameCategories, lobbyBanners, recentlyPlayed, searchGames } from '@wl/contract/lobby';
 import type { LanguageCode } from '@wl/contract/shapes';
 import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
@@ -30,6 +30,9 @@ export const countsQuery = (search: FloorSearch) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** Games that were played with money; the floor's panel and the page share the answer. */
+export const recentlyPlayedQuery = queryOf(recentlyPlayed, {});
 
 export const categoriesQuery = queryOf(gameCategories, {});
 

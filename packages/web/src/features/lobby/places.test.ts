@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityCounts, playedGames, totalGames } from './places.ts';
+import { cityCounts, totalGames } from './places.ts';
 
 const categories = [
   {
@@ -24,18 +24,5 @@ describe('the floor', () => {
       { slug: 'tokyo', count: 3 },
     ]);
     expect(totalGames(categories)).toBe(5);
-  });
-
-  it('makes recently played games of rounds, newest first', () => {
-    const round = (game: string, payout_cents: number, minute: number) => ({
-      game,
-      stake_cents: 100,
-      payout_cents,
-      created_at: `2026-01-01T00:0${minute}:00Z`,
-    });
-    expect(playedGames([round('a', 0, 3), round('b', 300, 2), round('a', 150, 1)])).toEqual([
-      { game: 'a', at: '2026-01-01T00:03:00Z', netCents: -50, rounds: 2 },
-      { game: 'b', at: '2026-01-01T00:02:00Z', netCents: 200, rounds: 1 },
-    ]);
   });
 });

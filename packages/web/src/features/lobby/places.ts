@@ -23,34 +23,3 @@ export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
 
 export const totalGames = (categories: readonly CategoryCount[]): number =>
   categories.reduce((sum, { game_count }) => sum + game_count, 0);
-
-export interface PlayedGame {
-  game: string;
-  /** When it was played last. */
-  at: string;
-  netCents: number;
-  rounds: number;
-}
-
-/** The games of these rounds (newest first), each with what its rounds here came to. */
-export function playedGames(
-  rounds: readonly {
-    game: string;
-    stake_cents: number;
-    payout_cents: number;
-    created_at: string;
-  }[],
-): PlayedGame[] {
-  const games = new Map<string, PlayedGame>();
-  for (const round of rounds) {
-    const known = games.get(round.game);
-    const net = round.payout_cents - round.stake_cents;
-    games.set(round.game, {
-      game: round.game,
-      at: known?.at ?? round.created_at,
-      netCents: (known?.netCents ?? 0) + net,
-      rounds: (known?.rounds ?? 0) + 1,
-    });
-  }
-  return [...games.values()];
-}

@@ -10,5 +10,10 @@ export const feature = defineFeature({
       closedWhileExcluded: true,
       page: () => import('./pages/casino-floor.tsx'),
     },
+    {
+      path: '/recently-played',
+      guard: 'confirmed',
+      page: () => import('./pages/recently-played.tsx'),
+    },
   ],
 });

@@ -1,35 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLingui as useLinguiCore } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { GameTile } from '@wl/contract/lobby';
-import { roundHistory } from '@wl/contract/play';
-import { cx } from '@wl/ui/cx';
 import { Panel } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
-import { queryOf } from '../../../app/api.ts';
-import { useFormats } from '../../../app/formats.ts';
-import { ago } from '../ago.ts';
-import { playedGames } from '../places.ts';
+import { recentlyPlayedQuery } from '../api.ts';
+import { PlayedGames } from './played-games.tsx';
 import s from './side.module.css';
 
 const SHOWN = 5;
 
-/** The newest rounds of all games. Here and not beside the other calls: the floor opens without the calls of play. */
-const recentRoundsQuery = queryOf(roundHistory, { query: { page: 1 } });
-
-/** The games of the member's newest rounds, each with what those rounds came to. */
-export function RecentlyPlayed({ tiles }: { tiles: readonly GameTile[] }) {
+/** The games that the member played last, beside the floor. A failure shows nothing (specification §8). */
+export function RecentlyPlayed() {
   const { t } = useLingui();
-  const { signedMoney } = useFormats();
-  const { i18n } = useLinguiCore();
-  const recent = useQuery(recentRoundsQuery);
+  const recent = useQuery({ ...recentlyPlayedQuery, refetchOnMount: 'always' });
   if (recent.isError) return null;
-  const games = playedGames(recent.data?.data ?? []).slice(0, SHOWN);
+  const games = recent.data?.data ?? [];
   return (
     <Panel as="section" className={s.panel} aria-label={t`Recently played`}>
       <h2>
-        <Trans>Recently played</Trans>
+        <Link to="/recently-played">
+          <Trans>Recently played</Trans>
+        </Link>
       </h2>
       {recent.isPending && <Skeleton className="h-28" />}
       {recent.isSuccess && games.length === 0 && (
@@ -37,30 +28,7 @@ export function RecentlyPlayed({ tiles }: { tiles: readonly GameTile[] }) {
           <Trans>Your first round will be remembered here.</Trans>
         </p>
       )}
-      <ul>
-        {games.map(({ game, at, netCents }) => {
-          const tile = tiles.find(({ slug }) => slug === game);
-          if (!tile) return null;
-          return (
-            <li key={game}>
-              <Link to={`/play/${tile.category}/${game}`} className={s.row}>
-                <img
-                  src={`/art/games/${game}/tile-160.avif`}
-                  width={46}
-                  height={46}
-                  alt=""
-                  loading="lazy"
-                />
-                <span>
-                  <b>{tile.name}</b>
-                  <small>{ago(at, Date.now(), i18n.locale)}</small>
-                </span>
-                <b className={cx('num', s.net, netCents > 0 && s.up)}>{signedMoney(netCents)}</b>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <PlayedGames games={games.slice(0, SHOWN)} />
     </Panel>
   );
 }

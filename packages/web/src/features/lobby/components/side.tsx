@@ -1,12 +1,11 @@
-import type { GameTile } from '@wl/contract/lobby';
 import { RecentlyPlayed } from './recently-played.tsx';
 import { SafeTravel } from './safe-travel.tsx';
 
 /** What stands beside the games, below them on phones. */
-export default function Side({ tiles }: { tiles: readonly GameTile[] }) {
+export default function Side() {
   return (
     <>
-      <RecentlyPlayed tiles={tiles} />
+      <RecentlyPlayed />
       <SafeTravel />
     </>
   );

@@ -120,7 +120,7 @@ export default function CasinoFloor() {
         <FeaturedPlaylists />
       </Near>
       <Near className={s.side}>
-        <Side tiles={all} />
+        <Side />
       </Near>
       {isFiltering && (
         <Suspense>

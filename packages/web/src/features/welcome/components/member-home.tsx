@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { roundHistory } from '@wl/contract/play';
+import { recentlyPlayed } from '@wl/contract/lobby';
 import { buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
@@ -216,15 +216,12 @@ function Games() {
   );
 }
 
-/** The games of the last rounds, each once. A failure shows nothing (specification §8). */
+/** The games that the member played last. A failure shows nothing (specification §8). */
 function Recent() {
-  const { data, isPending, isError } = useCall(roundHistory, {});
+  const { data, isPending, isError } = useCall(recentlyPlayed, {}, { refetchOnMount: 'always' });
   const { signedMoney, dateTime } = useFormats();
   if (isError) return null;
-  const last = new Map(
-    (data?.data ?? []).toReversed().map((round) => [round.game, round] as const),
-  );
-  const rounds = [...last.values()].reverse().slice(0, RECENT_GAMES);
+  const recent = data?.data.slice(0, RECENT_GAMES) ?? [];
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className={s.title}>
@@ -232,7 +229,7 @@ function Recent() {
       </h2>
       <Panel>
         {isPending && <Skeleton className="h-14" />}
-        {!isPending && rounds.length === 0 && (
+        {!isPending && recent.length === 0 && (
           <EmptyState
             icon="dice"
             as="h3"
@@ -246,23 +243,16 @@ function Recent() {
             }
           />
         )}
-        {rounds.map((round) => {
-          const game = games.find((one) => one.slug === round.game);
-          return (
-            <Link
-              key={round.id}
-              to={`/${game?.category ?? 'video'}/${round.game}`}
-              className={s.round}
-            >
-              <img src={`/art/games/${round.game}/tile-160.avif`} width="48" height="48" alt="" />
-              <span className={s.grow}>
-                <b>{game?.name ?? round.game}</b>
-                <span>{dateTime(round.created_at)}</span>
-              </span>
-              <span className="num">{signedMoney(round.payout_cents - round.stake_cents)}</span>
-            </Link>
-          );
-        })}
+        {recent.map(({ slug, name, category, at, net_cents: net }) => (
+          <Link key={slug} to={`/${category}/${slug}`} className={s.round}>
+            <img src={`/art/games/${slug}/tile-160.avif`} width="48" height="48" alt="" />
+            <span className={s.grow}>
+              <b>{name}</b>
+              <span>{dateTime(at)}</span>
+            </span>
+            <span className="num">{signedMoney(net)}</span>
+          </Link>
+        ))}
       </Panel>
     </section>
   );

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { recentlyPlayed } from '@wl/contract/lobby';
+import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
+import type { Deps } from '../../platform/deps.ts';
+import { sumRoundsByGame } from '../activities/index.ts';
+import { gameState } from '../play/index.ts';
+
+type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
+
+/** Reads every game that a member has played with money, the last one first. Games that are switched off are left out. */
+export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
+  const sums = await sumRoundsByGame(deps.db, memberId);
+  return sums.flatMap(({ game: slug, at, rounds, staked_cents, paid_cents }) => {
+    const game = gameBySlug(slug);
+    const state = gameState(deps, slug);
+    if (!game || state === 'off') return [];
+    return {
+      slug,
+      name: textsOf(slug).en.name,
+      category: game.category,
+      state,
+      at: at.toISOString(),
+      rounds,
+      net_cents: paid_cents - staked_cents,
+    };
+  });
+}

@@ -1,2 +1,2 @@
 /** What other features read of the journal. */
-export { type GameSums, sumRoundsByGame } from './repository.ts';
+export { sumRoundsByGame } from './repository.ts';

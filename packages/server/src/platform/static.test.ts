@@ -111,7 +111,13 @@ test('an address in a blocked country gets the pages of information and support,
       'no-store',
     ]);
   }
-  for (const url of ['/restricted-access', '/contact-us', '/terms-of-use/?x=1', '/my-limits'])
+  for (const url of [
+    '/restricted-access',
+    '/contact-us',
+    '/terms-of-use/?x=1',
+    '/my-limits',
+    '/FAQ',
+  ])
     expect([url, (await from(url)).body]).toEqual([url, 'shell']);
   expect((await from('/office')).body).toBe('office');
   expect((await from('/assets/app-1234.js')).body).toBe('script');

@@ -16,19 +16,20 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/**
- * Pages that stay open at an address in a blocked country (decision 71): information, support and protection. Every other page leads to
- * `/restricted-access` there.
- */
-const pagesOpenAtBlockedAddress: ReadonlySet<string> = new Set([
-  ...infoPaths,
+/** Pages of protection that stay open at an address in a blocked country. */
+const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',
   '/self-test',
   '/locked-out-player',
   '/unsubscribe',
-]);
+];
 
-/** Returns whether a path's page stays open at a blocked address. */
-export const isOpenAtBlockedAddress = (path: string): boolean =>
-  pagesOpenAtBlockedAddress.has(path.replace(/(?<=.)\/+$/, ''));
+/**
+ * Returns whether a path's page stays open at an address in a blocked country (decision 71): information, support and protection. Every
+ * other page leads to `/restricted-access` there. Letter case and slashes at the end make no difference.
+ */
+export function isOpenAtBlockedAddress(path: string): boolean {
+  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return [...infoPaths, ...protectionPages].some((open) => open.toLowerCase() === plain);
+}

@@ -48,6 +48,21 @@ test.each(languages)(
   },
 );
 
+test.each(['/FAQ', '/aml-kyc-policy', '/Payment_Policy/'])(
+  'an address in another letter case shows its own page: %s',
+  async (address) => {
+    await needTexts(feature);
+    await activateLanguage('en');
+    const path = infoPages.find(
+      (one) => one.path.toLowerCase() === address.toLowerCase().replace(/\/$/, ''),
+    )?.path;
+    const { title } = await loadText(path ?? '/about-us', 'en');
+    const screen = await renderPage(<Info />, address);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(path).not.toBe('/about-us');
+  },
+);
+
 test('the page on fair play links every published file as a download', async () => {
   await needTexts(feature);
   await activateLanguage('en');

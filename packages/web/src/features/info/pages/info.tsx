@@ -49,8 +49,11 @@ function Waiting() {
 /** One sheet of the information desk; which one is told by the address. */
 export default function Info() {
   const { t, i18n } = useLingui();
-  const path = useLocation({ select: (location) => location.pathname });
-  const page = infoPages.find((one) => one.path === path) ?? infoPages[0];
+  // The router takes an address in any letter case.
+  const path = useLocation({
+    select: ({ pathname }) => pathname.toLowerCase().replace(/\/+$/, ''),
+  });
+  const page = infoPages.find((one) => one.path.toLowerCase() === path) ?? infoPages[0];
   if (!page) return null;
   const Extra = extras[page.path];
   return (

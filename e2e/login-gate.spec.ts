@@ -63,6 +63,19 @@ test('the city is read from storage, and fetched only when there is none', async
   await leave(page);
 });
 
+test('the home asks for the player whom storage has lost', async ({ browser, request }, info) => {
+  const page = await openPage(browser, info);
+  await signInTraveller(page, request);
+  await page.evaluate(() => localStorage.removeItem('player'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
+  // The steps are those of this member, whose address is confirmed.
+  const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
+  await expect(confirmed).toContainText('done');
+  expect((await stored(page)).player).toContain('Rea');
+  await leave(page);
+});
+
 test('a visitor is led to the sign-in, never into a page of members', async ({ browser }, info) => {
   const page = await openPage(browser, info);
   for (const path of ['/my-wallet-xs', '/my-passport', '/my-general-settings-xs', '/my-play']) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentlyPlayed } from '@wl/contract/lobby';
 import { buttonClass } from '@wl/ui/button';
@@ -15,7 +16,8 @@ import { hasPage } from '../../../app/features.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useHud } from '../../../app/hud/status.ts';
 import { currentLanguage } from '../../../app/language.ts';
-import { useSession } from '../../../app/session.ts';
+import { passGate, useSession } from '../../../app/session.ts';
+import { PageWaiting } from '../../../app/shell/page-states.tsx';
 import { TravelDesk } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
@@ -27,6 +29,14 @@ const HOME_GAMES = 6;
 
 /** A member's home: the travel desk with level, flight map, boarding pass, games and the last rounds. */
 export default function MemberHome() {
+  const isKnown = useSession(({ player }) => player !== undefined);
+  // Storage may have the session's token without its player.
+  const asked = useQuery({
+    queryKey: ['the player of this session'],
+    queryFn: () => passGate('member'),
+    enabled: !isKnown,
+  });
+  if (!isKnown && asked.isPending) return <PageWaiting />;
   return (
     <main className={s.page}>
       <Greeting />
@@ -119,7 +129,7 @@ function FirstSteps() {
       icon: 'envelope',
     },
     {
-      done: player !== undefined && player.passport !== 'none',
+      done: player?.passport !== 'none',
       text: t`First top-up: your passport becomes active`,
       to: '/my-wallet-xs',
       icon: 'wallet',
@@ -131,7 +141,7 @@ function FirstSteps() {
       icon: 'passport',
     },
   ] as const;
-  if (steps.every(({ done }) => done)) return null;
+  if (!player || steps.every(({ done }) => done)) return null;
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className={s.title}>

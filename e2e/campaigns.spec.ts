@@ -99,6 +99,9 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
     'href',
     '/my-travel-bag',
   );
+  // The id in the address has to be that of the campaign.
+  await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 

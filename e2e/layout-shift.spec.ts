@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { campaign } from '@wl/contract/campaigns';
 import { createPlaylist } from '@wl/contract/playlists';
 import { tournaments } from '@wl/contract/tournaments';
 import { clientOf } from './support/client.ts';
@@ -37,7 +38,6 @@ interface View {
 /** Values of path parameters. Those of one member's data are made below. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
-  '/campaign-grab-player-bonus/$slug/$id': { slug: 'wonderful-casino', id: 'free-spins-10' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },
   '/my-journey/$status': { status: 'missions' },
   '/marketplace/categories/$bonusType/$category': { bonusType: 'all', category: 'spins' },
@@ -58,7 +58,10 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
   const [tournament] = (
     await client.request(tournaments, { query: { which: 'upcoming', page: 1 } })
   ).data;
+  const slug = 'wonderful-casino';
+  const offer = await client.request(campaign, { params: { slug } });
   return {
+    '/campaign-grab-player-bonus/$slug/$id': { slug, id: offer.data.id },
     '/edit-my-playlist/$id': { id },
     '/playlist/$id': { id },
     '/tournaments/$id': { id: tournament?.id ?? '' },

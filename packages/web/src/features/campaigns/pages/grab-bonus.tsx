@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { campaign as readCampaign, grabBonus } from '@wl/contract/campaigns';
 import { Icon } from '@wl/ui/icon';
 import { keyOf, queryClient, useCall, useSend } from '../../../app/api.ts';
+import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { Coupon } from '../components/coupon.tsx';
 import { Postcard } from '../components/postcard.tsx';
 import { PutIntoBag } from '../components/put-into-bag.tsx';
@@ -21,6 +22,7 @@ export default function GrabBonus() {
   if (query.isPending) return <SceneWaiting />;
   if (query.isError) return <SceneMissing error={query.error} again={() => void query.refetch()} />;
   const { data: campaign } = query.data;
+  if (campaign.id !== id) return <PageMissing />;
   return (
     <Postcard
       city={campaign.city}

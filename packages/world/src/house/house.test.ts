@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cities, cityBySlug } from '../cities/index.ts';
+import { languages } from '../languages.ts';
+import { bagName } from './bag-names.ts';
 import { bagById, bags, DEFAULT_BAG_ID } from './bags.ts';
 import { countable, depositSource, experienceSources } from './experience.ts';
 import { distanceKm, fareCoins } from './fares.ts';
@@ -136,6 +138,13 @@ describe('bags (decisions §7)', () => {
       'carry-on',
     ]);
     expect(bagById(DEFAULT_BAG_ID)?.places).toBe(2);
+  });
+  test('have a name of their own in each language', () => {
+    for (const language of languages) {
+      const names = bags.map(({ id }) => bagName(id, language));
+      expect(new Set([...names, ...bags.map(({ id }) => id)]).size, language).toBe(10);
+    }
+    expect(bags.map(({ id }) => bagName(id, 'en'))).toEqual(bags.map(({ name }) => name));
   });
 });
 

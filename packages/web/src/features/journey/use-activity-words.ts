@@ -4,7 +4,7 @@ import type { IconName } from '@wl/ui/icon';
 import type { DocumentKind } from '@wl/world/house/documents';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
-import { bagById } from '@wl/world/house/bags';
+import { bagName } from '@wl/world/house/bag-names';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useItemWords } from '../bag/index.ts';
@@ -92,7 +92,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
     destination_ticket: t`Destination ticket`,
   };
   const itemName = (slug: string, kind: BonusKindName | null = null): string => {
-    if (slug.startsWith('bag:')) return bagById(slug.slice(4))?.name ?? slug.slice(4);
+    if (slug.startsWith('bag:')) return bagName(slug.slice(4), currentLanguage());
     const item = launchItems.find((one) => one.slug === slug);
     if (item) return items.words(item.terms).name;
     return kind ? bonuses[kind] : t`An item of the market`;

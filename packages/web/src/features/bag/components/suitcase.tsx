@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { TravelBag } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
+import { bagName } from '@wl/world/house/bag-names';
+import { currentLanguage } from '../../../app/language.ts';
 import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
@@ -20,8 +22,8 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
         <div className={s.lining}>
           <span className={s.straps} aria-hidden="true" />
           <div className={s.plate}>
-            <h2 id="suitcase-title" className="poster" lang="en">
-              {bag.bag.name}
+            <h2 id="suitcase-title" className="poster">
+              {bagName(bag.bag.id, currentLanguage())}
             </h2>
             <p>
               <Plural

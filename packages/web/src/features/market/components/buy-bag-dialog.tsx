@@ -4,9 +4,11 @@ import type { ReplyOf } from '@wl/contract/call';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { showToast } from '@wl/ui/toast';
+import { bagName } from '@wl/world/house/bag-names';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { currentLanguage } from '../../../app/language.ts';
 import { useKey } from '../../../app/use-key.ts';
 import { takeBag } from '../../bag/index.ts';
 import { refreshMarket } from '../api.ts';
@@ -22,13 +24,14 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
   const errorText = useErrorText();
   const wallet = useWallet();
   const { key, renew, failed } = useKey();
+  const name = bagName(bag.id, currentLanguage());
   const buy = useSend(buyBag, {
     onSuccess: ({ data }) => {
       renew();
       receiveWallet(data.wallet);
       takeBag(data.bag);
       refreshMarket();
-      showToast({ text: t`You carry the ${bag.name} now.`, tone: 'good' });
+      showToast({ text: t`You carry the ${name} now.`, tone: 'good' });
       onClose();
     },
     onError: (error) => {
@@ -38,7 +41,7 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
   });
   const known = buy.error instanceof ApiError && buy.error.status < 500;
   return (
-    <Dialog title={t`Take the ${bag.name}?`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Take the ${name}?`} closeLabel={t`Close`} onClose={onClose} paper>
       <div className={s.sheet}>
         <BagPicture id={bag.id} className="mx-auto w-48" />
         <Bill price={bag.price} have={wallet?.coins} />

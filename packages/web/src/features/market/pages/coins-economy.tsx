@@ -9,8 +9,10 @@ import { Icon, type IconName } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { rightCell, Table } from '@wl/ui/table';
+import { bagName } from '@wl/world/house/bag-names';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { currentLanguage } from '../../../app/language.ts';
 import { useItemWords } from '../../bag/index.ts';
 import { coinsEconomyQuery } from '../api.ts';
 import s from './coins-economy.module.css';
@@ -115,11 +117,11 @@ function useCoinRange() {
 function usePriceName() {
   const { t } = useLingui();
   const { words } = useItemWords();
-  return ({ kind, terms, name, slug }: Economy['prices'][number]): string => {
+  return ({ kind, terms, slug }: Economy['prices'][number]): string => {
     if (terms) return words(terms).name;
     if (kind === 'trip') return t`A trip to another city, by its distance`;
     if (kind === 'tournament_entry') return t`Entry to a tournament, unless it is free`;
-    return name ?? slug;
+    return bagName(slug, currentLanguage());
   };
 }
 

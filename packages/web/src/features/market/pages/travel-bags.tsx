@@ -8,11 +8,13 @@ import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
+import { bagName } from '@wl/world/house/bag-names';
 import { useState } from 'react';
 import { openDoor } from '../../../app/doors.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
+import { currentLanguage } from '../../../app/language.ts';
 import { useSession } from '../../../app/session.ts';
 import { bagOffersQuery } from '../api.ts';
 import { BagPicture } from '../components/bag-picture.tsx';
@@ -81,6 +83,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
   const wallet = useWallet();
   const isMember = useSession((session) => session.status === 'member');
   const carried = offer.standing === 'carried';
+  const name = bagName(offer.id, currentLanguage());
   const reason =
     offer.standing === 'smaller'
       ? t`Smaller than yours: it cannot be bought any more.`
@@ -93,7 +96,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
         <BagPicture id={offer.id} />
       </div>
       <div className={cx('paper', s.card)}>
-        <h2 lang="en">{offer.name}</h2>
+        <h2>{name}</h2>
         <p className={s.places}>
           <span className={s.dots} aria-hidden="true">
             {Array.from({ length: offer.places }, (_, at) => (
@@ -120,7 +123,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
           >
             <Trans>{coins(offer.price)} Coins</Trans>
             {offer.price < offer.list_price && <s>{coins(offer.list_price)}</s>}
-            <span className="sr-only">: {offer.name}</span>
+            <span className="sr-only">: {name}</span>
           </Button>
         )}
       </div>

@@ -1,7 +1,9 @@
 /** The choice of the first travel bag: list, chosen bag, loading and error (specification §3). */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { activateLanguage, needTexts } from '../../../../app/language.ts';
 import { answerCalls, refusal, renderPage } from '../../../../app/testing-page.ts';
+import { feature } from '../../routes.tsx';
 import { BagStep } from './bag-step.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 
@@ -39,6 +41,16 @@ test('bags are listed once they are loaded, and one is chosen', async () => {
   const carryOn = screen.getByRole('radio', { name: /Carry-on 3 places Free/ });
   await carryOn.click();
   await expect.element(carryOn).toBeChecked();
+});
+
+test('bags are named in the language of the page', async () => {
+  await needTexts(feature);
+  await activateLanguage('tr');
+  answerCalls({ [BAGS]: () => ({ data: bags }) });
+  const screen = await renderPage(<Step />);
+  await expect.element(screen.getByText('Kese')).toBeVisible();
+  await expect.element(screen.getByText('El bagajı')).toBeVisible();
+  await activateLanguage('en');
 });
 
 test('bags that do not come say so and are asked for again', async () => {

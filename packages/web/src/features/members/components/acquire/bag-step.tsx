@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { acquirableBags } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
 import { Skeleton } from '@wl/ui/skeleton';
+import { bagName } from '@wl/world/house/bag-names';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
+import { currentLanguage } from '../../../../app/language.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
@@ -73,7 +75,7 @@ export function BagStep(step: StepProps) {
               onChange={() => step.change({ acquire_travel_bags_id: bag.id })}
             />
             <BagPicture places={bag.places} />
-            <b>{bag.name}</b>
+            <b>{bagName(bag.id, currentLanguage())}</b>
             <span>{t`${bag.places} places`}</span>
             <span className={s.price}>
               {bag.price_coins === 0 ? t`Free` : t`${bag.price_coins} Coins`}

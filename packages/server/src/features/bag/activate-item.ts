@@ -5,11 +5,13 @@ import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { profileOf } from '../members/index.ts';
 import { endItem, holdItem } from './end-item.ts';
+import { expireWithin } from './expire-items.ts';
 import { changeItem, livingItems, type ItemRow } from './items-repository.ts';
 import { watchedOf } from './read-bag.ts';
 import {
   activeUntil,
   asksTooMuch,
+  isOver,
   spinsAtStart,
   timesHundredths,
   waitsForDeposit,
@@ -35,7 +37,7 @@ export async function activateItem(
     const now = deps.clock.now();
     if (row.state !== 'in_bag' || row.deadline === null)
       throw new DomainError('bag.item_not_in_bag');
-    if (row.deadline <= now) {
+    if (isOver(row.deadline, now)) {
       // Its time was over; the job had only not come by.
       await endItem(deps, tx, row, 'expired');
       return false;
@@ -43,6 +45,7 @@ export async function activateItem(
     const { terms } = row;
     if (asksTooMuch(terms, profile)) throw new DomainError('bag.wagering_too_high');
     if (waitsForDeposit(terms)) {
+      await expireWithin(deps, tx, memberId);
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');

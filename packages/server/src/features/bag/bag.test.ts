@@ -204,6 +204,15 @@ describe('deposit bonus', () => {
     expect((await balancesOf(member)).bonus).toBe(0);
   });
 
+  test('a charge-back leaves a bonus whose wagering was done, though nobody has heard of it', async () => {
+    const id = await given({ ...depositBonus, wageringTimes: 1 });
+    const topUpId = await deposit(app, member.id, 5000);
+    const { required = 0 } = (await itemOf(member, id)).wagering ?? {};
+    for (let staked = 0; staked < required; staked += 500) await betUnheard(500, 500);
+    await chargeBack(app, member.id, topUpId, 5000);
+    expect(await stateOf(id)).toBe('completed');
+  });
+
   test('the Gambler counts at activation and not later', async () => {
     const setLevel = (level: number) =>
       app.deps.database.owner.query(
@@ -246,8 +255,10 @@ describe('deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     await bet(5000, 0);
-    expect(await stateOf(id)).toBe('running');
     await later(7 * DAY_MS);
+    await expireItems(app.deps);
+    expect(await stateOf(id)).toBe('running');
+    await later(1);
     await expireItems(app.deps);
     expect(await stateOf(id)).toBe('expired');
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
@@ -334,6 +345,7 @@ describe('deposit cashback', () => {
     // One that has nothing to wait for ends beside it.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
+    await later(1);
     await expireItems(app.deps);
     expect((await itemOf(other, idle)).state).toBe('expired');
     expect(await itemOf(member, id)).toMatchObject({ state: 'running', watched: { turnover: 0 } });
@@ -495,9 +507,32 @@ describe('ends', () => {
     const id = await give(app, member.id, { ...freeSpins, keepDays: 0, keepHours: 6 });
     const { expires_at, acquired_at } = await itemOf(member, id);
     expect(Date.parse(expires_at ?? '') - Date.parse(acquired_at)).toBe(6 * 60 * MINUTE_MS);
-    await later(6 * 60 * MINUTE_MS);
+    await later(6 * 60 * MINUTE_MS + 1);
     expect(codeOf(await activate(id))).toBe('bag.item_ended');
     expect(await stateOf(id)).toBe('expired');
+  });
+
+  test('the instant of the deadline is in time for the job, an activation, a spin and a deposit', async () => {
+    const spins = await given(freeSpins);
+    const waiting = await give(app, member.id, { ...depositBonus, keepDays: 7 });
+    await later(7 * DAY_MS);
+    await expireItems(app.deps);
+    expect((await activate(waiting)).status).toBe(200);
+    expect((await spin('fog-and-crown', 10, spins)).status).toBe(200);
+    await deposit(app, member.id, 5000);
+    expect((await balancesOf(member)).bonus).toBeGreaterThan(0);
+  });
+
+  test('what is over is in nobody’s way, though the job has not come by', async () => {
+    const over = await given({ ...depositBonus, keepDays: 1 });
+    const bag = await bagOf(member);
+    const free = bag.places - bag.items.length;
+    for (let n = 0; n < free; n += 1) await give(app, member.id, { ...freeSpins, keepDays: 1 });
+    await later(DAY_MS + 1);
+    const next = await give(app, member.id, depositBonus);
+    expect((await activate(next)).status).toBe(200);
+    expect(await stateOf(over)).toBe('expired');
+    expect((await itemOf(member, next)).state).toBe('active');
   });
 
   test('an item nobody activated expires, tells the member and returns nothing', async () => {

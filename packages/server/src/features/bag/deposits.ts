@@ -2,9 +2,9 @@ import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordEvent } from '../ledger/index.ts';
-import { endItem } from './end-item.ts';
+import { endItem, outcomeOf } from './end-item.ts';
 import { changeItem, livingItems } from './items-repository.ts';
-import { daysAfter, waitsForDeposit } from './rules.ts';
+import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
@@ -27,7 +27,7 @@ export async function depositCredited(
   const now = deps.clock.now();
   const waiting = (await livingItems(tx, memberId)).find(
     ({ state, terms, deadline }) =>
-      state === 'active' && waitsForDeposit(terms) && deadline !== null && deadline > now,
+      state === 'active' && waitsForDeposit(terms) && deadline !== null && !isOver(deadline, now),
   );
   if (!waiting) return;
   const { terms } = waiting;
@@ -51,7 +51,10 @@ export async function depositCredited(
   tellBag(deps, tx, memberId);
 }
 
-/** The provider has taken a deposit back: what it set going ends with it, bonus money goes back to the house. */
+/**
+ * The provider has taken a deposit back: what it set going ends with it, bonus money goes back to the house. A bonus whose wagering was done
+ * in time is the member's already; what was cash owes the deposit back like any other.
+ */
 export async function depositTakenBack(
   deps: Deps,
   tx: Transaction,
@@ -60,5 +63,7 @@ export async function depositTakenBack(
 ): Promise<void> {
   for (const row of await livingItems(tx, memberId))
     if (row.top_up_id === topUpId)
-      await endItem(deps, tx, row, 'revoked', { reason: 'The deposit was taken back.' });
+      await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'revoked', {
+        reason: 'The deposit was taken back.',
+      });
 }

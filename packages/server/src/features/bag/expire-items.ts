@@ -2,7 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
-import { type DueItem, dueItems, lockItem } from './items-repository.ts';
+import { type DueItem, dueItems, livingItems, lockItem } from './items-repository.ts';
+import { isOver } from './rules.ts';
 import { endSpins } from './spins.ts';
 import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
 
@@ -28,6 +29,14 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
   } while (after);
 }
 
+/** The same for one member within the caller's transaction, which holds the wallet's lock: what is over stands in nobody's way. */
+export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  const now = deps.clock.now();
+  for (const { id, deadline } of await livingItems(tx, memberId))
+    if (deadline && isOver(deadline, now))
+      await expireItem(deps, tx, { id, member_id: memberId, deadline });
+}
+
 async function expireItem(
   deps: Deps,
   tx: Transaction,
@@ -35,7 +44,7 @@ async function expireItem(
 ): Promise<void> {
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
-  if (!row?.deadline || row.deadline > deps.clock.now()) return;
+  if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // What spins have won is the member's; only those that were not played lapse.
   if (row.state === 'active' && row.spins_left !== null && row.kind !== 'deposit_bonus')
     await (row.won_cents > 0

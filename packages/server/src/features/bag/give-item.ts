@@ -10,7 +10,7 @@ import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
 import { findHolding } from './repository.ts';
-import { asksTooMuch, daysAfter, hoursAfter } from './rules.ts';
+import { asksTooMuch, daysAfter, hoursAfter, isOver } from './rules.ts';
 import { tellBag } from './tell-bag.ts';
 import { hashOfTerms } from './terms.ts';
 
@@ -22,11 +22,14 @@ export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   return bag;
 }
 
-/** Places that are free in the member's bag; true under the wallet's lock. */
-export async function freePlaces(db: Db, memberId: string): Promise<number> {
+/** Returns the places that are free in the member's bag; true under the wallet's lock. An item whose time is over takes none. */
+export async function freePlaces(db: Db, memberId: string, now: Date): Promise<number> {
   const bag = await bagOf(db, memberId);
   const items = await livingItems(db, memberId);
-  return bag.places - items.filter(({ state }) => state === 'in_bag').length;
+  const taken = items.filter(
+    ({ state, deadline }) => state === 'in_bag' && deadline !== null && !isOver(deadline, now),
+  );
+  return bag.places - taken.length;
 }
 
 export interface Gift {
@@ -51,7 +54,7 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
   const known = await findBySource(tx, gift.source, gift.sourceId);
   if (known) return { id: known.id };
   if (asksTooMuch(gift.terms, gift.profile)) throw new DomainError('bag.wagering_too_high');
-  if ((await freePlaces(tx, gift.memberId)) < 1) throw new DomainError('bag.full');
+  if ((await freePlaces(tx, gift.memberId, deps.clock.now())) < 1) throw new DomainError('bag.full');
   return putItem(deps, tx, gift);
 }
 

@@ -175,7 +175,7 @@ export function dueItems(
   let query = db
     .selectFrom('bag_items')
     .select(['id', 'member_id', 'deadline'])
-    .where('deadline', '<=', now);
+    .where('deadline', '<', now);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   if (after?.deadline)
     query = query.where((eb) =>

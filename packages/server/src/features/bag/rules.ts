@@ -21,6 +21,9 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
+/** Returns whether an item's time is over. The instant of its deadline is still in time, for every use (decision 0034). */
+export const isOver = (deadline: Date, now: Date): boolean => deadline < now;
+
 /** Whether bonus money comes of these terms. */
 export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;

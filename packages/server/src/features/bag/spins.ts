@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
-import { isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
+import { isOver, isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
@@ -27,7 +27,7 @@ export async function useSpin(
 ): Promise<ItemRow> {
   const row = await holdItem(tx, itemId, memberId);
   const now = deps.clock.now();
-  if (row.state !== 'active' || row.deadline === null || row.deadline <= now)
+  if (row.state !== 'active' || row.deadline === null || isOver(row.deadline, now))
     throw new DomainError('bag.no_spins_left');
   const item = {
     terms: row.terms,

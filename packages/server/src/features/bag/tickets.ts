@@ -4,6 +4,7 @@ import { setGoing } from './activate-item.ts';
 import { endItem } from './end-item.ts';
 import { putItem } from './give-item.ts';
 import { livingItems, lockItem, type ItemRow } from './items-repository.ts';
+import { isOver } from './rules.ts';
 
 type TicketKind = 'destination_ticket' | 'tournament_ticket';
 
@@ -16,7 +17,7 @@ export interface Ticket {
 
 function usable(row: ItemRow, wanted: TicketKind, now: Date): Ticket | undefined {
   const { id, kind, state, deadline } = row;
-  if (kind !== wanted || deadline === null || deadline <= now) return undefined;
+  if (kind !== wanted || deadline === null || isOver(deadline, now)) return undefined;
   return { id, expiresAt: deadline, isActive: state === 'active' };
 }
 

@@ -15,7 +15,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
     currentEditions(deps.db),
     profileOf(deps, ip, memberId),
     skillsOf(deps.db, memberId),
-    freePlaces(deps.db, memberId),
+    freePlaces(deps.db, memberId, deps.clock.now()),
   ]);
   const editions = all.filter(({ terms }) => !asksTooMuch(terms, profile));
   const items: MarketItem[] = [];

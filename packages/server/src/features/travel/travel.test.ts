@@ -368,7 +368,7 @@ describe('a trip with a ticket', () => {
     const spins = await give(app, member.id, launchItem('free-spins-10').terms);
     const late = await give(app, member.id, ticketTerms);
     const at = clock.now();
-    clock.set(new Date(at.getTime() + 30 * DAY_MS));
+    clock.set(new Date(at.getTime() + 30 * DAY_MS + 1));
     member = { ...member, client: await app.signedIn('member', member.id) };
     for (const id of [foreign, spins, late, uuidv7()])
       expect(codeOf(await fly('tokyo', { how: 'ticket', ticket_id: id }))).toBe(

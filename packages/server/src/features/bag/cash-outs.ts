@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { giveUp } from './end-item.ts';
+import { expireWithin } from './expire-items.ts';
 import { livingItems } from './items-repository.ts';
 import { endsWithCashOut } from './read-bag.ts';
 
@@ -17,6 +18,8 @@ export async function endForCashOut(
   memberId: string,
   { unstaked, isConfirmed }: { unstaked: ReadonlySet<string>; isConfirmed: boolean },
 ): Promise<void> {
+  // What is over expires; the cash-out does not end it.
+  await expireWithin(deps, tx, memberId);
   const ending = (await livingItems(tx, memberId)).filter((row) => endsWithCashOut(row, unstaked));
   if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');
   for (const row of ending) await giveUp(deps, tx, row, 'cash_out');

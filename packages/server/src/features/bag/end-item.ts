@@ -1,4 +1,4 @@
-import type { EndedBy, ItemState, ShownState } from '@wl/contract/bag';
+import type { EndedBy, ItemState } from '@wl/contract/bag';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -13,7 +13,7 @@ import {
   runningOf,
   type ItemRow,
 } from './items-repository.ts';
-import { surroundingsOf, watchedOf, wireItem } from './read-bag.ts';
+import { surroundingsOf, wireItem } from './read-bag.ts';
 import { tellBagAndWallet } from './tell-bag.ts';
 
 export type End = Exclude<ItemState, 'in_bag' | 'active' | 'running'>;
@@ -110,26 +110,6 @@ export async function giveUp(
 }
 
 const givenUp = ({ state }: ItemRow): End => (state === 'running' ? 'forfeited' : 'deleted');
-
-/**
- * The member throws an item away. One that runs is forfeited with its bonus money; what was not shown is not thrown away. Doing it
- * twice is doing it once.
- * @throws DomainError request.not_found · bag.item_ended · bag.item_changed
- */
-export async function deleteItem(
-  deps: Deps,
-  memberId: string,
-  { id, shown }: { id: string; shown: ShownState },
-): Promise<void> {
-  await deps.transaction(async (tx) => {
-    const row = await holdItem(tx, id, memberId);
-    if (row.ended_by === 'member') return;
-    if (row.ended_at) throw new DomainError('bag.item_ended');
-    if (shown !== (watchedOf(row, 0) ? 'watched' : row.state))
-      throw new DomainError('bag.item_changed');
-    await giveUp(deps, tx, row, 'member');
-  });
-}
 
 /** An account is closed, under the wallet's lock: nothing of its bag goes on, and nothing becomes cash that nobody could take out. */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {

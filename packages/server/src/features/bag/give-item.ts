@@ -54,7 +54,8 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
   const known = await findBySource(tx, gift.source, gift.sourceId);
   if (known) return { id: known.id };
   if (asksTooMuch(gift.terms, gift.profile)) throw new DomainError('bag.wagering_too_high');
-  if ((await freePlaces(tx, gift.memberId, deps.clock.now())) < 1) throw new DomainError('bag.full');
+  if ((await freePlaces(tx, gift.memberId, deps.clock.now())) < 1)
+    throw new DomainError('bag.full');
   return putItem(deps, tx, gift);
 }
 

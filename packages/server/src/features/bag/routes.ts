@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { activateItem } from './activate-item.ts';
-import { deleteItem } from './end-item.ts';
+import { deleteItem } from './delete-item.ts';
 import { endedItems } from './items-repository.ts';
 import { previewItem } from './preview-item.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';

@@ -1,0 +1,35 @@
+import type { ShownState } from '@wl/contract/bag';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { giveUp, holdItem } from './end-item.ts';
+import { expireWithin } from './expire-items.ts';
+import { lockItem } from './items-repository.ts';
+import { watchedOf } from './read-bag.ts';
+import { isOver } from './rules.ts';
+
+/**
+ * The member throws an item away. One that runs is forfeited with its bonus money; what was not shown is not thrown away. Doing it
+ * twice is doing it once. An item whose time is over expires instead.
+ * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also when spins that are over have become bonus money)
+ */
+export async function deleteItem(
+  deps: Deps,
+  memberId: string,
+  { id, shown }: { id: string; shown: ShownState },
+): Promise<void> {
+  const isGone = await deps.transaction(async (tx) => {
+    const row = await holdItem(tx, id, memberId);
+    if (row.ended_by === 'member') return true;
+    if (row.ended_at || !row.deadline) throw new DomainError('bag.item_ended');
+    if (shown !== (watchedOf(row, 0) ? 'watched' : row.state))
+      throw new DomainError('bag.item_changed');
+    if (!isOver(row.deadline, deps.clock.now())) {
+      await giveUp(deps, tx, row, 'member');
+      return true;
+    }
+    await expireWithin(deps, tx, memberId);
+    return (await lockItem(tx, id))?.ended_at !== null;
+  });
+  // After the commit, which has made bonus money of it.
+  if (!isGone) throw new DomainError('bag.item_changed');
+}

@@ -305,7 +305,7 @@ const giftTerms = fc
     const wagered = 'wageringTimes' in terms ? { wageringTimes: 1 + (n % 3), runDays: 2 } : {};
     const most =
       'creditCents' in terms ? { creditCents: 40 } : 'maxCents' in terms ? { maxCents: 700 } : {};
-    return { ...terms, ...kept, ...wagered, ...most } as BonusTerms;
+    return { ...terms, ...kept, ...wagered, ...most };
   });
 
 async function giveOne(model: BonusModel, { memberId }: Real, terms: BonusTerms) {

@@ -9,7 +9,7 @@ import { lockWallet, type WalletRow } from '../ledger/index.ts';
 import { endItem } from './end-item.ts';
 import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
 import { watchedOf } from './read-bag.ts';
-import { cashbackDue, isInWatch } from './rules.ts';
+import { cashbackDue, isInWatch, isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
@@ -81,8 +81,11 @@ async function moveOn(
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read anew: what an item before this one came to may have moved it.
   const wallet = await lockWallet(tx, memberId);
-  const now = { ...row, ...figures };
-  if (!isLast || !(await settleWatched(deps, tx, now, wallet, false))) tellBag(deps, tx, memberId);
+  const counting = { ...row, ...figures };
+  // After its days the job judges it, with what was counted here.
+  const isJudged = isLast && !isOver(deadline, deps.clock.now());
+  if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
+    tellBag(deps, tx, memberId);
 }
 
 /** Whether rounds of a watched deposit's days were not counted yet: it cannot be judged before. The caller holds the wallet's lock. */

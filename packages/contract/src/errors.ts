@@ -391,7 +391,6 @@ export const errors = {
     'Sorry! you could not purchase this travel bag for the second time',
     'bags of the marketplace',
   ],
-  'bag.operation_failed': [409, 'Sorry! operation has been failed.', 'bonus bag'],
   'bag.item_not_in_bag': [409, 'This item is no longer waiting in your bag.', 'bonus bag'],
   'bag.item_ended': [
     409,

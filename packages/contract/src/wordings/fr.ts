@@ -147,7 +147,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre sac de voyage est plein ; activez ou supprimez des articles pour faire votre achat.',
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
   'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
-  'bag.operation_failed': 'Désolé ! L’opération a échoué.',
   'bag.item_not_in_bag': 'Cet article n’attend plus dans votre sac.',
   'bag.item_ended': 'Cet article est déjà arrivé à son terme.',
   'bag.item_changed':
@@ -281,6 +280,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.too_short': 'Utilisez 3 caractères ou plus.',
   'field.email_missing': 'Saisissez votre adresse e-mail',
   'field.email_invalid': 'Adresse e-mail non valide',
+  'field.email_malformed': 'E-mail non valide',
   'field.email_taken': 'Cette adresse e-mail existe déjà',
   'field.email_same': 'C’est déjà votre adresse e-mail',
   'field.nickname_length': 'Utilisez de 5 à 28 lettres et chiffres',
@@ -293,6 +293,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.password_too_long': 'Utilisez 128 caractères au maximum',
   'field.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre',
   'field.password_mismatch': 'Le mot de passe et sa confirmation ne correspondent pas',
+  'field.password_invalid': 'Mot de passe non valide',
   'field.password_same': 'Ce mot de passe est identique à l’actuel',
   'field.new_passwords_differ': 'Les deux nouveaux mots de passe doivent être identiques',
   'field.phone_invalid': 'Saisissez un numéro de téléphone valide',

@@ -41,6 +41,16 @@ test('words what is missing, too long, of the wrong type or invalid', () => {
   for (const [text = ''] of Object.values(fields)) expect(fieldCodeOf(text)).toBeDefined();
 });
 
+test('names passwords and e-mail addresses that cannot be any', () => {
+  const text = z.string().check(z.maxLength(4));
+  const schema = z.object({ email: text, password: text, new_password: text });
+  expect(fieldsOf(schema, { email: 1, password: 'longer', new_password: null })).toEqual({
+    email: ['Invalid email'],
+    password: ['Invalid password'],
+    new_password: ['Invalid password'],
+  });
+});
+
 test('a body that is no object has the wrong type', () => {
   expect(fieldsOf(z.object({ text: z.string() }), 'text')).toEqual({
     _: ['This value has the wrong type'],

@@ -12,16 +12,24 @@ const valueAt = (value: unknown, path: Issue['path']): unknown =>
     value,
   );
 
+/** A password or an e-mail address that cannot be one, because it is no text or longer than any is allowed to be (specification §8). */
+function impossible(path: Issue['path']): FieldCode | undefined {
+  const field = String(path.at(-1));
+  if (field === 'email') return 'field.email_malformed';
+  return field === 'password' || field.endsWith('_password') ? 'field.password_invalid' : undefined;
+}
+
 function codeOf(issue: Issue, value: unknown): FieldCode {
   if (valueAt(value, issue.path) === undefined) return 'field.required';
-  if (issue.code === 'invalid_type') return 'field.wrong_type';
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'field.too_long';
+  if (issue.code === 'invalid_type') return impossible(issue.path) ?? 'field.wrong_type';
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return impossible(issue.path) ?? 'field.too_long';
   return 'field.invalid';
 }
 
 /**
- * Returns the text of a validation issue: that of the contract, or a text for what is missing, too long, of the wrong type or
- * otherwise invalid.
+ * Returns the text of a validation issue: that of the contract, or a text for what is missing, too long, of the wrong type, no possible
+ * password or e-mail address, or otherwise invalid.
  * @param value the validated path, query or body
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

@@ -14,6 +14,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { refreshBag, takeBag } from '../api.ts';
 import { useItemWords } from '../use-item-words.ts';
+import { useOperationText } from '../use-operation-text.ts';
 import { takesDeposit } from '../waits.ts';
 import { StackBars } from './stack-bars.tsx';
 import { Rules } from './terms-sheet.tsx';
@@ -54,7 +55,7 @@ export function ActivateDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const operationText = useOperationText();
   const navigate = useNavigate();
   const { words } = useItemWords();
   const { name, effect, rules } = words(item.terms, item.wagering_times);
@@ -74,7 +75,7 @@ export function ActivateDialog({
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
       // It is not what stood here any more: the page shows what is.
       refreshBag();
-      showToast({ text: errorText(error) });
+      showToast({ text: operationText(error) });
       onClose();
     },
   });
@@ -97,7 +98,7 @@ export function ActivateDialog({
         </details>
         {activate.isError && (
           <p role="alert" className={s.error}>
-            {errorText(activate.error)}
+            {operationText(activate.error)}
           </p>
         )}
         <div className={s.buttons}>

@@ -4,9 +4,9 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { showToast } from '@wl/ui/toast';
 import { ApiError, useSend } from '../../../app/api.ts';
-import { useErrorText } from '../../../app/errors.tsx';
 import { refreshBag, takeBag } from '../api.ts';
 import { useItemWords } from '../use-item-words.ts';
+import { useOperationText } from '../use-operation-text.ts';
 import { KeptAndLost } from './kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
@@ -22,7 +22,7 @@ const shownOf = ({ state, watched }: BagItem): ShownState => {
 /** Asks before an item is thrown away, and says what goes with it. */
 export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const operationText = useOperationText();
   const { name } = useItemWords().words(item.terms);
   const remove = useSend(deleteItem, {
     onSuccess: ({ data }) => {
@@ -34,7 +34,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
       // What was asked about is not what is there: the page shows that, and whoever still wants to asks again.
       refreshBag();
-      showToast({ text: errorText(error) });
+      showToast({ text: operationText(error) });
       onClose();
     },
   });
@@ -45,7 +45,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
         <KeptAndLost items={[item]} />
         {remove.isError && (
           <p role="alert" className={s.error}>
-            {errorText(remove.error)}
+            {operationText(remove.error)}
           </p>
         )}
         <div className={s.buttons}>

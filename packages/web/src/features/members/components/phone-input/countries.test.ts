@@ -1,8 +1,7 @@
 import * as library from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import {
-  countryOfDialCode,
-  dialCodeOf,
+  hasUnknownCallingCode,
   isValidNumber,
   keepAllowed,
   listCountries,
@@ -78,8 +77,13 @@ test.each([
   expect(isValidNumber(anyNumber, '1', 'GB', [])).toBe(valid);
 });
 
-test('unknown countries and calling codes are named as such', () => {
-  expect(() => dialCodeOf(library, 'XX')).toThrow('Unknown country');
-  expect(() => countryOfDialCode(library, '999999')).toThrow('Unknown calling code');
-  expect(countryOfDialCode(library, '90')).toBe('TR');
+test.each([
+  ['+999', true],
+  ['+999 12', true],
+  ['+90', false],
+  ['+9', false],
+  ['+', false],
+  ['999 12', false],
+])('that %s begins with an unknown calling code is %s', (text, isUnknown) => {
+  expect(hasUnknownCallingCode(library, text)).toBe(isUnknown);
 });

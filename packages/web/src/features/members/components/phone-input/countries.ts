@@ -7,7 +7,7 @@ import type * as PhoneLibrary from 'libphonenumber-js/min';
 export type CountryCode = PhoneLibrary.CountryCode;
 export type Library = Pick<
   typeof PhoneLibrary,
-  'getCountries' | 'getCountryCallingCode' | 'parsePhoneNumberFromString' | 'isSupportedCountry'
+  'getCountries' | 'getCountryCallingCode' | 'parsePhoneNumberFromString'
 >;
 
 export interface Country {
@@ -27,17 +27,14 @@ export const ROOM_BELOW_PX = 200;
 const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
-/** The dial code of a country; throws `Unknown country` (specification §8). */
-export function dialCodeOf(library: Library, code: string): string {
-  if (!library.isSupportedCountry(code)) throw new Error('Unknown country');
-  return library.getCountryCallingCode(code);
-}
-
-/** The first country with a dial code; throws `Unknown calling code` (specification §8). */
-export function countryOfDialCode(library: Library, dial: string): CountryCode {
-  const found = library.getCountries().find((code) => library.getCountryCallingCode(code) === dial);
-  if (!found) throw new Error('Unknown calling code');
-  return found;
+/** Returns whether an international number begins with digits that no calling code has or could still become (specification §8). */
+export function hasUnknownCallingCode(library: Library, text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (!text.startsWith('+') || digits === '') return false;
+  return !library.getCountries().some((code) => {
+    const dial = library.getCountryCallingCode(code);
+    return digits.startsWith(dial) || dial.startsWith(digits);
+  });
 }
 
 /** All countries but the excluded ones, by name in `language`, the preferred ones first in their own order. */
@@ -51,7 +48,11 @@ export function listCountries(
   const all = library
     .getCountries()
     .filter((code) => !excluded.includes(code))
-    .map((code) => ({ code, name: names.of(code) ?? code, dial: dialCodeOf(library, code) }))
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      dial: library.getCountryCallingCode(code),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   const first = preferred.flatMap((code) => all.filter((country) => country.code === code));
   return [...first, ...all.filter((country) => !preferred.includes(country.code))];

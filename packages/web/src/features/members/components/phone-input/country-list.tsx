@@ -193,7 +193,7 @@ export function CountryList(props: Props) {
             <span className={s.dial}>+{country.dial}</span>
           </li>
         ))}
-        {items.length === 0 && <li className={s.none}>{t`No country fits.`}</li>}
+        {items.length === 0 && <li className={s.none}>{t`Unknown country`}</li>}
       </ul>
     </div>
   );

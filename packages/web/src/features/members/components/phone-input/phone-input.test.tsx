@@ -225,3 +225,16 @@ test('a number of a country that turns out to be excluded becomes a wrong one', 
   await screen.rerender(<Form {...number} excluded={['FR']} />);
   await expect.poll(() => told).toMatchObject({ number: '+33142685300', valid: false });
 });
+
+test('a calling code that nobody has and a country that is nowhere are called unknown', async () => {
+  const screen = await render(<Form search />);
+  await expect.element(screen.getByRole('button', { name: /United Kingdom \+44/ })).toBeVisible();
+  const number = screen.getByLabelText('Phone', { exact: true });
+  await number.fill('+9');
+  await expect.element(number).not.toHaveAccessibleDescription();
+  await number.fill('+999 12');
+  await expect.element(number).toHaveAccessibleDescription('Unknown calling code');
+  await screen.getByRole('button', { name: /Country code/ }).click();
+  await screen.getByRole('combobox').fill('Atlantis');
+  await expect.element(screen.getByText('Unknown country')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,6 +12,7 @@ import {
 import {
   type CountryCode,
   countryOfNumber,
+  hasUnknownCallingCode,
   international,
   isValidNumber,
   keepAllowed,
@@ -142,7 +144,10 @@ export function PhoneInput(props: PhoneInputProps) {
     event.preventDefault();
     show();
   };
-  return (
+  // A form that has complained already says enough.
+  const unknown = !props.invalid && library ? hasUnknownCallingCode(library, value) : false;
+  const describedBy = cx(props.describedBy, unknown && `${listId}-unknown`) || undefined;
+  const number = (
     <div className={s.phone} data-invalid={props.invalid || undefined} onBlur={leave}>
       <button
         ref={button}
@@ -168,7 +173,7 @@ export function PhoneInput(props: PhoneInputProps) {
         autoComplete="tel"
         maxLength={maxLength}
         value={value}
-        aria-describedby={props.describedBy}
+        aria-describedby={describedBy}
         aria-invalid={props.invalid || undefined}
         onChange={(event) => type(event.target.value)}
       />
@@ -189,5 +194,13 @@ export function PhoneInput(props: PhoneInputProps) {
         />
       )}
     </div>
+  );
+  return (
+    <>
+      {number}
+      <p id={`${listId}-unknown`} role="status" className={s.unknown}>
+        {unknown && t`Unknown calling code`}
+      </p>
+    </>
   );
 }

@@ -177,8 +177,7 @@ export const RecentGame = z.object({
   state: z.enum(['open', 'maintenance']),
   /** Time of the last round. */
   at: Instant,
-  rounds: z.int(),
-  /** Payouts less stakes, in cents. */
+  /** Payouts less stakes of all rounds, in cents. */
   net_cents: z.int(),
 });
 export type RecentGame = z.infer<typeof RecentGame>;

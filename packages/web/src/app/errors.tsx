@@ -49,8 +49,8 @@ async function fetchWords(language: Language): Promise<void> {
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
-/** Kept when the first sign of somebody at the page is seen. */
-function whenSomebodyIsThere(): Promise<void> {
+/** Kept when the first sign of somebody at the page is seen: for what can wait until then. */
+export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
     for (const sign of SIGNS_OF_LIFE)
       window.addEventListener(sign, () => seen(), { once: true, passive: true, capture: true });

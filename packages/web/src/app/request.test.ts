@@ -1,5 +1,5 @@
 /** What a slow line brings when the member who asked is gone. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -31,6 +31,7 @@ beforeEach(() => {
       }),
     );
 });
+afterEach(() => vi.unstubAllEnvs());
 
 test('an answer reaches the session that asked', async () => {
   const asked = request(wallet, {});
@@ -73,4 +74,20 @@ test('what is everybody’s may be asked by one and read by another', async () =
   writeLocal('auth_token', 'of Ben');
   come(200, { data: [] });
   expect(await asked).toEqual({ data: [] });
+});
+
+test.each([
+  ['/api', undefined],
+  ['https://api.casino.example/v2', 'https://api.casino.example/v2'],
+])('a request goes to %s when VITE_API_BASE is %s', async (base, setting) => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () =>
+    Response.json({ data: [] }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  vi.stubEnv('VITE_API_BASE', setting);
+  // The setting is read when the module loads.
+  vi.resetModules();
+  const { request: requestAnew } = await import('./request.ts');
+  await requestAnew(countries, {});
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${base}/countries`]);
 });

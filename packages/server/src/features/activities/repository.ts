@@ -56,7 +56,6 @@ export interface EntryFilter {
 export interface GameSums {
   game: string;
   at: Date;
-  rounds: number;
   staked_cents: number;
   paid_cents: number;
 }
@@ -64,7 +63,7 @@ export interface GameSums {
 /** Sums a member's rounds by game; the game of the last round comes first. */
 export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSums[]> {
   const { rows } = await sql<GameSums>`
-    select data->>'game' as game, max(at) as at, sum(rounds)::int as rounds, sum(staked_cents)::bigint as staked_cents,
+    select data->>'game' as game, max(at) as at, sum(staked_cents)::bigint as staked_cents,
       sum(paid_cents)::bigint as paid_cents
     from activities_entries where member_id = ${memberId} and type = 'spins'
     group by 1 order by 2 desc, 1`.execute(db);

@@ -10,7 +10,7 @@ type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
 /** Reads every game that a member has played with money, the last one first. Games that are switched off are left out. */
 export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
   const sums = await sumRoundsByGame(deps.db, memberId);
-  return sums.flatMap(({ game: slug, at, rounds, staked_cents, paid_cents }) => {
+  return sums.flatMap(({ game: slug, at, staked_cents, paid_cents }) => {
     const game = gameBySlug(slug);
     const state = gameState(deps, slug);
     if (!game || state === 'off') return [];
@@ -20,7 +20,6 @@ export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<
       category: game.category,
       state,
       at: at.toISOString(),
-      rounds,
       net_cents: paid_cents - staked_cents,
     };
   });

@@ -1,10 +1,17 @@
-import { playerLevel } from '@wl/contract/levels';
+import { playerLevel, type PlayerLevel } from '@wl/contract/levels';
 import { playerSkill, type Skills } from '@wl/contract/skills';
 import { keepAnswer, queryClient, queryOf } from '../../app/api.ts';
+import { keptAnswer } from '../../app/kept-answers.ts';
 import { refreshEffects } from './realtime.ts';
 
-export const skillsQuery = queryOf(playerSkill, {});
-export const levelQuery = queryOf(playerLevel, {});
+export const skillsQuery = {
+  ...queryOf(playerSkill, {}),
+  placeholderData: () => keptAnswer<Skills>('playerSkill'),
+};
+export const levelQuery = {
+  ...queryOf(playerLevel, {}),
+  placeholderData: () => keptAnswer<PlayerLevel>('playerLevel'),
+};
 
 /** Takes in the skills after an upgrade, and asks anew for what they change. */
 export function takeSkills(data: Skills): void {

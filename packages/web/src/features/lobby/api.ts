@@ -32,7 +32,10 @@ export const countsQuery = (search: FloorSearch) =>
   });
 
 /** Games that were played with money; the floor's panel and the page share the answer. */
-export const recentlyPlayedQuery = queryOf(recentlyPlayed, {});
+export const recentlyPlayedQuery = {
+  ...queryOf(recentlyPlayed, {}),
+  refetchOnMount: 'always',
+} as const;
 
 export const categoriesQuery = queryOf(gameCategories, {});
 

@@ -1,3 +1,4 @@
+import { GameSearch } from '@wl/contract/lobby';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
@@ -6,6 +7,7 @@ import {
   EVERYTHING,
   gamesFromFilters,
   readSearch,
+  spans,
   toggleCategory,
   toggleFeature,
   toggleSub,
@@ -70,6 +72,13 @@ describe('the payload', () => {
       rating: 4,
       autospin: true,
     });
+  });
+
+  it('sends the price range as priceRange, which the server reads', () => {
+    const body = bodyOf(readSearch({ price: '0.1-0.5' }));
+    expect(body).toMatchObject({ priceRange: [0.1, 0.5] });
+    expect(GameSearch.parse(body).priceRange).toEqual([0.1, 0.5]);
+    expect(body).not.toHaveProperty('price');
   });
 });
 
@@ -142,4 +151,34 @@ it('a range from end to end is no filter', () => {
     min_bet: [0, 0.25],
   });
   expect(toggleFeature(EVERYTHING, 'roadmap').features).toEqual(['roadmap']);
+});
+
+/** The filter defaults of specification §9. */
+describe.each([
+  { name: 'volatility', ends: [1, 5], inside: [2, 4] },
+  { name: 'min_bet', ends: [0, 1], inside: [0.1, 0.5] },
+  { name: 'max_bet', ends: [0, 100], inside: [1, 50] },
+  { name: 'multiplier', ends: [0, 50_000], inside: [100, 20_000] },
+] as const)('$name', ({ name, ends, inside }) => {
+  const [low, high] = ends;
+
+  it(`from ${String(low)} to ${String(high)} is no filter`, () => {
+    expect(spans[name]).toEqual(ends);
+    const search = readSearch({ [name]: ends.join('-') });
+    expect(search).toEqual(EVERYTHING);
+    expect(activeFilters(search, subIds)).toEqual([]);
+    expect(bodyOf(search)).not.toHaveProperty(name);
+    expect(withSpan(readSearch({ [name]: inside.join('-') }), name, ends)).toEqual(EVERYTHING);
+  });
+
+  it.each([
+    ['between them', inside],
+    ['from the lowest value', [low, inside[1]]],
+    ['to the highest value', [inside[0], high]],
+  ] as const)('%s is a filter', (_, span) => {
+    const search = readSearch({ [name]: span.join('-') });
+    expect(search).toEqual(withSpan(EVERYTHING, name, span));
+    expect(activeFilters(search, subIds)).toMatchObject([{ kind: 'span', id: name, span }]);
+    expect(bodyOf(search)).toMatchObject({ [name]: span });
+  });
 });

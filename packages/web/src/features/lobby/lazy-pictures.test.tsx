@@ -1,18 +1,24 @@
 /** When a picture loads, by specification §9. */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useLazyPicture } from './lazy-pictures.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
   window.scrollTo(0, 0);
 });
 
-/** A picture whose place begins this many window heights below the window's top edge. */
-async function pictureAt(heights: number, source: string) {
+/** A place that begins this many window heights below the window's top edge. */
+function placeAt(heights: number): HTMLElement {
   const place = document.createElement('div');
   place.style.cssText = `position: absolute; top: ${String(heights * innerHeight)}px; height: 10px`;
   document.body.append(place);
+  return place;
+}
+
+/** A picture at such a place. */
+async function pictureAt(heights: number, source: string, place = placeAt(heights)) {
   return renderHook(() => useLazyPicture({ current: place }, source, false));
 }
 
@@ -44,4 +50,30 @@ test('a picture that was loaded before is shown at once', async () => {
   await first.act(() => first.result.current.onLoad());
   const again = await pictureAt(5, 'seen');
   expect(again.result.current.near).toBe(true);
+});
+
+test('the page is looked over at most every 200 ms while it scrolls', async () => {
+  const place = placeAt(5);
+  const look = vi.spyOn(place, 'getBoundingClientRect');
+  await pictureAt(5, 'far below', place);
+  // The first look is over: no timer of the clock outside is left.
+  await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
+  look.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  /** Scrolls at every 20 ms. */
+  const scroll = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 20) {
+      window.dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(20);
+    }
+  };
+  scroll(180);
+  expect(look).not.toHaveBeenCalled();
+  scroll(20);
+  expect(look).toHaveBeenCalledTimes(1);
+  scroll(1_000);
+  expect(look).toHaveBeenCalledTimes(6);
+  // A page that stands still is not looked over.
+  vi.advanceTimersByTime(1_000);
+  expect(look).toHaveBeenCalledTimes(6);
 });

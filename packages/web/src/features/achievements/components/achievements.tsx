@@ -8,6 +8,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { useState } from 'react';
 import { queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
+import { keptAnswer } from '../../../app/kept-answers.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { useEditions } from '../../editions/index.ts';
 import { BadgeFamily } from './badge-family.tsx';
@@ -19,7 +20,10 @@ import s from './achievements.module.css';
 export default function Achievements() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const query = useQuery(queryOf(achievements, {}));
+  const query = useQuery({
+    ...queryOf(achievements, {}),
+    placeholderData: () => keptAnswer<Achieved>('playerAchievements'),
+  });
   if (query.isPending)
     return (
       <div className={s.waiting} aria-busy="true">

@@ -97,3 +97,17 @@ test('what has ended is listed with how it came to its end', async () => {
     expect.stringMatching(/10 free spins.*Deleted$/),
   ]);
 });
+
+test('a bag that does not load says “Failed to update travel bags” and can be loaded again', async () => {
+  let isDown = true;
+  bag = bagOf({ items: [itemOf('free-spins-10')] });
+  answers['GET /travel-bag/get-my-travel-bag'] = () =>
+    isDown ? refusal(503, 'request.overloaded') : { data: bag };
+  const screen = await renderPage(<MyTravelBag />);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('Failed to update travel bags')).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Load it again' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Delete 10 free spins/ })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});

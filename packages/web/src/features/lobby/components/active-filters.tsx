@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Facets } from '@wl/contract/lobby';
 import { Icon } from '@wl/ui/icon';
-import type { ActiveFilter } from '../floor-search.ts';
+import { type ActiveFilter, EVERYTHING, type FloorSearch } from '../floor-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';
+import { useKeptFilter } from '../use-kept-filter.ts';
 import s from './active-filters.module.css';
 
 /** The filters that are set, a luggage tag each: pressing one takes it off. */
 export default function ActiveFilters({
+  search,
+  categories,
   filters,
   onRemove,
   onClear,
 }: {
+  search: FloorSearch;
+  categories: Facets['categories'];
   filters: readonly ActiveFilter[];
   onRemove: (filter: ActiveFilter) => void;
   onClear: () => void;
 }) {
   const { t } = useLingui();
   const names = useFilterNames();
+  useKeptFilter({ search, categories, filtered: true, after: EVERYTHING });
   return (
     <div className={s.row} role="group" aria-label={t`Filters that are set`}>
       {filters.map((filter) => {

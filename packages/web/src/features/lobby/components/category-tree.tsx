@@ -1,5 +1,6 @@
 import type { Facets } from '@wl/contract/lobby';
 import { Checkbox } from '@wl/ui/field';
+import { withChecks } from '../filter-state.ts';
 import { cityOfSub, toggleCategory, toggleSub, type FloorSearch } from '../floor-search.ts';
 import { useCities } from '../use-city-name.ts';
 import { useFilterNames } from '../use-filter-names.ts';
@@ -19,12 +20,12 @@ export function CategoryTree({
   const cities = useCities();
   return (
     <ul className={s.tree}>
-      {categories
+      {withChecks(categories, search)
         .filter(({ sub_categories }) => sub_categories.length > 0)
         .map((category) => (
           <li key={category.id}>
             <Checkbox
-              checked={search.categories.includes(category.id)}
+              checked={category.checked}
               className={s.category}
               onChange={() => {
                 onSearch(toggleCategory(search, category.id));
@@ -37,7 +38,7 @@ export function CategoryTree({
               {category.sub_categories.map((sub) => (
                 <li key={sub.id}>
                   <Checkbox
-                    checked={search.subs.includes(sub.id)}
+                    checked={sub.checked}
                     onChange={() => {
                       onSearch(toggleSub(search, category.id, sub.id));
                     }}

@@ -21,6 +21,7 @@ import {
 } from '../floor-search.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { useFilterNames } from '../use-filter-names.ts';
+import { useKeptFilter } from '../use-kept-filter.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';
@@ -28,6 +29,9 @@ import s from './filter-dialog.module.css';
 /** A handle that is being dragged asks for counts when it rests. */
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
+
+/** Until the counts are there. */
+const none: Facets['categories'] = [];
 
 type TabKey = 'categories' | 'features' | 'figures' | 'house';
 
@@ -50,6 +54,12 @@ export default function FilterDialog({
   const [tab, setTab] = useState<TabKey>('categories');
   const counts = useQuery(countsQuery(useDebounced(draft, COUNT_DEBOUNCE_MS)));
   const facets = counts.data?.facets;
+  useKeptFilter({
+    search: draft,
+    categories: facets?.categories ?? none,
+    filtered: draft === search,
+    after: search,
+  });
   const total = counts.data?.total ?? 0;
   const checked = gamesFromFilters(draft, facets?.categories ?? []);
   const panels: Record<TabKey, ReactNode> = {

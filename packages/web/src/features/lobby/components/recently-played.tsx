@@ -12,7 +12,7 @@ const SHOWN = 5;
 /** The games that the member played last, beside the floor. A failure shows nothing (specification §8). */
 export function RecentlyPlayed() {
   const { t } = useLingui();
-  const recent = useQuery({ ...recentlyPlayedQuery, refetchOnMount: 'always' });
+  const recent = useQuery(recentlyPlayedQuery);
   if (recent.isError) return null;
   const games = recent.data?.data ?? [];
   return (

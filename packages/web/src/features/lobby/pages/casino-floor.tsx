@@ -98,6 +98,8 @@ export default function CasinoFloor() {
         {filters.length > 0 && (
           <Suspense fallback={<div className={s.noFilters} />}>
             <ActiveFilters
+              search={search}
+              categories={places}
               filters={filters}
               onRemove={({ without }) => {
                 go(without, 'lobby.remove_failed');

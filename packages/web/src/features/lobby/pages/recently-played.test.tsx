@@ -11,7 +11,6 @@ const game = (n: number): RecentGame => ({
   category: 'video',
   state: n === 2 ? 'maintenance' : 'open',
   at: new Date(Date.now() - n * 3_600_000).toISOString(),
-  rounds: n,
   net_cents: n === 1 ? 250 : -100 * n,
 });
 

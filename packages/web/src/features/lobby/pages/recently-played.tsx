@@ -15,7 +15,7 @@ import s from './recently-played.module.css';
 export default function RecentlyPlayedPage() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const recent = useQuery({ ...recentlyPlayedQuery, refetchOnMount: 'always' });
+  const recent = useQuery(recentlyPlayedQuery);
   const games = recent.data?.data ?? [];
   return (
     <main className={s.page}>

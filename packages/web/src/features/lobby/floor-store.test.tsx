@@ -1,16 +1,20 @@
 import { gameCategories, lobbyBanners } from '@wl/contract/lobby';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/api.ts';
-import { clearLobby, useFloorStore } from './floor-store.ts';
+import { readSession, writeSession } from '../../app/storage.ts';
+import { clearLobby } from './floor-store.ts';
 
-it('starts without knowing offers and factor, and the clear action empties all lobby data', () => {
-  expect(useFloorStore.getState()).toEqual({ receiveOfferStatus: -1, factor: -1 });
-  useFloorStore.setState({ receiveOfferStatus: 1, factor: 3 });
+beforeEach(() => sessionStorage.clear());
+
+it('empties all lobby data with the clear action, and footer data start at −1', () => {
+  writeSession('footer', { receiveOfferStatus: 1, factor: 3 });
+  writeSession('advancedFilter', { filtered: true });
   queryClient.setQueryData([gameCategories.path, {}], { data: [] });
   queryClient.setQueryData([lobbyBanners.path, { query: { language: 'en' } }], { data: [] });
   queryClient.setQueryData(['/wallet'], 'not of the lobby');
   clearLobby();
-  expect(useFloorStore.getState()).toEqual({ receiveOfferStatus: -1, factor: -1 });
+  expect(readSession('footer')).toEqual({ receiveOfferStatus: -1, factor: -1 });
+  expect(readSession('advancedFilter')).toBeUndefined();
   expect(queryClient.getQueryData([gameCategories.path, {}])).toBeUndefined();
   expect(queryClient.getQueriesData({ queryKey: [lobbyBanners.path] })).toEqual([]);
   expect(queryClient.getQueryData(['/wallet'])).toBe('not of the lobby');

@@ -1,0 +1,36 @@
+/** All pages are lazy: the code of a page loads when the page is opened. */
+import { expect, test } from 'vitest';
+
+/** Page lists as text: one that imports a component cannot be loaded here. */
+const sources = Object.entries(
+  import.meta.glob<string>('../features/*/routes.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+
+/** Modules that a source loads at once, by `import … from` or `export … from`. */
+const importsOf = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /^(?:import\s+(?:[^'"();]*?\sfrom\s+)?|export\s+[^'"();]*?\sfrom\s+)['"]([^'"]+)['"]/gm,
+    ),
+  ].map(([, from = '']) => from);
+
+test.each(sources)('%s imports no page component at once', (_, source) => {
+  const others = importsOf(source).filter((from) => !from.startsWith('@wl/world/'));
+  expect(others).toEqual(['../../app/feature.ts']);
+});
+
+test('every page of every feature comes from a dynamic import', async () => {
+  const { features } = await import('./features.ts');
+  const pages = features.flatMap((feature) => feature.pages);
+  expect(features).toHaveLength(sources.length);
+  expect(pages.length).toBeGreaterThan(0);
+  // Vite writes a function of its own in place of `import`.
+  const lazy = /^\(\) => \w*import\w*\(['"][^'"]*\/pages\/[\w-]+\.tsx['"]/;
+  expect(pages.filter(({ page }) => !lazy.test(page.toString())).map(({ path }) => path)).toEqual(
+    [],
+  );
+});

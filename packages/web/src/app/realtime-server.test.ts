@@ -1,0 +1,85 @@
+/** Key, cluster and base address of the realtime client come from environment settings (specification §7). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+const WITHIN_MS = 60_000;
+
+/** Key and cluster of each connection that was opened. */
+const opened = vi.hoisted((): object[] => []);
+vi.mock('pusher-js', () => ({
+  default: class {
+    constructor(key: string, { cluster }: { cluster: string }) {
+      opened.push({ key, cluster });
+    }
+    subscribe() {
+      return { subscribed: false, bind: vi.fn(), unbind: vi.fn() };
+    }
+    channel() {
+      return undefined;
+    }
+    unsubscribe() {}
+    disconnect() {}
+  },
+}));
+
+/** Addresses that were asked. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  opened.length = 0;
+  // Settings are read when the modules load.
+  vi.resetModules();
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'casino.example', port: '' });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({ data: { key: 'key of the server', cluster: 'eu' } });
+  });
+  for (const name of ['VITE_API_BASE', 'VITE_PUSHER_APP_KEY', 'VITE_PUSHER_APP_CLUSTER'])
+    vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a connection, as a visitor who watches a leaderboard does. */
+async function connect() {
+  const { watchChannel } = await import('./realtime.ts');
+  const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };
+  const leave = watchChannel('tournament.one', watch);
+  await vi.waitFor(() => expect(opened).toHaveLength(1), WITHIN_MS);
+  leave();
+}
+
+test('Pusher gets the key and the cluster of the build, and the server is not asked', async () => {
+  vi.stubEnv('VITE_PUSHER_APP_KEY', 'key of the build');
+  vi.stubEnv('VITE_PUSHER_APP_CLUSTER', 'mt1');
+  await connect();
+  expect(opened).toEqual([{ key: 'key of the build', cluster: 'mt1' }]);
+  expect(asked).toEqual([]);
+});
+
+test('Pusher gets the cluster wl with a key of the build that names no cluster', async () => {
+  vi.stubEnv('VITE_PUSHER_APP_KEY', 'key of the build');
+  await connect();
+  expect(opened).toEqual([{ key: 'key of the build', cluster: 'wl' }]);
+});
+
+test.each([
+  ['/api', undefined],
+  ['https://api.casino.example/v2', 'https://api.casino.example/v2'],
+])('without a key of the build, the server at %s gives key and cluster', async (base, setting) => {
+  vi.stubEnv('VITE_API_BASE', setting);
+  await connect();
+  expect(opened).toEqual([{ key: 'key of the server', cluster: 'eu' }]);
+  expect(asked).toEqual([`${base}/broadcasting/settings`]);
+});
+
+test('a private channel is authorised at the base address of the settings', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://api.casino.example/v2');
+  const { authorise } = await import('./realtime-server.ts');
+  await authorise('1.1', 'private-member.rea');
+  expect(asked).toEqual(['https://api.casino.example/v2/broadcasting/auth']);
+});

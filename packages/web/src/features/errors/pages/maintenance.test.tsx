@@ -1,0 +1,41 @@
+/** The page that members see while the casino is closed. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../app/testing-page.ts';
+import { feature } from '../routes.tsx';
+
+/** What the feature shows at an address. */
+function At({ address }: { address: string }) {
+  const root = createRootRoute();
+  const pages = feature.pages.map(({ path, page }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(page, 'default'),
+    }),
+  );
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren(pages), history });
+  return <RouterProvider router={router as never} />;
+}
+
+test('the page /maintenance says that the casino is closed, and that balances are safe', async () => {
+  const screen = await renderPage(<At address="/maintenance" />);
+  await expect
+    .element(screen.getByRole('heading', { name: 'We are polishing the brass' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'DELAYED' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('main'))
+    .toMatchTextContent(
+      'The house is closed for maintenance and will be back shortly. Open rounds are settled, and your balance is safe.',
+    );
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Facets } from '@wl/contract/lobby';
+import { useEffect, useRef } from 'react';
+import { writeSession } from '../../app/storage.ts';
+import { filterState } from './filter-state.ts';
+import type { FloorSearch } from './floor-search.ts';
+
+interface Shown {
+  search: FloorSearch;
+  categories: Facets['categories'];
+  /** Whether the games on the floor are those of this search. */
+  filtered: boolean;
+  /** The search that holds once this is no longer on the page. */
+  after: FloorSearch;
+}
+
+/** Keeps the state of the filters for this browser session (specification §3). */
+export function useKeptFilter({ search, categories, filtered, after }: Shown): void {
+  useEffect(() => {
+    writeSession('advancedFilter', filterState(search, categories, filtered));
+  }, [search, categories, filtered]);
+  const last = useRef({ after, categories });
+  useEffect(() => {
+    last.current = { after, categories };
+  });
+  useEffect(
+    () => () =>
+      writeSession(
+        'advancedFilter',
+        filterState(last.current.after, last.current.categories, true),
+      ),
+    [],
+  );
+}

@@ -1,0 +1,75 @@
+/** Bags on sale: what the page says when a call fails (specification §8). */
+import type { Wallet } from '@wl/contract/wallet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { receiveWallet } from '../../../app/hud/wallet.ts';
+import { type Player, useSession } from '../../../app/session.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
+import TravelBags from './travel-bags.tsx';
+
+const wallet = { version: 1, cash: 0, bonus: 0, coins: 2_000 } as Wallet;
+const trunk = {
+  id: 'steamer-trunk',
+  name: 'Steamer trunk',
+  places: 16,
+  price: 1_600,
+  list_price: 1_600,
+  standing: 'larger',
+};
+const OFFERS = 'GET /marketplace/travel-bags';
+const BUY = 'POST /marketplace/travel-bags/purchases';
+let answers: Parameters<typeof answerCalls>[0];
+let calls: Sent[];
+
+beforeEach(() => {
+  answers = { 'GET /wallet': () => ({ data: wallet }), [OFFERS]: () => ({ data: [trunk] }) };
+  calls = answerCalls(answers);
+  useSession.setState({
+    status: 'member',
+    player: { id: crypto.randomUUID(), email_confirmed: true } as Player,
+  });
+  receiveWallet(wallet);
+});
+afterEach(async () => {
+  // A page that is still open would load its bags again for the visitor.
+  await cleanup();
+  useSession.setState({ status: 'visitor', player: undefined });
+  vi.unstubAllGlobals();
+});
+
+/** Presses the button that confirms the purchase of the larger bag. */
+async function buy() {
+  const screen = await renderPage(<TravelBags />);
+  await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take it' }).click();
+  return dialog;
+}
+
+test('bags that do not load say “Failed to update travel bags” and can be loaded again', async () => {
+  let isDown = true;
+  answers[OFFERS] = () => (isDown ? refusal(503, 'request.overloaded') : { data: [trunk] });
+  const screen = await renderPage(<TravelBags />);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('Failed to update travel bags')).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Load them again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Steamer trunk' })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('a bag whose purchase fails says “Failed to select bag” in its dialog', async () => {
+  answers[BUY] = () => refusal(503, 'request.overloaded');
+  const dialog = await buy();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Failed to select bag /);
+  await expect.element(dialog.getByRole('button', { name: 'Take it' })).toBeEnabled();
+});
+
+test('a purchase that the server refuses says its reason alone, and prices are loaded again', async () => {
+  answers[BUY] = () => refusal(409, 'market.changed');
+  const dialog = await buy();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^The price or the terms have changed/);
+  await expect.poll(() => calls.filter(({ call }) => call === OFFERS)).toHaveLength(2);
+});

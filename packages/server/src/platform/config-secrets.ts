@@ -149,5 +149,8 @@ export function readPusher(env: Env, kept: Secrets) {
   const secret = text(env, 'PUSHER_APP_SECRET') ?? kept.pusherSecret;
   if (secret.length < 16)
     throw new ConfigError('PUSHER_APP_SECRET must have at least 16 characters.');
-  return { appId, key, secret };
+  const cluster = text(env, 'PUSHER_APP_CLUSTER') ?? 'wl';
+  if (!/^[\w-]{1,64}$/.test(cluster))
+    throw new ConfigError('PUSHER_APP_CLUSTER must be letters, digits, hyphens or underscores.');
+  return { appId, key, secret, cluster };
 }

@@ -98,6 +98,7 @@ test.each([
   ['PUSHER_APP_ID', 'abc'],
   ['PUSHER_APP_KEY', 'a b'],
   ['PUSHER_APP_SECRET', 'short'],
+  ['PUSHER_APP_CLUSTER', 'a b'],
   ['SEED_ENCRYPTION_KEY', 'abcd'],
   ['APP_SECRET', 'zz'],
   ['PAYMENT_PROVIDER_URL', 'pay'],

@@ -52,7 +52,7 @@ export interface Config {
     staffIdleMs: number;
     staffAbsoluteMs: number;
   };
-  pusher: { appId: string; key: string; secret: string };
+  pusher: { appId: string; key: string; secret: string; cluster: string };
   /** 32 bytes; encrypts server seeds at rest. */
   seedEncryptionKey: Buffer;
   /** Signs links and derives keys; 32 bytes. */

@@ -544,6 +544,8 @@ describe('ends', () => {
     // The job has not come by: the clock is asked all the same, and who wanted it hears that nothing was activated.
     expect(codeOf(await activate(id))).toBe('bag.item_ended');
     expect(await stateOf(id)).toBe('expired');
+    const { items, going } = await bagOf(member);
+    expect([...items, ...going].map((item) => item.id)).not.toContain(id);
     expect(codeOf(await activate(id))).toBe('bag.item_not_in_bag');
   });
 

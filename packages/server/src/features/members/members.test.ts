@@ -24,6 +24,16 @@ describe('the forms of the wizard', () => {
     expect(await ask('nobody@mail.example')).toEqual({ data: 0 });
   });
 
+  test('tell the country of a public address, and none of a private one', async () => {
+    const client = app.client();
+    const current = async (address: string) => {
+      client.address = address;
+      return (await client.get('/api/cui-countries')).body.data.current;
+    };
+    expect(await current('193.0.6.139')).toBe('NL');
+    expect(await current('192.168.0.10')).toBeNull();
+  });
+
   test('list nationalities and countries in the language asked for', async () => {
     const client = app.client();
     const english = (await client.get('/api/countries')).body.data.data;

@@ -40,9 +40,14 @@ export function createRules(): Rules {
 
 export function addAuthorisation(
   server: FastifyInstance,
-  { rules, hub, app, sessions }: { rules: Rules; hub: Hub; app: AppKeys; sessions: Sessions },
+  {
+    rules,
+    hub,
+    app,
+    sessions,
+  }: { rules: Rules; hub: Hub; app: AppKeys & { cluster: string }; sessions: Sessions },
 ): void {
-  serve(server, realtimeSettings, () => ({ data: { key: app.key, cluster: 'wl' } }));
+  serve(server, realtimeSettings, () => ({ data: { key: app.key, cluster: app.cluster } }));
 
   serve(server, authoriseChannel, async ({ body, request, deps }) => {
     const { socket_id: socketId, channel_name: channel } = body;

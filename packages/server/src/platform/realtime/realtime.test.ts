@@ -5,6 +5,7 @@ import PusherServer from 'pusher';
 import PusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
@@ -193,6 +194,16 @@ describe('channels', () => {
     // A private one asks for a signature as ever, and is kept for itself.
     house.deps.realtime.allowChannel('private-cache-slip', () => true);
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
+  });
+
+  test('the settings tell the key and the cluster of the environment', async () => {
+    const { body } = await house.client().get('/api/broadcasting/settings');
+    expect(body).toEqual({ data: { key: keys().key, cluster: keys().cluster } });
+    const env = { PUSHER_APP_KEY: 'of-the-operator', PUSHER_APP_CLUSTER: 'mt1' };
+    expect(readConfig({ ...env, DATA_DIR: house.deps.config.dataDir }).pusher).toMatchObject({
+      key: 'of-the-operator',
+      cluster: 'mt1',
+    });
   });
 
   test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {

@@ -162,7 +162,7 @@ describe.each([
 ] as const)('$name', ({ name, ends, inside }) => {
   const [low, high] = ends;
 
-  it(`from ${String(low)} to ${String(high)} is no filter`, () => {
+  it('from one end to the other is no filter', () => {
     expect(spans[name]).toEqual(ends);
     const search = readSearch({ [name]: ends.join('-') });
     expect(search).toEqual(EVERYTHING);

@@ -1,0 +1,50 @@
+/** What the browser keeps of a session, by the names of specification §3. */
+import type { HudStatus } from '@wl/contract/journey';
+import type { Player } from '@wl/contract/members';
+import type { Wallet } from '@wl/contract/wallet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { receiveHud } from './hud/status.ts';
+import { receiveWallet } from './hud/wallet.ts';
+import { beginSession, type City, endSession } from './session.ts';
+import { answerCalls } from './testing-page.ts';
+import { readCached, readLocal, readLocalJson, readSession, writeLocal } from './storage.ts';
+
+const player = { id: 'p1', nickname: 'Ada', email: 'ada@mail.example' } as Player;
+const city = { id: 'tokyo', name: 'Tokyo' } as City;
+const answer = { auth_token: 'token', player, current_city: city };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeLocal('affiliate_token', 'friend');
+  answerCalls({});
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+test('a registration keeps token, player and city, and forgets the affiliate token', () => {
+  beginSession(answer, 'registered');
+  expect(readLocal('auth_token')).toBe('token');
+  expect(readLocalJson('player')).toEqual(player);
+  expect(readLocalJson('current_city')).toEqual(city);
+  expect([readCached('currentPlayer'), readCached('currentCity')]).toEqual([player, city]);
+  expect(readLocal('affiliate_token')).toBeNull();
+});
+
+test('a sign-in keeps the affiliate token for whoever registers next', () => {
+  beginSession(answer, 'signed-in');
+  expect(readLocal('affiliate_token')).toBe('friend');
+});
+
+test('wallet and HUD status are kept by themselves and with the session’s data', () => {
+  beginSession(answer, 'signed-in');
+  const wallet = { version: 1, cash: 500, bonus: 0, coins: 100 } as Wallet;
+  const hud = { version: 1, level: 3, city, limits: [] as HudStatus['limits'] } as HudStatus;
+  receiveWallet(wallet);
+  receiveHud(hud);
+  expect([readSession('wallet'), readCached('wallet')]).toEqual([wallet, wallet]);
+  expect([readSession('playerHudStatus'), readCached('playerHudStatus')]).toEqual([hud, hud]);
+  expect(readSession('player-storage')).toMatchObject({ wallet, playerHudStatus: hud });
+});

@@ -62,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
             },
             // Every page that knows the member loads all of them: one file instead of twenty small ones.
             {

@@ -2,7 +2,6 @@
  * Keeps what pages have read in the session's storage, by the names of specification §3, so that a page which is opened again has
  * something to draw before the server answers. It is loaded when somebody begins to use the page: nothing waits for it.
  */
-import type { Query } from '@tanstack/react-query';
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
 import type { Mission } from '@wl/contract/missions';
@@ -18,6 +17,12 @@ import {
   writeCached,
   writeSession,
 } from './storage.ts';
+
+/** What is needed of a query. */
+interface Kept {
+  queryKey: readonly unknown[];
+  state: { data?: unknown };
+}
 
 type Entries = Partial<Record<CachedName, unknown>>;
 
@@ -67,7 +72,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
   '/play/games/:slug/profile': 'gameProfile',
 };
 
-function keep({ queryKey: [of, given], state: { data: answer } }: Query): void {
+function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
   // Figures of a game come from a file, not from a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);

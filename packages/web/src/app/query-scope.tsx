@@ -1,11 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { queryClient } from './api.ts';
 import { whenSomebodyIsThere } from './errors.tsx';
+import { nameTab } from './page-title.ts';
 
 void whenSomebodyIsThere().then(async () => (await import('./kept-answers.ts')).keepAnswers());
 
-/** The query cache for what stands inside; lazily around every page but the visitors' home. */
-export default function QueryScope({ children }: { children: ReactNode }) {
+/**
+ * The query cache for what stands inside; lazily around every page but the visitors' home.
+ * @param isPage whether a whole page stands inside: its name comes first in the tab
+ */
+export default function QueryScope({
+  children,
+  isPage = false,
+}: {
+  children: ReactNode;
+  isPage?: boolean;
+}) {
+  useEffect(() => (isPage ? nameTab() : undefined), [isPage]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

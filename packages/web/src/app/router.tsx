@@ -53,7 +53,7 @@ async function withQueries(page: Page): Promise<{ default: ComponentType }> {
   ]);
   return {
     default: () => (
-      <QueryScope>
+      <QueryScope isPage>
         <Content />
       </QueryScope>
     ),

@@ -8,6 +8,7 @@ import { eventsOfMember } from '../../platform/event-history.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { audit } from '../ledger/audit.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { settleOne } from '../play/testing-settling.ts';
 import { setGoing } from './activate-item.ts';
@@ -41,10 +42,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   member = await bagMember(app);
 });
-afterEach(async () => {
-  const checks = auditChecksOf(app.deps);
-  expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
-});
+afterEach(() => expectAudited(app));
 
 const depositBonus = launchItem('deposit-bonus-100').terms as DepositBonusTerms;
 const cashback = launchItem('deposit-cashback-50').terms as DepositCashbackTerms;

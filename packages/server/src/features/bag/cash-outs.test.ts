@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { audit } from '../ledger/audit.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { settleOne } from '../play/testing-settling.ts';
@@ -40,9 +40,7 @@ beforeEach(async () => {
     }),
   );
 });
-afterEach(async () => {
-  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
-});
+afterEach(() => expectAudited(app));
 
 async function running(slug: string): Promise<string> {
   const id = await give(app, member.id, launchItem(slug).terms, slug);

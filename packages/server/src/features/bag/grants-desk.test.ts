@@ -2,10 +2,11 @@
 import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
 import { findMembers, memberFile } from '@wl/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
 });
 afterAll(() => app.close());
+afterEach(() => expectAudited(app));
 
 const ask = (clerk: Clerk, member: Registered, slug = LARGE, key = uuidv7()) =>
   clerk.call(calls.grantItem, { params: { id: member.id }, body: { key, slug, reason } });

@@ -5,10 +5,11 @@ import * as calls from '@wl/contract/market';
 import type { Market } from '@wl/contract/market';
 import { trueCostKey } from '@wl/contract/economy/true-cost';
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import { bagMember, bagOf, codeOf, deposit, launchItem } from '../bag/testing-bag.ts';
 import { settleOne } from '../play/testing-settling.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   clerk = await makeClerk(app, ['marketing'], 'Maya Market');
 });
 afterAll(() => app.close());
+afterEach(() => expectAudited(app));
 
 type Edition = z.infer<typeof desk.EditionBody>;
 

@@ -5,10 +5,11 @@
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';
 import { isSlot } from '@wl/world/house/contribution';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import { bagMember, deposit } from '../bag/testing-bag.ts';
 import { settleOne } from '../play/testing-settling.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
+afterEach(() => expectAudited(app));
 
 test('ordinary play affords a first deposit bonus within seven days', async () => {
   const member = await bagMember(app);

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectAudited } from '../ledger/testing-audit.ts';
 import { bagMember, bagOf, codeOf, grantCoins, launchItem } from '../bag/testing-bag.ts';
-import { audit } from '../ledger/audit.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { putStock } from './repository.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.deps.database.owner.query('truncate market_editions, market_stock');
-  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  await expectAudited(app);
 });
 
 const spins = launchItem('free-spins-10');

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core';
+import { homeTitle } from './language.ts';
+
+/**
+ * Puts the name of the page, its first heading, before the home title in the tab, now and whenever it becomes another one.
+ * @returns a function that stops it
+ */
+export function nameTab(): () => void {
+  const tell = () => {
+    const home = i18n._(homeTitle);
+    const name = document.querySelector('h1')?.textContent.trim();
+    const title = name ? `${name} · ${home}` : home;
+    if (document.title !== title) document.title = title;
+  };
+  tell();
+  const watch = new MutationObserver(tell);
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    watch.disconnect();
+  };
+}

@@ -248,14 +248,19 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    for (const mission of open) {
+    // One fact moves one mission of a district: a sum before things, and those by their place.
+    const moved = new Set<string>();
+    const isSum = ({ objective }: Mission) => objective.kind === 'stake';
+    for (const mission of [...open.filter(isSum), ...open.filter((one) => !isSum(one))]) {
       const match = matchOf(mission.objective, line);
-      if (match === undefined) continue;
-      if (mission.place === 4) opened.add(mission.id);
+      if (match === undefined || match === 0 || moved.has(mission.district)) continue;
       const { coins, target } = held(mission);
       const sum = (sums.get(mission.id) ?? 0) + (typeof match === 'number' ? match : 0);
-      sums.set(mission.id, sum);
       const seen = things.get(mission.id) ?? new Set<string>();
+      if (typeof match === 'string' && seen.has(match) && seen.size < target) continue;
+      moved.add(mission.district);
+      if (mission.place === 4) opened.add(mission.id);
+      sums.set(mission.id, sum);
       if (typeof match === 'string') things.set(mission.id, seen.add(match));
       if ((typeof match === 'number' ? sum : seen.size) < target) continue;
       paid.set(mission.id, coins);

@@ -1,5 +1,7 @@
 import { games, gameBySlug } from '@wl/games/catalogue/index';
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
+import { cities } from '@wl/world/cities/index';
+import { missionsOf as houseMissionsOf } from '@wl/world/cities/missions';
 import type { Deed, Mission, Objective } from '@wl/world/mission';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -116,18 +118,30 @@ function oracle(lines: readonly Line[]) {
     item_purchased: () => undefined,
     item_activated: () => undefined,
   };
-  /** Where the mission stands after the lines, and the line that completed it. */
-  const judge = (city: string, mission: Mission): { progress: number; done: number } => {
+  const rank = ({ objective, place }: Mission) => place - (objective.kind === 'stake' ? 4 : 0);
+  /** Where the mission stands after the lines, the lines that moved it, and the one that completed it. */
+  const judge = (
+    city: string,
+    mission: Mission,
+  ): { progress: number; done: number; moved: Set<number> } => {
     const others = missionsOf(city).filter(
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
+    // A line that has moved another mission of the district is used up; the fourth has the district for itself.
+    const used = new Set(
+      (mission.place < 4 ? others : [])
+        .filter((other) => other.id !== mission.id && rank(other) < rank(mission))
+        .flatMap((other) => [...judge(city, other).moved]),
+    );
+    const moved = new Set<number>();
     let sum = 0;
     const keys = new Set<string>();
     const { objective } = mission;
     const target = 'cents' in objective ? objective.cents : objective.count;
     for (const [index, line] of lines.entries()) {
-      if (index <= opened || cityAt(index) !== city) continue;
+      if (index <= opened || cityAt(index) !== city || used.has(index)) continue;
+      const before = sum + keys.size;
       if (objective.kind === 'stake' && fits(line, objective.games)) sum += worth(line);
       if (objective.kind === 'deed') {
         const key = deedKeys[objective.deed](line);
@@ -137,10 +151,11 @@ function oracle(lines: readonly Line[]) {
         keys.add(text(line, 'game'));
       if (cash(line) > 0 && objective.kind === 'different_studios')
         keys.add(gameBySlug(text(line, 'game'))?.studio ?? '');
+      if (sum + keys.size > before) moved.add(index);
       const progress = objective.kind === 'stake' ? sum : keys.size;
-      if (progress >= target) return { progress: target, done: index };
+      if (progress >= target) return { progress: target, done: index, moved };
     }
-    return { progress: objective.kind === 'stake' ? sum : keys.size, done: Infinity };
+    return { progress: objective.kind === 'stake' ? sum : keys.size, done: Infinity, moved };
   };
   const mondayOf = (day: string) => {
     const at = new Date(`${day}T12:00:00Z`);
@@ -359,6 +374,20 @@ describe('an errand over several games', () => {
 });
 
 describe('places', () => {
+  test.each(cities.map(({ slug }) => slug))(
+    'a round moves one mission of a district of %s at most, whatever the game (decisions §8)',
+    (city) => {
+      for (const { slug } of games) {
+        const fact = factOf(eventOf(round('2026-03-02T10:00:00.000Z', slug, 100_00), 0));
+        if (!fact) throw new Error('a round is a fact');
+        const { missions: moved } = countFact(newStanding(MEMBER, city), fact, houseMissionsOf);
+        const districts = moved.map((id) => id.split('.')[1]);
+        expect(new Set(districts).size, `${slug}: ${moved.join()}`).toBe(districts.length);
+        expect(moved.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
   test('nine done earn the stamp once, with the mission that makes them nine', () => {
     const standing = newStanding(MEMBER, 'london');
     const one: Mission[] = Array.from({ length: 12 }, (_, index) => ({
@@ -369,7 +398,8 @@ describe('places', () => {
       coins: 20,
     }));
     const got: string[] = [];
-    for (let spinNo = 0; spinNo < 40; spinNo += 1) {
+    // In a district one spin moves one of them.
+    for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)
         for (const reward of countFact(standing, fact, () => one).rewards)

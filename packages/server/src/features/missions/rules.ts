@@ -237,10 +237,14 @@ function countForCity(
   const at = fact.at.toISOString();
   if (fact.kind === 'arrival') standing.city = fact.to;
   const city = standing.cities.get(slug) ?? { missions: {}, done: 0, stampAt: null };
-  const open = missions.filter((mission) => stateOf(mission, missions, city) === 'open');
+  const open = inOrder(missions.filter((mission) => stateOf(mission, missions, city) === 'open'));
+  const moved = new Set<string>();
   for (const mission of open) {
+    // One fact moves one mission of a district (decisions §8).
+    if (moved.has(mission.district)) continue;
     const state = city.missions[mission.id] ?? beginning(mission, editedAt);
     if (!advance(state, mission.objective, fact, at)) continue;
+    moved.add(mission.district);
     city.missions[mission.id] = state;
     standing.cities.set(slug, city);
     effect.missions.push(mission.id);
@@ -262,6 +266,11 @@ function countForCity(
     }
   }
 }
+
+/** Sums first, since their rounds are found again by time alone; the others by their place. */
+const inOrder = (missions: readonly Mission[]): Mission[] =>
+  missions.toSorted((a, b) => rank(a) - rank(b));
+const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /** A fourth mission that no fact has opened was opened by the desk, which withdrew the last of the other three. */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {

@@ -58,6 +58,7 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
               Sums are cash by contribution: slots count in full, video poker and tables a tenth.
               Bonus money does not count.
             </Trans>{' '}
+            <Trans>In each district of a city, a round counts for one mission at a time.</Trans>{' '}
             <Link to="/marketplace/coins">
               <Trans>All ways to earn Coins</Trans>
             </Link>

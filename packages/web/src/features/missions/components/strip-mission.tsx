@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Mission } from '@wl/contract/missions';
 import { cx } from '@wl/ui/cx';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { useHud } from '../../../app/hud/status.ts';
@@ -9,29 +8,10 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { missionsQuery, namesQuery } from '../api.ts';
 import { useCompleted } from '../completed.ts';
 import { feature } from '../feature.ts';
+import { nearestMission, type PlayedGame } from '../nearest-mission.ts';
 import { DoneText } from '../tell-completed.tsx';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
-
-interface PlayedGame {
-  category: string;
-  city: string;
-}
-
-/** The open mission nearest to its end that a round of this game can move. */
-function nearest(missions: readonly Mission[], game: PlayedGame): Mission | undefined {
-  const movable = missions.filter(({ state, objective }) => {
-    if (state !== 'open' || objective.kind === 'deed') return false;
-    const { category, city } =
-      objective.kind === 'different_studios' ? {} : (objective.games ?? {});
-    return (
-      (category === undefined || category === game.category) &&
-      (city === undefined || city === game.city)
-    );
-  });
-  const share = ({ progress, target }: Mission) => progress / Math.max(1, target);
-  return movable.sort((a, b) => share(b) - share(a))[0];
-}
 
 /**
  * How far the mission is that is played for, in the strip over the desk. What has just been done is said here for a few seconds,
@@ -55,7 +35,7 @@ export default function StripMission({
   const words = useMissionWords();
   const nameOf = (id: string) => names.data?.[id]?.name[currentLanguage()] ?? '';
   if (!hasTexts || !names.data || !missions.data) return null;
-  const mission = nearest(missions.data.data, game);
+  const mission = nearestMission(missions.data.data, game);
   const name = mission ? nameOf(mission.id) : '';
   const told = done && (
     <DoneText name={done.mission ? nameOf(done.mission.id) : null} coins={done.coins} />

@@ -1,0 +1,30 @@
+import type { Mission } from '@wl/contract/missions';
+
+export interface PlayedGame {
+  category: string;
+  city: string;
+}
+
+/** Returns the open mission nearest to its end that a round of this game moves: of each district one, a sum before the others. */
+export function nearestMission(
+  missions: readonly Mission[],
+  game: PlayedGame,
+): Mission | undefined {
+  const rank = ({ objective, place }: Mission) => (objective.kind === 'stake' ? 0 : place);
+  const movable = missions
+    .filter(({ state, objective }) => {
+      if (state !== 'open' || objective.kind === 'deed') return false;
+      const { category, city } =
+        objective.kind === 'different_studios' ? {} : (objective.games ?? {});
+      return (
+        (category === undefined || category === game.category) &&
+        (city === undefined || city === game.city)
+      );
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
+  const moved = movable.filter(
+    ({ district }, at) => movable.findIndex((one) => one.district === district) === at,
+  );
+  const share = ({ progress, target }: Mission) => progress / Math.max(1, target);
+  return moved.toSorted((a, b) => share(b) - share(a))[0];
+}

@@ -3,7 +3,7 @@ import type { Trip } from '@wl/contract/travel';
 import { cityArrival } from '@wl/world/cities/arrivals';
 import { Button } from '@wl/ui/button';
 import { Postcard } from '@wl/ui/postcard';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import { isStill } from '../../../app/motion.ts';
 import { useEditions } from '../../editions/index.ts';
@@ -12,6 +12,10 @@ import { stampDay } from '../stamp-day.ts';
 import { useCities } from '../use-cities.ts';
 import { CityStamp } from './city-stamp.tsx';
 import s from './arrival.module.css';
+
+const ArrivalProgress = lazy(async () => ({
+  default: (await import('../../missions/index.ts')).ArrivalProgress,
+}));
 
 /** The flight; postcard and stamp take another 800 ms (arrival.module.css): 2.4 s together, look.md allows 2.5. */
 const FLIGHT_MS = 1600;
@@ -81,6 +85,9 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
               </span>
             }
           >
+            <Suspense fallback={<div className="min-h-28" />}>
+              <ArrivalProgress city={trip.to} name={city} />
+            </Suspense>
             <Button size="large" onClick={goOn}>
               <Trans>Step out into {city}</Trans>
             </Button>

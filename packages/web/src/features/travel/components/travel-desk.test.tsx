@@ -152,3 +152,14 @@ test('without motion the postcard is there at once', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Honolulu' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Skip the flight' }).elements()).toEqual([]);
 });
+
+test('who arrives sees how far the stamp of the city is', async () => {
+  document.documentElement.dataset['motion'] = 'reduced';
+  const progress = { city: 'honolulu', done: 2, total: 12, needed: 9, stamp_at: null };
+  answers['GET /player/city/honolulu/missions/1'] = () => ({ data: [], meta: { progress } });
+  const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
+  delete document.documentElement.dataset['motion'];
+  const bar = screen.getByRole('progressbar', { name: 'Missions for the stamp of Honolulu' });
+  await expect.element(bar).toHaveAttribute('value', '2');
+  await expect.element(screen.getByText('2 of 9 missions')).toBeVisible();
+});

@@ -16,12 +16,12 @@ test('before each page the language is read from storage, and the tab title is i
 }, info) => {
   const page = await openPage(browser, info);
   await page.goto('/about-us');
-  await expect(page).toHaveTitle('About us · Wanderluck: the casino that travels');
+  await expect(page).toHaveTitle('About Wanderluck · Wanderluck: the casino that travels');
   await language(page, 'es');
   // Within the application, without a reload.
   await page.locator('main nav a[href="/faq"]').click();
   await expect(page).toHaveURL(/\/faq$/);
-  await expect(page).toHaveTitle('Preguntas frecuentes · Wanderluck: el casino que viaja');
+  await expect(page).toHaveTitle('Preguntas y respuestas · Wanderluck: el casino que viaja');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await leave(page);
 });

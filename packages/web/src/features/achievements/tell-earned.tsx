@@ -5,21 +5,27 @@ import type { Texts } from '@wl/world/languages';
 import { showToast } from '@wl/ui/toast';
 import { currentLanguage, needTexts } from '../../app/language.ts';
 import { useSession } from '../../app/session.ts';
+import { whenOffStage } from '../../app/shell/off-stage.ts';
 import { readEditions } from '../editions/index.ts';
 import { feature } from './routes.tsx';
 
-/** Says which pins have come to the member's board, to nobody else who is here by the time its words are. */
+/**
+ * Says which pins have come to the member's board, to nobody else who is here by the time its words are. While a game is on stage it
+ * waits: a toast would lie over the controls.
+ */
 export async function tellEarned(earned: readonly Badge[], memberId: string): Promise<void> {
   // Without a connection the source language stands.
   await needTexts(feature).catch(() => undefined);
   const { badges } = await readEditions();
-  if (useSession.getState().player?.id !== memberId) return;
-  for (const badge of earned)
-    showToast({
-      text: <EarnedText badge={badge} names={badges[badge.figure]} />,
-      tone: 'good',
-      forMs: 8000,
-    });
+  whenOffStage(() => {
+    if (useSession.getState().player?.id !== memberId) return;
+    for (const badge of earned)
+      showToast({
+        text: <EarnedText badge={badge} names={badges[badge.figure]} />,
+        tone: 'good',
+        forMs: 8000,
+      });
+  });
 }
 
 function EarnedText({

@@ -17,11 +17,16 @@ export function RecentlyPlayed() {
   const games = recent.data?.data ?? [];
   return (
     <Panel as="section" className={s.panel} aria-label={t`Recently played`}>
-      <h2>
-        <Link to="/recently-played">
+      <header className={s.head}>
+        <h2>
           <Trans>Recently played</Trans>
-        </Link>
-      </h2>
+        </h2>
+        {games.length > SHOWN && (
+          <Link to="/recently-played" className={s.link}>
+            <Trans>All {games.length}</Trans>
+          </Link>
+        )}
+      </header>
       {recent.isPending && <Skeleton className="h-28" />}
       {recent.isSuccess && games.length === 0 && (
         <p className={s.quiet}>

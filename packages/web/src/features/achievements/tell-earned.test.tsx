@@ -1,0 +1,40 @@
+import type { Badge } from '@wl/contract/achievements';
+import { showToast } from '@wl/ui/toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Player, useSession } from '../../app/session.ts';
+import { setOnStage } from '../../app/shell/off-stage.ts';
+import { answerCalls } from '../../app/testing-page.ts';
+import { tellEarned } from './tell-earned.tsx';
+
+vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
+
+const signIn = (id: string) => useSession.setState({ status: 'member', player: { id } as Player });
+const pin = { figure: 'rounds', grade: 'bronze' } as unknown as Badge;
+
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+  answerCalls({});
+  signIn('one');
+});
+afterEach(() => {
+  setOnStage(false);
+  vi.unstubAllGlobals();
+});
+
+test('a pin that is earned at a game is told when the game has left, to whoever earned it', async () => {
+  setOnStage(true);
+  await tellEarned([pin], 'one');
+  expect(showToast).not.toHaveBeenCalled();
+  setOnStage(false);
+  expect(showToast).toHaveBeenCalledOnce();
+  setOnStage(true);
+  await tellEarned([pin], 'one');
+  signIn('two');
+  setOnStage(false);
+  expect(showToast).toHaveBeenCalledOnce();
+});
+
+test('anywhere else it is told at once', async () => {
+  await tellEarned([pin], 'one');
+  expect(showToast).toHaveBeenCalledOnce();
+});

@@ -55,7 +55,7 @@ export default defineConfig({
         root: './packages/web',
         test: {
           name: 'browser',
-          include: ['src/**/*.test.tsx', '../ui/src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', '../{office,ui}/src/**/*.test.tsx'],
           setupFiles: [path.resolve(import.meta.dirname, 'packages/web/src/testing-storage.ts')],
           ...patience,
           browser: {

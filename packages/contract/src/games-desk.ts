@@ -98,5 +98,38 @@ export const switchGame = defineCall({
   errors: ['play.game_unknown'],
 });
 
+/** Whether the whole casino is under maintenance. The rest is null where no clerk has switched it: a setting, or SQL. */
+const CasinoMaintenance = z.object({
+  on: z.boolean(),
+  since: z.nullable(Instant),
+  /** Name of the clerk. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type CasinoMaintenance = z.infer<typeof CasinoMaintenance>;
+
+export const casinoMaintenance = defineCall({
+  method: 'GET',
+  path: '/staff/maintenance',
+  auth: 'staff',
+  permission: 'games.switch',
+  summary: 'Whether the casino is under maintenance, and which clerk switched it, when and why.',
+  reply: data(CasinoMaintenance),
+});
+
+export const switchMaintenance = defineCall({
+  method: 'PUT',
+  path: '/staff/maintenance',
+  auth: 'staff',
+  permission: 'games.switch',
+  summary:
+    'Puts the casino under maintenance or opens it. Under maintenance, members and visitors are refused, and clerks go on. The reason is audited. Sent again, it changes nothing.',
+  body: z.object({
+    on: z.boolean(),
+    reason: z.string().check(z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(CasinoMaintenance),
+});
+
 /** Published on `private-staff.games` as `staff.games_changed`: a switch, or the set of alarms. */
 export const GamesChanged = z.object({ what: z.enum(['switch', 'alarms']) });

@@ -56,7 +56,8 @@ export const tags: Readonly<Record<string, Tag>> = {
   'floor-order': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
   'games-desk': {
     name: 'Games',
-    office: 'Measured returns of games, alarms about them, and the switch of each game.',
+    office:
+      'Measured returns of games, alarms about them, the switch of each game, and maintenance of the casino.',
   },
   journey: {
     name: 'Journey',

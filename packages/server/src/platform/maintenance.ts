@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Db, Transaction } from './database.ts';
 import type { Listener } from './listen.ts';
 
 declare module './database.ts' {
@@ -9,6 +9,16 @@ declare module './database.ts' {
 }
 
 const CHANNEL = 'wl_settings';
+
+/** Who switched, when and why. */
+export interface SwitchedBy {
+  since: string;
+  clerkId: string;
+  reason: string;
+}
+
+/** Value of the row: `true` or `false` as SQL sets it, an object as a clerk does. */
+type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
@@ -28,13 +38,21 @@ export function createMaintenance({
 }) {
   let on = config.maintenance;
 
-  async function load() {
-    const row = await database.db
+  /** The stored state; without a `by` when no clerk has set it. */
+  async function read(db: Db): Promise<{ on: boolean; by?: SwitchedBy }> {
+    const row = await db
       .selectFrom('platform_settings')
       .select('value')
       .where('name', '=', 'maintenance')
       .executeTakeFirst();
-    on = row ? row.value === true : config.maintenance;
+    if (!row) return { on: config.maintenance };
+    const value = row.value as Value;
+    return value !== null && typeof value === 'object'
+      ? { on: value.on, by: value }
+      : { on: value === true };
+  }
+  async function load() {
+    ({ on } = await read(database.db));
   }
   const reload = () => {
     load().catch(() => {});
@@ -46,13 +64,19 @@ export function createMaintenance({
       return on;
     },
     load,
-    async set(tx: Transaction, value: boolean) {
+    read,
+    /** Reads the state; other changes by clerks wait until the transaction ends. */
+    async lock(tx: Transaction) {
+      // The row may not exist yet.
+      await tx.client.query(`select pg_advisory_xact_lock(hashtext('maintenance'))`);
+      return read(tx);
+    },
+    async set(tx: Transaction, value: boolean, by?: SwitchedBy) {
+      const stored = JSON.stringify((by ? { on: value, ...by } : value) satisfies Value);
       await tx
         .insertInto('platform_settings')
-        .values({ name: 'maintenance', value: JSON.stringify(value) })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }),
-        )
+        .values({ name: 'maintenance', value: stored })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored }))
         .execute();
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, 'maintenance']);
       tx.afterCommit(() => {

@@ -1,7 +1,14 @@
 import * as calls from '@wl/contract/games-desk';
 import type { DeskGame } from '@wl/contract/games-desk';
 import { searchGames } from '@wl/contract/lobby';
-import { gameProfile, launchGame, placeBet, playDemo, playDemoSteps } from '@wl/contract/play';
+import {
+  actInRound,
+  gameProfile,
+  launchGame,
+  placeBet,
+  playDemo,
+  playDemoSteps,
+} from '@wl/contract/play';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { payoutCents, stakeCents } from '@wl/games/money';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
@@ -142,6 +149,85 @@ describe('switches', () => {
     expect(data.find((tile: { slug: string }) => tile.slug === slug).bonus_money).toBe(false);
     await change(slug, { no_bonus_money: false });
     await expect.poll(async () => (await bet()).status).toBe(200);
+  });
+});
+
+describe('maintenance of the casino', () => {
+  const set = (on: boolean, reason: string, clerk = risk) =>
+    clerk.call(calls.switchMaintenance, { body: { on, reason } });
+  const read = async (clerk = risk) => (await clerk.call(calls.casinoMaintenance)).body.data;
+  const lines = async () => {
+    const { rows } = await app.deps.database.owner.query(
+      `select clerk_id, before, after, reason from staff_audit
+        where subject = 'casino' and action = 'games.switch' order by id`,
+    );
+    return rows as unknown[];
+  };
+  const profile = (client: Pick<typeof risk, 'call'>) =>
+    client.call(gameProfile, { params: { slug: 'opera-cherries' } });
+  afterEach(async () => {
+    await app.deps.transaction((tx) => app.deps.maintenance.set(tx, false));
+  });
+
+  test('members and visitors are refused, clerks go on, and the log has it', async () => {
+    const { client: member } = await registered(app);
+    expect(await read()).toEqual({ on: false, since: null, by: null, reason: null });
+    const closed = await set(true, 'New payment provider');
+    expect(closed.status).toBe(200);
+    const state = {
+      on: true,
+      since: expect.any(String),
+      by: 'Carla Clerk',
+      reason: 'New payment provider',
+    };
+    expect(closed.body.data).toEqual(state);
+    for (const client of [member, app.client()]) {
+      const { status, body } = await profile(client);
+      expect([status, body.code]).toEqual([503, 'request.maintenance']);
+    }
+    const act = { params: { id: uuidv7() }, body: { step: 0, action: 'stand' } };
+    expect((await member.call(actInRound, act)).body.code).toBe('request.maintenance');
+    expect(await read()).toEqual(closed.body.data);
+    expect((await support.call(calls.gamesDesk)).status).toBe(200);
+    const opened = await set(false, 'All is well again');
+    expect(opened.body.data).toMatchObject({ on: false, reason: 'All is well again' });
+    expect((await profile(member)).status).toBe(200);
+    const line = { clerk_id: risk.subjectId };
+    expect(await lines()).toEqual([
+      { ...line, before: { on: false }, after: { on: true }, reason: 'New payment provider' },
+      { ...line, before: { on: true }, after: { on: false }, reason: 'All is well again' },
+    ]);
+  });
+
+  test('a clerk without the permission neither reads nor switches; a reason is required', async () => {
+    expect((await support.call(calls.casinoMaintenance)).status).toBe(403);
+    expect((await set(true, 'Not mine to do', support)).status).toBe(403);
+    expect((await set(true, '  ')).status).toBe(422);
+    expect(await read()).toMatchObject({ on: false });
+    const owner = await makeClerk(app, ['owner']);
+    expect((await set(true, 'Checked by the owner', owner)).status).toBe(200);
+  });
+
+  test('set twice, also at once, is set once: the first clerk and reason stay', async () => {
+    const other = await makeClerk(app, ['games'], 'Gina Games');
+    const before = (await lines()).length;
+    const [one, two] = await Promise.all([set(true, 'First'), set(true, 'Second', other)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body).toEqual(two.body);
+    expect((await set(true, 'Third')).body).toEqual(one.body);
+    expect(await lines()).toHaveLength(before + 1);
+  });
+
+  test('SQL and restarts: true and false are understood, and a view is logged as no change', async () => {
+    await set(true, 'Before the restart');
+    await app.deps.maintenance.load();
+    expect(app.deps.maintenance.isOn).toBe(true);
+    await app.deps.transaction((tx) => app.deps.maintenance.set(tx, true));
+    await app.deps.maintenance.load();
+    expect(app.deps.maintenance.isOn).toBe(true);
+    const before = (await lines()).length;
+    expect(await read()).toEqual({ on: true, since: null, by: null, reason: null });
+    expect(await lines()).toHaveLength(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { returnAlarms } from './actual-returns.ts';
+import { readMaintenance, setMaintenance } from './casino-maintenance.ts';
 import { changeSwitch } from './game-switches.ts';
 import { readGamesDesk } from './games-desk.ts';
 
@@ -28,6 +29,29 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     return {
       reply: { data: after },
       entry: { action: 'games.switch', subject: `game:${params.game}`, before, after, reason },
+    };
+  });
+  // Logged as a view: under the name of its permission it would count as a change.
+  serveStaffChange(app, calls.casinoMaintenance, async (_, tx) => ({
+    reply: { data: await readMaintenance(deps, tx) },
+    entry: { action: 'games.view', subject: 'casino' },
+  }));
+  serveStaffChange(app, calls.switchMaintenance, async ({ staffId, body }, tx) => {
+    const { before, after } = await setMaintenance(deps, tx, { ...body, clerkId: staffId });
+    const reply = { data: after };
+    if (before.on === after.on) return { reply, entry: null };
+    tx.afterCommit(() =>
+      deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'switch' }),
+    );
+    return {
+      reply,
+      entry: {
+        action: 'games.switch',
+        subject: 'casino',
+        before: { on: before.on },
+        after: { on: after.on },
+        reason: body.reason,
+      },
     };
   });
 }

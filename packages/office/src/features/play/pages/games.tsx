@@ -10,6 +10,7 @@ import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/use-live.ts';
+import { CasinoPanel } from '../components/casino-panel.tsx';
 import { GamePanel } from '../components/game-panel.tsx';
 import { GamesTable } from '../components/games-table.tsx';
 import { SwitchFacts, SwitchForm } from '../components/switch-form.tsx';
@@ -199,6 +200,7 @@ export function Games() {
           </select>
         </div>
       </header>
+      {allowed && <CasinoPanel />}
       <Alarms games={desk.games} choose={choose} />
       <AllGames all={desk.all} isChosen={chosen === ALL} choose={() => choose(ALL)} />
       <div className={s.columns}>

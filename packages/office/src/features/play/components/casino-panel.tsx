@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  casinoMaintenance,
+  switchMaintenance,
+  type CasinoMaintenance,
+} from '@wl/contract/games-desk';
+import { Dialog } from '@wl/ui/dialog';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import s from './games.module.css';
+
+const SwitchLabel = ({ on }: { on: boolean }) =>
+  on ? <Trans>Put the casino under maintenance</Trans> : <Trans>Open the casino</Trans>;
+
+/** Says what the switch does and asks for the reason, which is audited. */
+function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: () => request(switchMaintenance, { body: { on, reason: reason.trim() } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['games'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={on ? t`Put the casino under maintenance?` : t`Open the casino?`}
+      closeLabel={t`Close`}
+      paper
+      onClose={onClose}
+    >
+      <form
+        className={paper.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate();
+        }}
+      >
+        <p>
+          {on ? (
+            <Trans>
+              Members and visitors see the maintenance page. Members can finish open rounds when the
+              casino opens again; rounds that expire before then end automatically. Clerks can keep
+              working.
+            </Trans>
+          ) : (
+            <Trans>Members and visitors can use the casino again.</Trans>
+          )}
+        </p>
+        <ReasonField rows={3} value={reason} onChange={setReason} />
+        {change.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(change.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <button
+            type="submit"
+            className={on ? paper.dangerButton : paper.primary}
+            disabled={reason.trim().length < 3 || change.isPending}
+          >
+            <SwitchLabel on={on} />
+          </button>
+          <button type="button" className={paper.plainButton} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** When the casino was switched, by which clerk and why; nothing where no clerk has switched it. */
+function LastSwitch({ since, by, reason }: CasinoMaintenance) {
+  const { time } = useFormats();
+  if (since === null) return null;
+  const when = time(since);
+  return (
+    <>
+      <br />
+      <span className={paper.sub}>
+        {by === null ? (
+          <Trans>Since {when}</Trans>
+        ) : (
+          <Trans>
+            Since {when}, by {by}
+          </Trans>
+        )}
+        {reason !== null && `: ${reason}`}
+      </span>
+    </>
+  );
+}
+
+/** Whether the casino is open or under maintenance, and the switch. For clerks who may switch games. */
+export function CasinoPanel() {
+  const { t } = useLingui();
+  /** What the open dialog asks for: it stays, though another clerk switches meanwhile. */
+  const [asking, setAsking] = useState<boolean>();
+  // Below the key of the games: what asks for those again asks for this, too.
+  const query = useQuery({
+    queryKey: ['games', 'maintenance'],
+    queryFn: () => request(casinoMaintenance, {}),
+  });
+  if (query.isPending) return <Waiting />;
+  const casino = query.data?.data;
+  if (!casino) return <Failed error={query.error} again={() => void query.refetch()} />;
+  return (
+    <>
+      <section className={`${paper.panel ?? ''} ${s.all ?? ''}`} aria-label={t`Casino`}>
+        <span className={s.lamp} data-state={casino.on ? 'maintenance' : 'open'} />
+        <p>
+          <b>
+            {casino.on ? (
+              <Trans>The casino is under maintenance</Trans>
+            ) : (
+              <Trans>The casino is open</Trans>
+            )}
+          </b>
+          <LastSwitch {...casino} />
+        </p>
+        <button type="button" className={paper.plainButton} onClick={() => setAsking(!casino.on)}>
+          <SwitchLabel on={!casino.on} />
+        </button>
+      </section>
+      {asking !== undefined && <SwitchDialog on={asking} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}

@@ -24,8 +24,8 @@ export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
  * The maintenance switch: a row in `platform_settings`, heard by all nodes at once; before it was ever set, the setting
- * MAINTENANCE. While on, calls answer 503 `request.maintenance` unless they said `duringMaintenance`; what a round needs to
- * be finished says so.
+ * MAINTENANCE. While on, calls answer 503 `request.maintenance` unless they said `duringMaintenance`; rounds that are open
+ * wait, or are finished by the clock.
  */
 export function createMaintenance({
   database,

@@ -2,6 +2,7 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
+import { cityOf } from '../journey/index.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import {
   changeMember,
@@ -69,7 +70,11 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
       after: { email: after.email },
     });
     if (before.email_confirmed_at === null)
-      await recordEvent(tx, { memberId: asker.id, type: 'members.email_confirmed', data: {} });
+      await recordEvent(tx, {
+        memberId: asker.id,
+        type: 'members.email_confirmed',
+        data: { city: await cityOf(tx, asker.id) },
+      });
     await queueMail(tx, emailChangedLetter(deps, before, after.email));
     const others = { subjectId: asker.id, exceptId: asker.sessionId };
     await deps.sessions.end(tx, others, 'e-mail changed');

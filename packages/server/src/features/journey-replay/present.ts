@@ -20,8 +20,7 @@ const BEFORE_ALL_DAYS = '1970-01-01';
  * @param at when, for the windows of the limits · @param book the journey as the desk had it then
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
-  const { experience, missions, achieved } = replayed;
-  const city = missions?.city ?? '';
+  const { experience, missions, achieved, city } = replayed;
   return {
     city,
     level: experience.level,

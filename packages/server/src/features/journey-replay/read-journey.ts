@@ -155,7 +155,7 @@ function compare(
   atCursor: ReadonlyMap<SubscriberName, ReturnType<typeof textsOf>>,
 ): ReplaySeal['differences'] {
   const stored = textsAtOnce(books, books.city);
-  const told = textsAtOnce(replayed, replayed.missions?.city ?? '');
+  const told = textsAtOnce(replayed, replayed.city);
   for (const name of subscribers) {
     Object.assign(stored, textsOf(name, books));
     Object.assign(told, atCursor.get(name) ?? textsOf(name, replayed));

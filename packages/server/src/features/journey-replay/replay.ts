@@ -9,18 +9,26 @@ import type { StoredEvent } from '../../platform/events.ts';
 import { judgeForAchievements, type Achieved } from '../achievements/index.ts';
 import type { Held } from '../editions/index.ts';
 import {
+  isSignIn,
   judgeForExperience,
   roundOf,
   timeOf,
   usesAt,
   type ExperienceStanding,
 } from '../journey/index.ts';
-import { judgeForMissions, type Judged, type MissionStanding } from '../missions/index.ts';
+import {
+  judgeForMissions,
+  type Judged,
+  type MissionStanding,
+  registeredCity,
+} from '../missions/index.ts';
 
 /** Everything that events of a member come to. Plain data: a copy of it is a checkpoint. */
 export interface Replayed {
   experience: ExperienceStanding;
-  /** Undefined before the registration. */
+  /** Slug of the city the member is in; empty before the registration. */
+  city: string;
+  /** Undefined before the address is confirmed. */
   missions: MissionStanding | undefined;
   achieved: Achieved;
   skills: SkillLevels;
@@ -47,6 +55,7 @@ export interface Effect {
 /** How every journey begins. */
 export const beginning = (): Replayed => ({
   experience: { level: 1, experience: 0, skillPoints: 0, uses: new Map(), deposits: new Map() },
+  city: '',
   missions: undefined,
   achieved: { logbook: {}, records: new Map(), badges: new Map() },
   skills: { ...NO_SKILLS },
@@ -80,6 +89,7 @@ export function tell(
       cut.push(cutAt(source, before[place] ?? windowFull(experience, source, timeOf(event))));
   const judged = judgeForMissions(replayed.missions, event, held);
   if (judged) replayed.missions = judged.standing;
+  replayed.city = replayed.missions?.city ?? registeredCity(event) ?? replayed.city;
   if (event.type === 'journey.skill_upgraded') upgrade(replayed, event.data);
   return {
     judged,
@@ -102,7 +112,7 @@ function cutOf(experience: ExperienceStanding, event: StoredEvent): Cut[] {
 }
 
 function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
-  if (event.type === 'members.signed_in') return 'login';
+  if (isSignIn(event)) return 'login';
   return event.type === 'play.round_settled' && roundOf(event).cashStakeCents > 0
     ? 'wager'
     : undefined;

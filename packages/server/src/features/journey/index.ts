@@ -6,7 +6,7 @@ import { findJourney, insertJourney, putCity } from './repository.ts';
 
 export { currentCityOf, hudOf } from './hud.ts';
 export { depositsCount } from './deposits-count.ts';
-export { judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
+export { isSignIn, judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
 export { findStandingOf as storedExperience } from './repository.ts';
 export { usesAt, type Standing as ExperienceStanding } from './rules.ts';
 export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';

@@ -23,6 +23,10 @@ export const experienceEvents = [
 
 const NOTHING: Gain = { points: 0, steps: [] };
 
+/** Returns whether an event is a sign-in that counts: not without a confirmed address, with which one may only look around (decisions §3). */
+export const isSignIn = ({ type, data }: StoredEvent): boolean =>
+  type === 'members.signed_in' && data['unconfirmed'] !== true;
+
 /** When it happened: facts carry their own time where they know it; handling may come later. */
 export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
@@ -53,6 +57,7 @@ export function judgeEvent(
   const topUpId = String(data['top_up_id']);
   switch (type) {
     case 'members.signed_in':
+      if (!isSignIn(event)) return NOTHING;
       return gainExperience(standing, 'login', at, rewardOf);
     case 'missions.completed':
       return rewardExperience(standing, Number(data['experience']), rewardOf);

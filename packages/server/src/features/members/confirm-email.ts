@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { cityOf } from '../journey/index.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
 import { spendEmailCode } from './email-codes.ts';
@@ -21,7 +22,11 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     const confirmed = await changeMember(deps, tx, memberId, {
       email_confirmed_at: deps.clock.now(),
     });
-    await recordEvent(tx, { memberId, type: 'members.email_confirmed', data: {} });
+    await recordEvent(tx, {
+      memberId,
+      type: 'members.email_confirmed',
+      data: { city: await cityOf(tx, memberId) },
+    });
     tx.afterCommit(() => {
       deps.events.wake();
     });

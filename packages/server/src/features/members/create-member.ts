@@ -43,7 +43,12 @@ export async function createMember(
   await recordEvent(tx, {
     memberId: id,
     type: 'members.registered',
-    data: { language: applicant.language, country: applicant.country },
+    // Missions begin with the confirmation (decision 0039).
+    data: {
+      language: applicant.language,
+      country: applicant.country,
+      awaits_confirmation: true,
+    },
   });
   tx.afterCommit(() => {
     deps.events.wake();

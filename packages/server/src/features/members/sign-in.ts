@@ -149,7 +149,10 @@ async function openSession(
   await recordEvent(tx, {
     memberId: member.id,
     type: 'members.signed_in',
-    data: { at: deps.clock.now().toISOString() },
+    data: {
+      at: deps.clock.now().toISOString(),
+      ...(member.email_confirmed_at === null && { unconfirmed: true }),
+    },
   });
   tx.afterCommit(() => {
     deps.events.wake();

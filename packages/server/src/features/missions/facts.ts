@@ -41,12 +41,14 @@ function deed(name: Deed, key: string, ref: string): DeedFact {
   return { deed: name, key, ref };
 }
 
-/** Begins a member's standing. */
+/** Begin a member's standing: the confirmation of the address, or the registration where that did not wait for one. */
 export const REGISTERED = 'members.registered';
+export const CONFIRMED = 'members.email_confirmed';
 
 /** Events that missions read. */
 export const missionEvents: readonly string[] = [
   REGISTERED,
+  CONFIRMED,
   'play.round_settled',
   'travel.arrived',
   ...Object.keys(deedEvents),

@@ -2,7 +2,7 @@ import { cityBySlug, homeCity } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
 import type { StoredEvent } from '../../platform/events.ts';
 import type { Held } from '../editions/index.ts';
-import { factOf, REGISTERED } from './facts.ts';
+import { CONFIRMED, factOf, REGISTERED } from './facts.ts';
 import { countFact, newStanding, type Arrival, type Effect, type Standing } from './rules.ts';
 
 /** What one event did to its member's missions. */
@@ -29,24 +29,35 @@ export function judgeEvent(
   const { memberId } = event;
   if (memberId === undefined) return undefined;
   const at = { tx: event.tx, id: event.id };
-  if (event.type === REGISTERED) {
+  const city = firstCity(event);
+  if (city !== undefined) {
     if (standing) return undefined;
-    const begun = newStanding(memberId, firstCity(event.data['language']));
-    const { city } = begun;
+    const begun = newStanding(memberId, city);
     return { standing: begun, isNew: true, city, effect: nothing(), arrival: { city, at } };
   }
   const fact = standing && factOf(event);
   if (!fact) return undefined;
   // A city folder was removed since: the member stays where they were.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
-  const { city } = standing;
+  const { city: here } = standing;
   const effect = countFact(standing, fact, book.missionsOf, editedAt);
   const arrival = fact.kind === 'arrival' ? { city: fact.to, at } : undefined;
-  return { standing, isNew: false, city, effect, arrival };
+  return { standing, isNew: false, city: here, effect, arrival };
 }
 
-/** Decisions §3: the home city of the registration language. */
-function firstCity(language: unknown): string {
-  const known = languages.find((one): one is Language => one === language);
+/**
+ * The city in which an event begins a standing; undefined: it begins none. The journey knows it when the address is confirmed.
+ * Registrations of before did not wait for that.
+ */
+function firstCity(event: StoredEvent): string | undefined {
+  const { type, data } = event;
+  if (type === CONFIRMED) return cityBySlug(String(data['city']))?.slug;
+  return data['awaits_confirmation'] === true ? undefined : registeredCity(event);
+}
+
+/** The home city of the registration language (decisions §3); undefined: the event is no registration. */
+export function registeredCity({ type, data }: StoredEvent): string | undefined {
+  if (type !== REGISTERED) return undefined;
+  const known = languages.find((one): one is Language => one === data['language']);
   return homeCity(known ?? 'en').slug;
 }

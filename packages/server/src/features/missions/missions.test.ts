@@ -9,8 +9,9 @@ import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { give, launchItem } from '../bag/testing-bag.ts';
-import { recordEvent } from '../ledger/index.ts';
-import { registered, type Registered } from '../members/testing-members.ts';
+import { storedExperience } from '../journey/index.ts';
+import { recordEvent, walletOf } from '../ledger/index.ts';
+import { codeSentTo, registered, type Registered } from '../members/testing-members.ts';
 import { stampsOf } from './index.ts';
 import { readOverview } from './read-missions.ts';
 
@@ -66,6 +67,31 @@ const factsOf = async (id: string, page = 1) => {
   const reply = await member.client.call(calls.missionFacts, { params: { id }, query: { page } });
   return reply.body as { data: { ref: string; counted: number }[]; meta: object };
 };
+
+test('without a confirmed address neither a deed nor a sign-in brings anything; afterwards they count', async () => {
+  member = await registered(app, {}, { confirmed: false });
+  const { id, player, client } = member;
+  const { email, password } = player;
+  const earned = async () => ({
+    coins: (await walletOf(app.deps.db, id))?.coins,
+    experience: (await storedExperience(app.deps.db, id))?.experience,
+  });
+  const signIn = () => app.client().post('/api/auth/sign-in', { email, password });
+  expect((await signIn()).status).toBe(200);
+  await store('playlists.created', { playlist_id: uuidv7() });
+  await settle();
+  expect(await earned()).toEqual({ coins: 100, experience: 0 });
+  const code = await codeSentTo(app, email);
+  expect((await client.post('/api/auth/confirm-email', { code })).status).toBe(200);
+  await settle();
+  expect(await mission('london.soho.3')).toMatchObject({ state: 'open', progress: 0 });
+  expect((await signIn()).status).toBe(200);
+  await store('playlists.created', { playlist_id: uuidv7() });
+  await settle();
+  expect(await mission('london.soho.3')).toMatchObject({ state: 'done' });
+  // Five points of the sign-in, and the mission's own.
+  expect(await earned()).toEqual({ coins: 145, experience: 50 });
+});
 
 describe('missions of a city', () => {
   test('a new member sees twelve, the fourth of each district locked', async () => {

@@ -53,6 +53,8 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
   await dialog.getByRole('searchbox').fill(name);
+  // What was found moves to the first place: a press before that would miss it.
+  await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(windowOf(name)).toBeVisible();

@@ -54,7 +54,7 @@ async function serve(start: HelperStart) {
     if (isFigureMessage(message)) line.hear(message);
   });
   await deps.listener.start();
-  await deps.maintenance.load();
+  await deps.maintenance.follow();
   const features = await allFeatures();
   await setUpFeatures(features, deps);
   const app = await buildApp(deps, features);

@@ -70,7 +70,7 @@ async function startOn(
       addHelpers(deps, broker, database);
     }
     await deps.listener.start();
-    await deps.maintenance.load();
+    await deps.maintenance.follow();
     const smtpUrl = config.smtpUrl ?? (await startDevMailbox(deps));
     const mailer = createMailer(config, smtpUrl, deps.jobs, log);
     deps.onClose(() => {

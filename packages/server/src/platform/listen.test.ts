@@ -35,3 +35,70 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
   await owner.end();
   await listener.stop();
 });
+
+test('a channel subscribed to late is read once more when the subscription has begun', async () => {
+  const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
+  await listener.start();
+  const loads: number[] = [];
+  await listener.follow('wl_late', 'a value', async () => {
+    loads.push(loads.length);
+  });
+  expect(loads.length).toBeGreaterThan(0);
+  // A change between the first load and the start of the subscription sends its notice to nobody.
+  await expect.poll(() => loads.length).toBeGreaterThan(1);
+  await listener.stop();
+});
+
+test('a failed load is repeated without another notice', async () => {
+  const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
+  await listener.start();
+  let isBroken = false;
+  let loads = 0;
+  await listener.follow('wl_flaky', 'a value', async () => {
+    loads += 1;
+    if (!isBroken) return;
+    isBroken = false;
+    throw new Error('no connection');
+  });
+  await expect.poll(() => loads).toBe(2);
+  isBroken = true;
+  const owner = new pg.Client({ connectionString: clone.ownerUrl });
+  await owner.connect();
+  await owner.query('notify wl_flaky');
+  await expect.poll(() => loads).toBe(4);
+  await owner.end();
+  await listener.stop();
+});
+
+test('loads never overlap, and those that wait share one', async () => {
+  const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
+  await listener.start();
+  let running = 0;
+  let most = 0;
+  let loads = 0;
+  let release = () => {};
+  await listener.follow('wl_burst', 'a value', async () => {
+    running += 1;
+    most = Math.max(most, running);
+    loads += 1;
+    if (loads === 3)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    running -= 1;
+  });
+  await expect.poll(() => loads).toBe(2);
+  const owner = new pg.Client({ connectionString: clone.ownerUrl });
+  await owner.connect();
+  await owner.query('notify wl_burst');
+  await expect.poll(() => loads).toBe(3);
+  const heard = vi.fn();
+  listener.on('wl_burst', { onNotice: heard, onGap: () => {} });
+  for (let times = 0; times < 5; times += 1) await owner.query('notify wl_burst');
+  await expect.poll(() => heard.mock.calls.length).toBe(5);
+  release();
+  await expect.poll(() => loads).toBe(4);
+  expect(most).toBe(1);
+  await owner.end();
+  await listener.stop();
+});

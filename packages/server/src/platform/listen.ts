@@ -8,17 +8,44 @@ interface Hearing {
 }
 
 export interface Listener {
+  /** Subscribes to a channel. Calls `onGap` once the subscription has begun, since earlier notices were missed. */
   on(channel: string, hearing: Hearing): void;
+  /**
+   * Loads a value now, and again after every notice and every gap, one load at a time. A later load that fails is repeated every
+   * second until one succeeds, because no other notice may follow.
+   * @param name of the value, for the log
+   * @throws the error of the first load
+   */
+  follow(channel: string, name: string, load: () => Promise<void>): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RETRY_MS = 1000;
 
-/** One connection that hears NOTIFY for the whole process and comes back when PostgreSQL does. */
+/**
+ * Returns a function that calls `load` after the load before it has ended. Calls that come while one waits share that one, so a value
+ * never goes back to an older state, and a burst of notices costs two loads.
+ */
+function oneAtATime(load: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () =>
+    (waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        running = load();
+        return running;
+      }));
+}
+
+/** Creates the one connection of the process that receives NOTIFY. It reconnects when PostgreSQL is available again. */
 export function createListener(connectionString: string, log: Logger): Listener {
   const hearings = new Map<string, Hearing[]>();
   let client: pg.Client | undefined;
+  /** Ends when the last LISTEN has: a client of `pg` takes one statement at a time. */
+  let subscribed = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +80,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
       throw error;
     }
     client = next;
-    // What was said between the loss and now was not heard.
+    // Notices between the loss and now were missed.
     gap();
   }
 
@@ -71,14 +98,37 @@ export function createListener(connectionString: string, log: Logger): Listener 
     timer.unref();
   }
 
+  function on(channel: string, hearing: Hearing) {
+    const known = hearings.get(channel);
+    if (known) known.push(hearing);
+    else hearings.set(channel, [hearing]);
+    const connection = client;
+    if (!connection) return;
+    // Errors need no handling: when the connection is lost, connecting again subscribes to every channel.
+    subscribed = subscribed
+      .then(() => connection.query(`listen ${channel}`))
+      .then(() => {
+        hearing.onGap();
+      })
+      .catch(() => {});
+  }
+
   return {
-    on(channel, hearing) {
-      const known = hearings.get(channel);
-      if (known) known.push(hearing);
-      else {
-        hearings.set(channel, [hearing]);
-        client?.query(`listen ${channel}`).catch(() => {});
-      }
+    on,
+    async follow(channel, name, load) {
+      const next = oneAtATime(load);
+      let retry: NodeJS.Timeout | undefined;
+      const reload = () => {
+        clearTimeout(retry);
+        next().catch((error: unknown) => {
+          if (stopped) return;
+          log.warn({ err: error }, `${name} could not be loaded; the last state stays for now`);
+          retry = setTimeout(reload, RETRY_MS);
+          retry.unref();
+        });
+      };
+      on(channel, { onNotice: reload, onGap: reload });
+      await next();
     },
     start: connect,
     async stop() {

@@ -10,22 +10,22 @@ declare module './database.ts' {
 
 const CHANNEL = 'wl_settings';
 
-/** Who switched, when and why. */
+/** The clerk who changed the switch, when and why. */
 export interface SwitchedBy {
   since: string;
   clerkId: string;
   reason: string;
 }
 
-/** Value of the row: `true` or `false` as SQL sets it, an object as a clerk does. */
+/** Value of the row: `true` or `false` when SQL set it, an object when a clerk did. */
 type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * The maintenance switch: a row in `platform_settings`, heard by all nodes at once; before it was ever set, the setting
- * MAINTENANCE. While on, calls answer 503 `request.maintenance` unless they said `duringMaintenance`; rounds that are open
- * wait, or are finished by the clock.
+ * The maintenance switch of the whole casino: a row in `platform_settings` that every node follows. Until the row exists, the setting
+ * MAINTENANCE applies. While it is on, calls without `duringMaintenance` answer 503 `request.maintenance`. Open rounds wait, or the
+ * server finishes them when their time is up.
  */
 export function createMaintenance({
   database,
@@ -38,7 +38,7 @@ export function createMaintenance({
 }) {
   let on = config.maintenance;
 
-  /** The stored state; without a `by` when no clerk has set it. */
+  /** The stored state, without `by` unless a clerk set it. */
   async function read(db: Db): Promise<{ on: boolean; by?: SwitchedBy }> {
     const row = await db
       .selectFrom('platform_settings')
@@ -54,16 +54,13 @@ export function createMaintenance({
   async function load() {
     ({ on } = await read(database.db));
   }
-  const reload = () => {
-    load().catch(() => {});
-  };
-  listener.on(CHANNEL, { onNotice: reload, onGap: reload });
-
   return {
     get isOn() {
       return on;
     },
     load,
+    /** Loads the switch and follows its changes. Called once, after the listener has started. */
+    follow: () => listener.follow(CHANNEL, 'the maintenance switch', load),
     read,
     /** Reads the state; other changes by clerks wait until the transaction ends. */
     async lock(tx: Transaction) {

@@ -153,6 +153,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     defaultMetrics: false,
   });
   await deps.listener.start();
+  await deps.maintenance.follow();
   const features = await chooseFeatures(options.features);
   await setUpFeatures(features, deps);
   if (options.seed ?? true) await seedFeatures(features, deps);
@@ -202,6 +203,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
     defaultMetrics: false,
   });
   await deps.listener.start();
+  await deps.maintenance.follow();
   const features = await discoverFeatures();
   await setUpFeatures(features, deps);
   const app = await buildApp(deps, features);

@@ -100,15 +100,11 @@ export async function freshEditions(deps: Deps): Promise<Shelf> {
   return editionsUpTo(deps, deps.db, await newestNumber(deps.db));
 }
 
-/** Reads the editions and goes on hearing of new ones, in every process. Called once, by `setup`. */
+/** Loads the editions and follows new ones, in every process. Called once, by `setup`. */
 export async function openShelf(deps: Deps): Promise<void> {
-  const readAgain = () => {
-    freshEditions(deps).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the editions could not be read; the last ones stay');
-    });
-  };
-  deps.listener.on(CHANNEL, { onNotice: readAgain, onGap: readAgain });
-  await freshEditions(deps);
+  await deps.listener.follow(CHANNEL, 'the editions', async () => {
+    await freshEditions(deps);
+  });
 }
 
 /** The channel on which an edition is told. */

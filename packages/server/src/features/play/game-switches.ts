@@ -50,25 +50,12 @@ function switchedBy(own: ReadonlyMap<string, GameSwitch>): SwitchedGames {
 
 const switches = new WeakMap<Deps, SwitchedGames>();
 
-/** Reads the switches and goes on hearing of changes, on every node. Called once, by `setup`. */
+/** Loads the switches and follows their changes, on every node. Called once, by `setup`. */
 export async function openGameSwitches(deps: Deps): Promise<void> {
-  let asked = 0;
-  let taken = 0;
-  const read = async () => {
-    const turn = (asked += 1);
+  await deps.listener.follow(CHANNEL, 'the game switches', async () => {
     const rows = await allSwitches(deps.db);
-    // An older reading may end after a newer one.
-    if (turn < taken) return;
-    taken = turn;
     switches.set(deps, switchedBy(new Map(rows.map((row) => [row.game, row]))));
-  };
-  const readAgain = () => {
-    read().catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the game switches could not be read; the last ones stay');
-    });
-  };
-  deps.listener.on(CHANNEL, { onNotice: readAgain, onGap: readAgain });
-  await read();
+  });
 }
 
 /** Every game from which something is taken, as the switches stand. */

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCatalogue, type Message } from './lib/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const applications = ['packages/web', 'packages/office'].filter((folder) =>
@@ -14,42 +15,12 @@ const applications = ['packages/web', 'packages/office'].filter((folder) =>
 );
 const checkOnly = process.argv.includes('--check');
 
-/** A text in one language. The same `id` with another `context` is another message. */
-export interface Message {
-  id: string;
-  context: string;
-  text: string;
-}
-
 /** The messages of one feature in one language. */
 export interface Catalogue {
   /** Path from the root, as problems name it. */
   file: string;
   language: string;
   messages: readonly Message[];
-}
-
-const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
-
-/** Messages of a PO file; the header has an empty id. Obsolete ones (`#~`) are comments and thus left out. */
-function readCatalogue(file: string): Message[] {
-  const messages: Message[] = [];
-  for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {
-    let field: 'id' | 'text' | undefined;
-    const message: Message = { id: '', context: '', text: '' };
-    for (const line of block.split('\n')) {
-      if (line.startsWith('msgctxt ')) message.context = unquote(line);
-      else if (line.startsWith('msgid ')) {
-        field = 'id';
-        message.id = unquote(line);
-      } else if (line.startsWith('msgstr ')) {
-        field = 'text';
-        message.text = unquote(line);
-      } else if (line.startsWith('"') && field) message[field] += unquote(line);
-    }
-    if (message.id !== '') messages.push(message);
-  }
-  return messages;
 }
 
 /** A message as problems name it. */

@@ -16,7 +16,7 @@ const serves = (path: string, route: string) =>
   /^\/\w/.test(path) && new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}$`).test(route);
 
 const specified = [
-  ...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(ROW),
+  ...readFileSync(path.join(root, 'docs/spec/specification.md'), 'utf8').matchAll(ROW),
 ].flatMap(([, routes = '', login = '']) =>
   routes
     .split(', ')

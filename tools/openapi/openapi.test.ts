@@ -49,7 +49,7 @@ test('every call of the contract is in the document, by its name', async () => {
 });
 
 test('every call of specification §7 is served on its path', () => {
-  const specification = fs.readFileSync('docs/specification.md', 'utf8');
+  const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
       // `?page={n}` and `{suffix}` belong to the query; an id, and the page of missions, may have any name.

@@ -6,7 +6,7 @@ import { statementsOf } from './statements.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const statements = statementsOf(read('docs/specification.md'));
+const statements = statementsOf(read('docs/spec/specification.md'));
 const entries = readCoverage(read('docs/spec-coverage.md'));
 const textOf = (file: string) => (existsSync(path.join(root, file)) ? read(file) : undefined);
 
@@ -39,7 +39,7 @@ describe('the repository', () => {
 
   test('finds a sentence that was changed in the specification', () => {
     const changed = statementsOf(
-      read('docs/specification.md').replace('Minimum age 20.', 'Minimum age 21.'),
+      read('docs/spec/specification.md').replace('Minimum age 20.', 'Minimum age 21.'),
     );
     expect(coverageFindings(changed, entries, textOf)).toEqual([
       'no evidence (9. Business constants and limits): Minimum age 21.',

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** A text in one language. The same `id` with another `context` is another message. */
+export interface Message {
+  id: string;
+  context: string;
+  text: string;
+}
+
+const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
+
+/** Messages of a PO file, without the header, which has an empty id, and without obsolete ones (`#~`). */
+export function readCatalogue(file: string): Message[] {
+  const messages: Message[] = [];
+  for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {
+    let field: 'id' | 'text' | undefined;
+    const message: Message = { id: '', context: '', text: '' };
+    for (const line of block.split('\n')) {
+      if (line.startsWith('msgctxt ')) message.context = unquote(line);
+      else if (line.startsWith('msgid ')) {
+        field = 'id';
+        message.id = unquote(line);
+      } else if (line.startsWith('msgstr ')) {
+        field = 'text';
+        message.text = unquote(line);
+      } else if (line.startsWith('"') && field) message[field] += unquote(line);
+    }
+    if (message.id !== '') messages.push(message);
+  }
+  return messages;
+}

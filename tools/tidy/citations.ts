@@ -1,0 +1,98 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Prose } from './prose-sources.ts';
+
+/** Everything that a citation may point to. */
+export interface Citable {
+  /** Section numbers by document of `docs/spec`, without its ending: `games` → 1, 2, … */
+  sections: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Numbers of requirements in `docs/spec/trust.md`: G18, S4. */
+  requirements: ReadonlySet<string>;
+  /** Numbers of the files in `docs/decisions`. */
+  decisions: ReadonlySet<number>;
+}
+
+/** A citation that points to nothing. */
+export interface BrokenCitation {
+  path: string;
+  line: number;
+  citation: string;
+}
+
+/** Reads what can be cited from `docs/spec` and `docs/decisions`. */
+export function readCitable(root: string): Citable {
+  const sections = new Map<string, ReadonlySet<string>>();
+  for (const file of globSync('docs/spec/*.md', { cwd: root })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const numbers = [...text.matchAll(/^## (\d+)\. /gm)].map(([, number = '']) => number);
+    sections.set(path.basename(file, '.md'), new Set(numbers));
+  }
+  const trust = readFileSync(path.join(root, 'docs/spec/trust.md'), 'utf8');
+  const decisions = globSync('docs/decisions/*.md', { cwd: root });
+  return {
+    sections,
+    requirements: new Set([...trust.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, name = '']) => name)),
+    decisions: new Set(decisions.map((file) => Number(path.basename(file).slice(0, 4)))),
+  };
+}
+
+const NUMBERS = String.raw`(\d{1,3}\b(?:(?:, | and | or |[–-]| to )§?\d{1,3}\b)*)`;
+const SECTION = new RegExp(
+  String.raw`\b(specification|decisions|games|trust|realtime|look)(?:\.md)?,? §${NUMBERS}`,
+  'g',
+);
+const DECISION = new RegExp(String.raw`\b[Dd]ecisions? ${NUMBERS}`, 'g');
+const REQUIREMENT = /\btrust(?:\.md)? ([A-Z]\d+(?:(?:, | and |[–-])[A-Z]\d+)*)/g;
+const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
+
+const numbersIn = (list: string): string[] => list.match(/\d+/g) ?? [];
+
+/** Citations of numbered sections, requirements and decisions that point to nothing. */
+export function brokenNumbers(prose: readonly Prose[], citable: Citable): BrokenCitation[] {
+  const broken: BrokenCitation[] = [];
+  for (const { path: file, line, text } of prose) {
+    const report = (citation: string) => broken.push({ path: file, line, citation });
+    // A citation may run over the end of a line.
+    const flat = text.replace(/\s+/g, ' ');
+    for (const [, document = '', list = ''] of flat.matchAll(SECTION))
+      for (const number of numbersIn(list))
+        if (!citable.sections.get(document)?.has(number)) report(`${document} §${number}`);
+    for (const [, list = ''] of flat.matchAll(DECISION))
+      for (const number of numbersIn(list))
+        if (!citable.decisions.has(Number(number))) report(`decision ${number}`);
+    for (const [, list = ''] of flat.matchAll(REQUIREMENT))
+      for (const name of list.match(/[A-Z]\d+/g) ?? [])
+        if (!citable.requirements.has(name)) report(`trust ${name}`);
+  }
+  return broken;
+}
+
+/** Names of Markdown documents that exist neither beside the file, nor at the root, nor in `docs` or `docs/spec`. */
+export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
+  const exists = (file: string, name: string) =>
+    [path.dirname(file), '', 'docs', 'docs/spec', 'docs/decisions', 'docs/fairness'].some(
+      (folder) => existsSync(path.join(root, folder, name)),
+    );
+  return prose.flatMap(({ path: file, line, text }) =>
+    [...text.matchAll(DOCUMENT)]
+      .filter(([, name = '']) => !exists(file, name))
+      .map(([, citation = '']) => ({ path: file, line, citation })),
+  );
+}
+
+/** Relative links of Markdown documents whose target does not exist. */
+export function brokenLinks(root: string): BrokenCitation[] {
+  const files = globSync(['*.md', 'docs/**/*.md', 'packages/**/*.md'], {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist|public)$/.test(name),
+  });
+  return files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(/\]\((?!https?:|mailto:|#|\/|\{)([^)\s#]+)[^)\n]*\)/g)]
+          .filter(([, target = '']) => !existsSync(path.join(root, path.dirname(file), target)))
+          .map(([, citation = '']) => ({ path: file, line: index + 1, citation })),
+      ),
+  );
+}

@@ -1,0 +1,108 @@
+/** A pattern that docs/style.md bans, with its replacement. */
+export interface BannedPattern {
+  /** Short name, shown in findings and counted by the ratchet. */
+  name: string;
+  pattern: RegExp;
+  /** Rule of docs/style.md, or the term to use. */
+  instead: string;
+  /** Limits the pattern to one kind of text; default: all. */
+  only?: readonly ProseKind[];
+}
+
+/** Kinds of text that the guard reads. */
+export type ProseKind = 'comment' | 'doc' | 'message';
+
+/** Start of a sentence: of the text, or behind the end of another sentence. */
+const START = String.raw`(?:^|[.:;!?]\s+)`;
+/** Words behind which a relative clause has no noun. */
+const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)[A-Z][a-z]+s |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
+
+const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');
+
+export const bannedPatterns: readonly BannedPattern[] = [
+  {
+    name: 'bare who',
+    pattern: new RegExp(
+      String.raw`${BEFORE_BARE_CLAUSE}who(?:m|ever)?\b(?! (?:am|are) (?:i|you)\b)`,
+      'im',
+    ),
+    instead: 'give the clause a noun: “a member who …” (rule 3)',
+  },
+  {
+    name: 'bare what',
+    pattern: word(
+      String.raw`what(?:ever)? (?:is|was|were|stands?|stood|has|had|holds?|comes?|came|goes|went|remains?|belongs?|counts?|follows?|waits?|it|they|its|each|every|others?|nobody|no one)`,
+    ),
+    instead: 'name the thing: “the value that …” (rule 3)',
+  },
+  {
+    name: 'clause as subject',
+    pattern: new RegExp(
+      String.raw`${START}(?:What|Who|Whom|Whoever|Whatever|Whether|Everything that)\b(?![^.!]*\?)`,
+      'm',
+    ),
+    instead: 'begin with a verb or the noun (rule 7)',
+    only: ['comment', 'doc'],
+  },
+  { name: 'told', pattern: word('told'), instead: 'notified, published, shown, reported' },
+  {
+    name: 'the house',
+    pattern: /\bthe house\b(?![’']s edge| edge| account| rules?\b)/i,
+    instead: 'the casino, the operator, the server, Wanderluck',
+  },
+  {
+    name: 'stands',
+    pattern:
+      /(?<!member )(?<!player )(?<!dealer )\b(?:stands|stood)\b(?! on (?:hard|soft|all|17))/i,
+    instead: 'is stored, is shown, applies, is active',
+  },
+  { name: 'anew', pattern: word('anew'), instead: 'again' },
+  { name: 'brought', pattern: word('brought'), instead: 'loaded, sent' },
+  {
+    name: 'put down',
+    pattern: word('puts? down|putting down|noted'),
+    instead: 'record, recorded',
+  },
+  {
+    name: 'goes by itself',
+    pattern: word('(?:go|goes|went|come|comes) by (?:itself|themselves)'),
+    instead: 'automatically',
+  },
+  { name: 'lets be', pattern: word('lets? (?:it |them )?be'), instead: 'ignores, leaves' },
+  { name: 'comes to', pattern: /\bcomes? to (?!an end|the |a )/i, instead: 'is, totals, equals' },
+  { name: 'called off', pattern: word('call(?:ed|s)? off|calling off'), instead: 'cancelled' },
+  { name: 'sitting', pattern: word('sittings?'), instead: 'session' },
+  { name: 'wish', pattern: word('wish(?:es|ed)?'), instead: 'request' },
+  { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
+  { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },
+  { name: 'deed', pattern: word('deeds?'), instead: 'action; on screen: task' },
+  { name: 'purse', pattern: word('purses?'), instead: 'balance' },
+  { name: 'lane', pattern: /(?<!\bPark )(?<!\bHarbour )\b[Ll]anes?\b/, instead: 'queue' },
+  {
+    name: 'desk',
+    pattern: /\bdesks?\b(?!top)/i,
+    instead: 'back-office page or queue; bet batcher; window manager; controls',
+  },
+  {
+    name: 'letter',
+    pattern:
+      /(?<!capital )(?<!lower-?case )(?<!upper-?case )(?<!first )(?<!any )\bletters?\b(?! case| or | and |-spacing|, digit| of the alphabet|s? [a-z]\b)/i,
+    instead: 'e-mail; ticket',
+  },
+  { name: 'notice', pattern: word('notices?'), instead: 'e-mail; notification', only: ['message'] },
+  { name: 'enquiry', pattern: word('enquir(?:y|ies)'), instead: 'ticket', only: ['message'] },
+  {
+    name: 'clean cash-out',
+    pattern: word('clean cash-?outs?'),
+    instead: 'eligible for automatic payout',
+  },
+  { name: 'stranger', pattern: word('strangers?'), instead: 'unknown device' },
+  {
+    name: 'date of work',
+    pattern: word(
+      'today’s run|as of today|at the moment|recently (?:added|changed)|for now|nowadays',
+    ),
+    instead: 'describe the present state without a date (rule 10)',
+    only: ['doc'],
+  },
+];

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { readCatalogue } from '../lib/catalogue.ts';
+import type { ProseKind } from './prose-patterns.ts';
+
+/** A piece of prose in a file of the repository. */
+export interface Prose {
+  kind: ProseKind;
+  /** Path from the root, with forward slashes. */
+  path: string;
+  /** First line of the piece, from 1. */
+  line: number;
+  text: string;
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** The text of a block comment without the asterisks of its lines. */
+const withoutAsterisks = (comment: string): string =>
+  comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trimEnd())
+    .join('\n');
+
+/** Comments of a TypeScript or JavaScript file. Line comments directly below each other are one piece. */
+export function commentsOfScript(file: string, text: string): Prose[] {
+  const pieces: Prose[] = [];
+  let openUntil = 0;
+  for (const { type, value, start } of parseSync(file, text).comments) {
+    const line = lineOf(text, start);
+    const last = pieces.at(-1);
+    const isAlone = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
+    if (type === 'Line' && isAlone && last && line === openUntil + 1)
+      last.text += `\n${value.trim()}`;
+    else pieces.push({ kind: 'comment', path: file, line, text: withoutAsterisks(value) });
+    openUntil = type === 'Line' && isAlone ? line : 0;
+  }
+  return pieces;
+}
+
+/** Comments of a style sheet. */
+export function commentsOfStyles(file: string, text: string): Prose[] {
+  return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: comment = '', index }) => ({
+    kind: 'comment',
+    path: file,
+    line: lineOf(text, index),
+    text: withoutAsterisks(comment),
+  }));
+}
+
+/** Paragraphs of a Markdown document, without code, links' addresses and quotations of lines (`>`). */
+export function paragraphsOf(file: string, text: string): Prose[] {
+  const blank = (code: string) => code.replace(/[^\n]/g, ' ');
+  const prose = text
+    .replace(/^```[\s\S]*?^```/gm, blank)
+    .replace(/^>.*$/gm, blank)
+    .replace(/`[^`\n]*`/g, '`code`')
+    .replace(/\]\([^)\n]*\)/g, ']');
+  const pieces: Prose[] = [];
+  let line = 1;
+  for (const paragraph of prose.split('\n\n')) {
+    if (paragraph.trim() !== '') pieces.push({ kind: 'doc', path: file, line, text: paragraph });
+    line += paragraph.split('\n').length + 1;
+  }
+  return pieces;
+}
+
+/** English messages of both applications. */
+function messagesOf(root: string, file: string): Prose[] {
+  return readCatalogue(path.join(root, file)).map(({ id, text }) => ({
+    kind: 'message',
+    path: file,
+    line: 1,
+    text: text === '' ? id : text,
+  }));
+}
+
+/** Documents whose words are not ours to change: quoted specifications, and what is generated from other texts. */
+const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md)/;
+
+/**
+ * Reads the prose of the repository: comments, documents and English messages. Migrations are left out, since an applied migration never
+ * changes.
+ * @param under only files whose path begins with one of these; default: all
+ */
+export function readProse(root: string, under: readonly string[] = ['']): Prose[] {
+  const files = globSync(
+    [
+      '*.md',
+      '*.ts',
+      'docs/**/*.md',
+      '{packages,tools,bench,e2e}/**/*.{ts,tsx,mjs,css,md}',
+      'packages/*/src/**/locales/en.po',
+    ],
+    {
+      cwd: root,
+      exclude: (name) => /(^|\/)(node_modules|dist|public|generated|test-results)$/.test(name),
+    },
+  )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => under.some((start) => file.startsWith(start)))
+    .toSorted();
+  return files.flatMap((file) => {
+    if (file.endsWith('.po')) return messagesOf(root, file);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (file.endsWith('.md')) return foreignDocs.test(file) ? [] : paragraphsOf(file, text);
+    return file.endsWith('.css') ? commentsOfStyles(file, text) : commentsOfScript(file, text);
+  });
+}

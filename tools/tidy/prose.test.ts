@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenDocuments, brokenLinks, brokenNumbers, readCitable } from './citations.ts';
+import { termsDefinedTwice } from './glossary.ts';
+import { countFindings, proseFindings, ratchetFaults, readRatchet } from './prose.ts';
+import { bannedPatterns } from './prose-patterns.ts';
+import { commentsOfScript, commentsOfStyles, paragraphsOf, readProse } from './prose-sources.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const prose = readProse(root);
+
+test('no comment, document or message has more banned patterns than the ratchet allows', () => {
+  expect(ratchetFaults(countFindings(proseFindings(prose)), readRatchet())).toEqual([]);
+});
+
+/** A sentence for every pattern, and the same thought in plain English, which must pass. */
+const sentences: Record<string, [banned: string, plain: string]> = {
+  'bare who': [
+    'Refuses who is found to be the affiliate.',
+    'Rejects a member who is the affiliate.',
+  ],
+  'bare what': ['Keeps what is left.', 'Keeps the remaining balance.'],
+  'clause as subject': ['What the lines of a list win.', 'Winnings of the listed lines.'],
+  told: ['A new step is told.', 'A new step is published.'],
+  'the house': ['The house decides.', 'The casino decides. The house edge is 2.7 %.'],
+  stands: ['The old result stands there.', 'The player stands on 17. The old result is shown.'],
+  anew: ['The list is read anew.', 'The list is read again.'],
+  brought: ['The page is brought.', 'The page is loaded.'],
+  'put down': ['The change is noted.', 'The change is recorded.'],
+  'goes by itself': ['The cash-out goes by itself.', 'The cash-out is paid automatically.'],
+  'lets be': ['Others it lets be.', 'Ignores other entries.'],
+  'comes to': ['The sum comes to $5.', 'The sum is $5. The round comes to an end.'],
+  'called off': ['The tournament is called off.', 'The tournament is cancelled.'],
+  sitting: ['One sitting of an hour.', 'One session of an hour.'],
+  wish: ['The wish is stored.', 'The request is stored.'],
+  twin: ['A booked twin.', 'A duplicate request.'],
+  heir: ['The heir gets the focus.', 'The next row gets the focus.'],
+  deed: ['A deed counts once.', 'An action counts once.'],
+  purse: ['The purse of a player.', 'The balance of a player.'],
+  lane: ['The lane of staff.', 'The queue of staff.'],
+  desk: ['The desk decides.', 'The back-office page has a desktop layout.'],
+  letter: ['The letter leaves.', 'The e-mail is sent in capital letters.'],
+  notice: ['A notice was sent.', 'An e-mail was sent.'],
+  enquiry: ['Your enquiry was sent.', 'Your ticket was sent.'],
+  'clean cash-out': ['A clean cash-out.', 'A cash-out eligible for automatic payout.'],
+  stranger: ['Strangers wait longer.', 'Unknown devices wait longer.'],
+  'date of work': ['As of today it is slow.', 'It is slow.'],
+};
+
+describe('banned patterns', () => {
+  test('each has an example', () => {
+    expect(Object.keys(sentences)).toEqual(bannedPatterns.map(({ name }) => name));
+  });
+
+  test.each(bannedPatterns)('$name is found, and plain English passes', ({ name, only }) => {
+    const kind = only?.[0] ?? 'comment';
+    const namesIn = (text = '') =>
+      proseFindings([{ kind, path: 'x.ts', line: 1, text }]).map((finding) => finding.name);
+    const [banned, plain] = sentences[name] ?? [];
+    expect(namesIn(banned)).toContain(name);
+    expect(namesIn(plain)).toEqual([]);
+  });
+
+  test('code in backticks and addresses are not prose', () => {
+    const text = 'Calls `letter` of https://example.com/desk.';
+    expect(proseFindings([{ kind: 'comment', path: 'x.ts', line: 1, text }])).toEqual([]);
+  });
+
+  test('a count above or below the ratchet is a fault', () => {
+    expect(ratchetFaults({ 'doc: told': 2 }, { 'doc: told': 1 })).toHaveLength(1);
+    expect(ratchetFaults({}, { 'doc: told': 1 })).toHaveLength(1);
+    expect(ratchetFaults({ 'doc: told': 1 }, { 'doc: told': 1 })).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  test('comments are found with their lines, strings are not', () => {
+    const text = `const a = '// no';\n// one\n// two\nf(/* three */);\n/**\n * four\n */\n`;
+    expect(
+      commentsOfScript('x.ts', text).map(({ line, text: words }) => [line, words.trim()]),
+    ).toEqual([
+      [2, 'one\ntwo'],
+      [4, 'three'],
+      [5, 'four'],
+    ]);
+  });
+
+  test('style sheets and documents are read', () => {
+    expect(commentsOfStyles('x.css', 'a {}\n/* one */').map(({ line }) => line)).toEqual([2]);
+    const paragraphs = paragraphsOf(
+      'x.md',
+      '# One\n\n```\ncode\n```\n\nTwo `code` [three](four.md)\n',
+    );
+    expect(paragraphs.map(({ line, text }) => [line, text.trim()])).toEqual([
+      [1, '# One'],
+      [7, 'Two `code` [three]'],
+    ]);
+  });
+});
+
+describe('citations', () => {
+  const citable = readCitable(root);
+  const broken = (text: string) =>
+    brokenNumbers([{ kind: 'comment', path: 'x.ts', line: 1, text }], citable).map(
+      ({ citation }) => citation,
+    );
+
+  test('every citation in comments and documents resolves', () => {
+    expect([...brokenNumbers(prose, citable), ...brokenDocuments(root, prose)]).toEqual([]);
+  });
+
+  test('every relative link of a document opens', () => {
+    expect(brokenLinks(root)).toEqual([]);
+  });
+
+  test('sections, requirements and decisions that do not exist are found', () => {
+    expect(
+      broken('See specification §3, decisions §6, games.md §2 and decision 34 (trust G18).'),
+    ).toEqual([]);
+    expect(broken('See specification §10 and 11.')).toEqual([
+      'specification §10',
+      'specification §11',
+    ]);
+    expect(broken('See decisions 34 and\n999.')).toEqual(['decision 999']);
+    expect(broken('See trust G18 and G99.')).toEqual(['trust G99']);
+    const named = [
+      { kind: 'comment' as const, path: 'x.ts', line: 1, text: 'See gone.md and trust.md.' },
+    ];
+    expect(brokenDocuments(root, named).map(({ citation }) => citation)).toEqual(['gone.md']);
+  });
+});
+
+test('a term is found that the glossary defines twice', () => {
+  expect(termsDefinedTwice('| **bag, place** | a |\n| **item** | b |\n| **place** | c |')).toEqual([
+    'place',
+  ]);
+});
+
+test('the glossary defines every term once', () => {
+  expect(termsDefinedTwice(readFileSync(path.join(root, 'GLOSSARY.md'), 'utf8'))).toEqual([]);
+});
+
+test('commit subjects have at most 72 characters', () => {
+  const git = (...options: string[]) =>
+    execFileSync('git', options, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  // Older subjects are history. A shallow clone knows its newest commits only.
+  const ruleSince = 'c84d85a6';
+  const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
+  const subjects = git('log', '--format=%s', isShallow ? '-1' : `${ruleSince}..HEAD`)
+    .trim()
+    .split('\n');
+  expect(subjects.filter((subject) => subject.length > 72)).toEqual([]);
+});

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { decisionsDoc, decisionsDocFile } from './decisions-doc.ts';
 import { errorsDoc, errorsDocFile } from './errors-doc.ts';
 import { protectionDoc, protectionDocFile, protectionFaults } from './protection-doc.ts';
 import { permissionDifferences, permissionsDoc, permissionsDocFile } from './permissions-doc.ts';
 
 test('docs/errors.md is current (node tools/errors-doc.ts writes it)', async () => {
   expect(readFileSync(errorsDocFile, 'utf8')).toBe(await errorsDoc());
+});
+
+test('docs/decisions/README.md is current (node tools/decisions-doc.ts writes it)', () => {
+  expect(readFileSync(decisionsDocFile, 'utf8')).toBe(decisionsDoc());
 });
 
 test('docs/permissions.md is current (node tools/permissions-doc.ts writes it)', async () => {

@@ -44,7 +44,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
     instead: 'begin with a verb or the noun (rule 7)',
     only: ['comment', 'doc'],
   },
-  { name: 'told', pattern: word('told'), instead: 'notified, published, shown, reported' },
+  { name: 'told', pattern: /\btold\b(?! as a )/i, instead: 'notified, published, shown, reported' },
   {
     name: 'the house',
     pattern: /\bthe house\b(?![’']s edge| edge| account| rules?\b)/i,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { architectureDoc, architectureDocFile } from './features-doc.ts';
 import { decisionsDoc, decisionsDocFile } from './decisions-doc.ts';
 import { errorsDoc, errorsDocFile } from './errors-doc.ts';
 import { protectionDoc, protectionDocFile, protectionFaults } from './protection-doc.ts';
@@ -7,6 +8,10 @@ import { permissionDifferences, permissionsDoc, permissionsDocFile } from './per
 
 test('docs/errors.md is current (node tools/errors-doc.ts writes it)', async () => {
   expect(readFileSync(errorsDocFile, 'utf8')).toBe(await errorsDoc());
+});
+
+test('the features of docs/architecture.md are current (node tools/features-doc.ts writes them)', () => {
+  expect(readFileSync(architectureDocFile, 'utf8')).toBe(architectureDoc());
 });
 
 test('docs/decisions/README.md is current (node tools/decisions-doc.ts writes it)', () => {

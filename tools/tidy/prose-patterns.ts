@@ -31,7 +31,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   {
     name: 'bare what',
     pattern: word(
-      String.raw`what(?:ever)? (?:is|was|were|stands?|stood|has|had|holds?|comes?|came|goes|went|remains?|belongs?|counts?|follows?|waits?|it|they|its|each|every|others?|nobody|no one)`,
+      String.raw`what(?:ever)? (?:is|was|were|stands?|stood|has|had|holds?|comes?|came|goes|went|remains?|belongs?|counts?|follows?|waits?)`,
     ),
     instead: 'name the thing: “the value that …” (rule 3)',
   },

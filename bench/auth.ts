@@ -1,6 +1,6 @@
 /**
- * Signing in through HTTP at a fixed rate, and what a flood of wrong passwords does to members who play and to those who come back
- * to a device they know: bets leave on time while the flood comes and goes. Every request comes from an address of its own, as an
+ * Measures sign-ins through HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets and sign-ins
+ * from known devices; bets leave on time while the flood starts and stops. Every request has its own address, as an
  * attacker's would, so that the limits per address, which are on as in production, stop none of them.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,18 +14,18 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Several times what the hashes of a machine of this size could serve. */
+/** Several times the rate that a machine of this size could hash. */
 const FLOOD_PER_SECOND = 200;
-/** Of members on devices that they signed in from before, all the while. */
+/** Sign-ins from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
-/** Of each stretch. */
+/** Duration of each stretch. */
 const SECONDS = 5;
 const FLOOD_ALONE_SECONDS = 15;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
-/** Members who can sign in: makeMembers gives sessions only. */
+/** Gives members a password, since `makeMembers` creates only sessions. @returns their e-mail addresses */
 async function givePasswords(casino: Casino): Promise<string[]> {
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
@@ -38,7 +38,7 @@ async function givePasswords(casino: Casino): Promise<string[]> {
 const signIn = (post: Post, email: string | undefined, password = PASSWORD, cookie = '') =>
   post({ path: '/auth/sign-in', body: { email, password }, cookie });
 
-/** A wrong password, for a member and for an address that nobody has in turns. */
+/** Sends a wrong password, alternately for a member and for an unknown address. */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(
     post,
@@ -48,7 +48,7 @@ const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // The attacker's connections are not the members': they must not take a socket from whom is measured.
+  // Separate connections: the attacker must not take sockets from the measured members.
   const [members, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
@@ -82,7 +82,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Members sign in at a fixed rate. @returns their devices' cookies, in the order of `emails` */
+/** Signs in members at a fixed rate. @returns the cookies of their devices, in the order of `emails` */
 async function signInsAtRate(post: Post, emails: string[], seconds: number) {
   const devices: string[] = [];
   let refused = 0;
@@ -103,7 +103,7 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
   };
 }
 
-/** What a try of a flood costs the casino, hash and database included: no other load of the machine changes that much. */
+/** Measures the CPU time of one attempt of a flood, hash and database included. Other load on the machine hardly changes it. */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);
   const before = spent();

@@ -1,7 +1,7 @@
 /**
- * Bets of this checkout beside those of another one, in turns on the same machine: `BESIDE=../other npm run bench -- bets-beside`. The
- * other checkout is an earlier commit with its dependencies installed (`npm test -- check` does that). Shows what a change costs, which
- * two runs of `bets` an hour apart cannot.
+ * Measures bets of this checkout and of another one, alternately on the same machine:
+ * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies installed
+ * (`npm test -- check` installs them). Shows the cost of a change, which two runs of `bets` an hour apart cannot.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -13,13 +13,16 @@ import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
-/** Pairs of stretches for each number of members and opening, in turn: A B · B A · A B … */
+/** Pairs of stretches for each number of members and each opening, in the order A B · B A · A B … */
 const PAIRS = 21;
-/** Ranks between which the true median lies with 98 % (sign test, binomial(42, ½)): the 14th and the 29th of both openings' 42. */
+/**
+ * Ranks that enclose the true median with 98 % (sign test, binomial(42, ½)): the 14th and the 29th of the
+ * 42 ratios of both openings.
+ */
 const INTERVAL = [13, 28] as const;
-/** Many short stretches say more than few long ones: the machine's speed drifts by a tenth from minute to minute. */
+/** Many short stretches are more precise than few long ones: the machine's speed drifts by a tenth from minute to minute. */
 const SECONDS = 2;
-/** Before the first pair, so that no code is compiled while it is measured. */
+/** Runs before the first pair, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
 const CASH_CENTS = 1_000_000_000_00;
 
@@ -27,11 +30,11 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
   betsPerSecond: number;
-  /** Processor time of the server and the database together: what a bet costs, however busy the machine is. */
+  /** Bets per second of processor time of server and database. Does not depend on other load. */
   betsPerCpuSecond: number;
 }
 
-/** Starts a casino by its own checkout's code and warms it up. */
+/** Starts a casino with its own checkout's code and warms it up. */
 async function open({ startCasino, makeMembers, ask }: Lib) {
   const casino = await startCasino();
   const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
@@ -65,7 +68,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Opens both casinos and lets them play in turns, each number of members for itself. */
+/** Opens both casinos and measures them alternately, once for each number of members. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,
@@ -100,7 +103,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const libs = { own, other: (await import(pathToFileURL(file).href)) as Lib };
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
   const machine = shares();
-  // The casino that is opened first is slower by a few percent, whichever it is.
+  // The casino that opens first is slower by a few percent, whichever it is.
   const openings = [await playPairs(libs, true, seconds), await playPairs(libs, false, seconds)];
   const figures: Figures = {};
   for (const [index, clients] of CLIENTS.entries()) {

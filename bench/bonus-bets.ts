@@ -1,6 +1,6 @@
 /**
- * Bets that bonus money pays beside bets that cash pays, in turns on one house: what a running bonus costs the path of a bet
- * (issue 7: at least 0.9 of the cash path).
+ * Compares bets paid with bonus money to bets paid with cash, alternately on one casino: the cost of an active bonus on the
+ * path of a bet (issue 7: at least 0.9 of the cash path).
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
@@ -15,7 +15,7 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
-/** Gives these members as much bonus money as the others have cash, with a wagering nobody comes to the end of. */
+/** Gives these members as much bonus money as the others have cash, with a wagering requirement that the run never meets. */
 async function runBonuses(casino: Casino): Promise<void> {
   const members = await ask<{ member_id: string }>(
     casino,

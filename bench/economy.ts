@@ -23,12 +23,15 @@ import {
 } from './lib/economy-lines.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Lives of the first look of a search, for each second of `--seconds`; without it, for ten. */
+/**
+ * Simulated runs (`lives`) per tactic in the first step of a search, for each second of `--seconds`;
+ * without it, for ten seconds.
+ */
 const LIVES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
 const SEED = 20_261_122;
 
-/** Who tries: nobody's skills, each level of the Gambler, and all that save money. */
+/** Skills of the simulated abusers: no skills, each level of the Gambler, and all skills that save money. */
 const ABUSERS: readonly AbuserSkills[] = [
   ...GAMBLER_LEVELS.map((gambler) => ({ gambler, negotiator: 0 })),
   { gambler: 0, negotiator: 5 },
@@ -36,10 +39,11 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * What every launch item is worth in cash: played carelessly, beside its true-cost label, and by the best legal strategy a search
- * finds, beside what its Coins cost to earn (decisions §6). Then what an abuser tries around items. Figures: cents.
- * `<item>.careless.<level>` with `.label` and `.finish` (of 10,000); `<item>.best.g<gambler>n<negotiator>` with `.width`,
- * `.backing` and `.breaks` (0 or 1); `labels_off`, `lines_breaking`: how many do not hold.
+ * Computes the cash value of every launch item: played carelessly, beside its true-cost label, and by the best legal
+ * strategy that a search finds, beside the cost of earning its Coins (decisions §6). Then the abuse that does not depend on
+ * one item. Figures: cents. `<item>.careless.<level>` with `.label` and `.finish` (of 10,000);
+ * `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1); `labels_off`, `lines_breaking`:
+ * number of failed comparisons.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lives = Math.max(6, Math.round(seconds * LIVES_PER_SECOND));
@@ -54,7 +58,7 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
     if (breaks) figures['lines_breaking']! += 1;
   };
   for (const item of launchItems) {
-    // Tickets hold no money: nothing to stake, nothing to keep.
+    // Tickets contain no money to stake or keep.
     if (!referenceOf(item.terms)) continue;
     console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
     careless(item, lives, figures);
@@ -66,12 +70,12 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
   return figures;
 }
 
-/** Of fifty-four labels each may be off by chance: four standard errors instead of the 2.6 of a single one. */
+/** With fifty-four labels some are off by chance, so the limit is four standard errors instead of the 2.6 of a single label. */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
 type Tell = (line: Line, note: string) => void;
 
-/** Careless play on other random numbers than the label's: both must tell the same within their intervals. */
+/** Compares careless play with the label, on other random numbers. Both must agree within their intervals. */
 function careless({ slug, terms }: LaunchItem, lives: number, figures: Figures): void {
   const tactic = referenceOf(terms);
   if (!tactic) return;
@@ -109,7 +113,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lives: number, tell: Tell)
   );
 }
 
-/** All of the wagering with own cash where turnover costs least. */
+/** Meets the whole wagering requirement with own cash, in the game where turnover costs least. */
 function grind({ slug, terms, priceCoins }: LaunchItem, tell: Tell): void {
   if (terms.kind !== 'deposit_bonus') return;
   const granted = depositGrantCents(terms, fullDepositCents(terms));
@@ -130,11 +134,11 @@ function grind({ slug, terms, priceCoins }: LaunchItem, tell: Tell): void {
 const LOOP_DEPOSIT_CENTS = 200_000;
 const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
 const AFFILIATE_SHARE = 0.3;
-/** Bonus money and turnover that run at once: those of the dearest item and of free spins. */
+/** Bonus money and required turnover of two bonuses active together: the dearest item and free spins. */
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** What needs no item, or more than one. */
+/** Computes the value of abuse that needs no item, or several items. */
 function around(lives: number, tell: Tell, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
@@ -165,7 +169,8 @@ function around(lives: number, tell: Tell, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // Whoever is not found by matching and leaves an account that has won is beyond any rule of bonuses: a figure, no verdict.
+    // No bonus rule can reach an affiliate who is not found by matching and abandons an account that has won. So
+    // this figure has no verdict.
     if (carriesLosses) tell(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

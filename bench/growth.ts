@@ -1,6 +1,6 @@
 /**
- * Whether bets get slower as rounds pile up: real bets over HTTP on a database with 1 and 10 million stored rounds, beside an
- * empty one on the same PostgreSQL in the same run. Seals, the audit's walk and its time are part of it.
+ * Measures whether bets get slower as rounds accumulate: real bets over HTTP on a database with 1 and 10 million stored
+ * rounds, beside an empty one on the same PostgreSQL in the same run. Also seals the rounds and measures a complete audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,17 +28,17 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/** Pairs of stretches per size, in turn: A B · B A · A B · B A · A B. */
+/** Pairs of stretches per size, in the order A B · B A · A B · B A · A B. */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** With less room than this the larger size is smaller. */
+/** With less free disk space than this, the larger size is reduced. */
 const ROOM_GB = 25;
-/** What a million rounds take, with indexes, transfers and the log of the filling. */
+/** Disk space of a million rounds, with indexes, transfers and the write-ahead log of the filling. */
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;
 
-/** The sizes there is room for, in rounds. */
+/** Returns the sizes for which there is disk space, in rounds. */
 function chooseSizes(): number[] {
   const folder = path.resolve('test-results');
   fs.mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ function chooseSizes(): number[] {
   return sizes;
 }
 
-/** A bar on a terminal, a line per million elsewhere. */
+/** Shows a bar on a terminal; elsewhere prints a line per million. */
 function bar(what: string, of: number) {
   const startedMs = performance.now();
   return (done: number) => {
@@ -72,7 +72,7 @@ function bar(what: string, of: number) {
   };
 }
 
-/** Seals what was filled and lets the auditor's memory follow, as both would have done by and by. */
+/** Seals the filled rows and brings the auditor's stored progress up to date, as a running casino does over time. */
 async function settleBooks(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -106,7 +106,7 @@ async function withDatabase<T>(
   }
 }
 
-/** The whole audit of the grown books. @throws Error when it finds anything */
+/** Runs a complete audit of the grown books. @throws Error if it finds a difference */
 async function auditBooks(url: string): Promise<number> {
   const startedMs = performance.now();
   const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
@@ -131,7 +131,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   try {
     const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
     await ask(empty, 'create database grown', 'postgres');
-    // Once to migrate it and to make the subscribers' cursors; it is filled while nobody works on it.
+    // The first start migrates the database and creates the subscribers' cursors. The database is
+    // filled while no server uses it.
     await (await startBeside(empty, 'grown')).stop();
     const url = empty.databaseUrl('grown');
     const history = await beginHistory(url, PLAYERS);
@@ -155,7 +156,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
         );
       };
-      // The first bets of a member open the seed pair and the first of a server warm its code.
+      // The first bets of a member open the seed pair, and the first bets of a server warm up its code.
       await load(empty, emptyMembers, seconds / 2);
       await load(at, grownMembers, seconds / 2);
       for (let round = 0; round < ROUNDS; round += 1)
@@ -166,7 +167,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Each stretch beside its neighbour: a slow minute of the machine weighs on both.
+      // Compares each stretch with its neighbour: a slow minute of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

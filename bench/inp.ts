@@ -10,29 +10,30 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Typing in the floor's search on a phone whose processor is four times slower than this machine's (look.md, Budgets): the
- * longest interaction as the browser's Event Timing counts it, from the press to the next picture. Median of seven visits.
+ * Measures typing in the floor's search on a phone whose processor is four times slower than this machine's
+ * (look.md, Budgets): the longest interaction as the browser's Event Timing reports it, from the press to the next
+ * frame. Median of seven visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
-/** Event Timing counts in steps of 8 ms and tells nothing shorter than this. */
+/** Event Timing counts in steps of 8 ms and reports nothing shorter than this. */
 const SHORTEST_MS = 16;
-/** Between two letters; a pause longer than the debounce lets the search and its tiles fall into the typing. */
+/** Time between two keys. A pause longer than the debounce makes the search and its tiles overlap the typing. */
 const LETTER_MS = 140;
 const PAUSE_MS = 700;
 const WORDS = ['roul', 'ette'];
-/** After the last letter, until the last picture was drawn. */
+/** Time after the last key, until the last frame is drawn. */
 const SETTLE_MS = 1_500;
 
 interface Timed {
   name: string;
   duration: number;
-  /** From the press until its handlers began, and until they ended. */
+  /** Time from the press until its handlers began, and until they ended. */
   delay: number;
   handled: number;
 }
 
-/** One visit: signs in at full speed, then types slowed down. */
+/** Runs one visit: signs in at full speed, then types with the processor slowed down. */
 async function visit(browser: Browser, base: string): Promise<Timed[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -46,7 +47,7 @@ async function visit(browser: Browser, base: string): Promise<Timed[]> {
     Object.assign(globalThis, { timed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        // Events without an interaction (moves, hovers) are not the member's doing.
+        // Skips events without an interaction (moves, hovers), which the member did not cause.
         if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
           timed.push({
             name: entry.name,
@@ -89,7 +90,7 @@ export async function run(): Promise<Figures> {
       const share = idleShare();
       const timed = await visit(browser, `http://localhost:${String(casino.port)}`);
       const [worst] = timed.toSorted((a, b) => b.duration - a.duration);
-      // Nothing told means nothing took as long as the shortest time that is told.
+      // Without entries, no interaction reached the shortest reported time.
       longest.push(worst?.duration ?? SHORTEST_MS);
       console.log(
         worst

@@ -1,7 +1,8 @@
 /**
- * The journey's subscribers on real rounds: settled rounds are stored as the bet path stores them, and the house's own subscribers
- * run over them (missions, experience, tournaments that half of the players have entered, and everything else that reads rounds). How fast they work off a backlog, and how far they
- * are behind at 1,000 rounds a second (issue 8: at least 5,000 a second on two cores, p99 at most a second).
+ * Measures the journey's subscribers on real rounds. Settled rounds are stored as the bet path stores them, and the
+ * product's own subscribers process them: missions, experience, tournaments that half of the players have entered, and all
+ * others that read rounds. Measures the speed on a backlog, and the lag at 1,000 rounds a second (issue 8: at least 5,000 a
+ * second on two cores, p99 at most a second).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,7 +34,7 @@ const MEASURED = [
 const TOURNAMENTS = 4;
 const dataDir = path.resolve(import.meta.dirname, `../test-results/bench-journey-${process.pid}`);
 
-/** A database of its own in this process, with the features' subscribers but no HTTP. */
+/** Opens a separate database in this process, with the features' subscribers but without HTTP. */
 async function startHouse() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -46,7 +47,7 @@ async function startHouse() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Subscribers alone: what features begin at their start (the auditor) would look at rounds that no bet has made.
+  // Subscribers only: work that features start themselves (the auditor) would check rounds that no bet has made.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
@@ -66,11 +67,11 @@ async function startHouse() {
   };
 }
 
-/** Missions begin where the registration says. */
+/** Missions start in the home city of the registration language. */
 const REGISTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
 
-/** Tournaments that run now, of all slots, at the stake that comes most. */
+/** Tournaments that are running, with all slots, at the most frequent stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,
@@ -84,7 +85,7 @@ const ENTERED = `insert into events (member_id, seq, type, data)
     jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no, 'name', '{}'::jsonb, 'how', 'free', 'coins', 0)
   from tournaments_entries`;
 
-/** Rounds $1 to $2: of $3 members and all games in turn, 10 cents to $2. */
+/** Rounds $1 to $2, of $3 members and all games in turn, with stakes from 10 cents to 2 dollars. */
 const ROUNDS = `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
   select m.member_id, uuidv7(), m.member_id, ($4::int[])[1 + n * 7 % array_length($4::int[], 1)],
@@ -105,7 +106,7 @@ async function insertRounds(client: pg.Client, from: number, to: number): Promis
   return BigInt(rows[0]?.tx ?? 0);
 }
 
-/** Transaction up to which all measured subscribers have come. */
+/** Returns the last transaction that all measured subscribers have processed. */
 async function handledUpTo(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ tx: string }>(
     `select min(last_tx::text::numeric)::text as tx from event_cursors where name = any($1)`,
@@ -114,13 +115,16 @@ async function handledUpTo(client: pg.Client): Promise<bigint> {
   return BigInt(rows[0]?.tx ?? 0);
 }
 
-/** Seconds of CPU from now on: this process (subscribers and the stream) and its children, the database. */
+/**
+ * Returns a function that returns the CPU seconds used since this call: by this process (subscribers and the
+ * stream) and the database.
+ */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();
   return () => cpuOfFamily(process.pid) + databaseCpu() - before;
 }
 
-/** The postmaster is a child; those who work are children of it. */
+/** The postmaster is a child of this process, and its worker processes are children of the postmaster. */
 function databaseCpu(): number {
   const file = path.join(dataDir, 'pg/postmaster.pid');
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
@@ -133,7 +137,7 @@ async function handled(client: pg.Client, tx: bigint): Promise<void> {
   while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
 }
 
-/** Everybody has come to the end: what others still do would keep transactions open that the stream has to wait for. */
+/** Waits until all subscribers are done. Transactions of the others would otherwise stay open, and the stream waits for them. */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(
@@ -145,7 +149,7 @@ async function settled(client: pg.Client): Promise<void> {
   }
 }
 
-/** Rounds per second that the subscribers work off when they come back to a backlog. */
+/** Measures the rounds per second that subscribers process when they start with a backlog. */
 async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
   const last = await insertRounds(client, 0, BACKLOG - 1);
   await client.query('vacuum (analyze) play_rounds');
@@ -160,7 +164,7 @@ async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
   return BACKLOG / seconds;
 }
 
-/** How long after its commit a round was handled by all measured subscribers: p50 and p99, milliseconds. */
+/** Measures the time from a round's commit until all measured subscribers have processed it: p50 and p99, milliseconds. */
 async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: number) {
   const looking = new pg.Client({ connectionString: url });
   await looking.connect();
@@ -186,7 +190,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // As the bet path does it: each transaction takes what has come while the one before it was committed.
+    // As on the bet path: each transaction takes the rounds that arrived while the previous one was committed.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

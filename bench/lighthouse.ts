@@ -10,17 +10,18 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Lighthouse's own mobile run on `/`: the median of five, with its default network and its default way of throttling.
+ * Runs Lighthouse's own mobile test on `/`: the median of five, with its default network and its default throttling method.
  *
- * Lighthouse takes the machine for a fast desktop and multiplies every task by 4 to get a middling phone. On a slower or
- * busier machine the tasks are longer already, and its manual (docs/throttling.md, "Calibrating the CPU slowdown") says to
- * lower the multiplier by the machine's BenchmarkIndex: 1500–2000 is the desktop that 4 is meant for, 125–800 is such a
- * phone itself, for which it is 1. Between them we go in proportion, and never above 4. What is asked for stays the same.
+ * Lighthouse assumes that the machine is a fast desktop and multiplies every task by 4 to simulate a mid-range phone. On a
+ * slower or busier machine the tasks already take longer, and its manual (docs/throttling.md, "Calibrating the CPU
+ * slowdown") says to lower the multiplier by the machine's BenchmarkIndex: 1500–2000 is the desktop for which 4 is meant,
+ * 125–800 is such a phone itself, for which it is 1. Between them the multiplier is proportional, and never above 4. The
+ * required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/** Somebody else's work distorts every figure: it gets this long to end. */
+/** Other work on the machine distorts every figure; this is the time it gets to end. */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [
@@ -43,7 +44,7 @@ async function waitForQuiet(): Promise<number> {
   }
 }
 
-/** Lighthouse's measure of the machine, in the browser that is going to be measured. */
+/** Measures the machine with Lighthouse's benchmark, in the browser that will be tested. */
 async function benchmark(page: Page): Promise<number> {
   const indices: number[] = [];
   for (let i = 0; i < 3; i++)
@@ -51,7 +52,7 @@ async function benchmark(page: Page): Promise<number> {
   return median(indices);
 }
 
-/** The visitor's first page as it is built; look.md asks for a performance of 95. */
+/** Tests the visitor's first page as built; look.md requires a performance of 95. */
 export async function run(): Promise<Figures> {
   const build = path.join(import.meta.dirname, '../tools/build.ts');
   if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)

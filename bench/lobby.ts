@@ -1,6 +1,7 @@
 /**
- * The casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by signed-in members, over
- * 10,000 and 100,000 games. Every request is another combination; each asks for the first page, which is the dear one.
+ * Measures the casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by
+ * signed-in members, over 10,000 and 100,000 games. Every request is another combination, and requests the first
+ * page, the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -14,7 +15,7 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 100;
-/** Of each stretch. */
+/** Duration of each stretch. */
 const SECONDS = 8;
 const MEMBERS = 40;
 const CASH_CENTS = 1000;
@@ -23,7 +24,7 @@ const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalo
 
 type Search = z.input<typeof GameSearch>;
 
-/** What members type, as far as they have typed it. */
+/** Search texts, some of them incomplete, as while a member types. */
 const TYPED = [
   'a',
   'la',
@@ -37,7 +38,7 @@ const TYPED = [
   'rush 1',
 ];
 
-/** The `n`-th search: every third by name, and of the filters those whose turn it is. */
+/** Returns the `n`-th search: every third has a name, and every filter is set at its own interval. */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;
   const low = (n * 7919) % 100;
@@ -113,7 +114,7 @@ async function measure(games: number, seconds: number) {
   try {
     const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
     const of = (n: number) => members[n % MEMBERS]!;
-    // Every process that serves makes its index at the first search.
+    // Every process that serves builds its index at the first search.
     for (let n = 0; n < MEMBERS; n += 1) {
       const { meta, facets } = await search(casino, of(n), { counts: true });
       const counted = facets?.categories.reduce((sum, { game_count }) => sum + game_count, 0);

@@ -2,13 +2,13 @@ import { blackjackReturns } from './lib/blackjack-returns.ts';
 import { slotReturns } from './lib/slot-returns.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Rounds per blackjack table (games.md §2: ± 0.01 points), fewer when a time is given. */
+/** Rounds per blackjack table (games.md §2: ± 0.01 points); fewer if `seconds` is given. */
 const BLACKJACK_ROUNDS = 1_000_000_000;
 const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
 
 /**
- * Returns that need simulation, as closely as time allows: every mode of every slot (`lib/slot-returns.ts`), then blackjack
- * (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it this takes hours.
+ * Measures returns that need simulation, as precisely as time allows: every mode of every slot (`lib/slot-returns.ts`),
+ * then blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it this takes hours.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const slots = slotReturns(seconds);

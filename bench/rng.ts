@@ -10,7 +10,7 @@ const DRAWS = 1_000_000;
 const SEED = '0123456789abcdef'.repeat(4);
 const BLOCK_WORDS = 16_384;
 
-/** Tests of dieharder that read few enough numbers for a stream of a million HMACs per second and core. */
+/** Tests of dieharder that need few enough numbers for a stream of a million HMACs per second and core. */
 const DIEHARDER_TESTS = ['0', '2', '3', '4', '8', '10', '15', '16', '100', '101', '102'];
 
 const streamOf = (nonce: number): WordStream =>
@@ -42,8 +42,8 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * The battery of the tests on a million draws per test, and dieharder when it is installed (Debian: `apt install dieharder`).
- * `battery_rejected`, `dieharder_failed`: 0 or the stream is broken; `dieharder_tests` is 0 where the program is missing.
+ * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install dieharder`).
+ * `battery_rejected`, `dieharder_failed`: 0, or the stream is broken; `dieharder_tests` is 0 if the program is missing.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const draws = seconds === undefined ? DRAWS : seconds * 20_000;

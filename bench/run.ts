@@ -1,6 +1,6 @@
 /**
- * The runner all measurements share. A measurement is `bench/<name>.ts` with `run(args)` that prints what it likes and
- * returns its figures; the last line of the output is `{"bench":"<name>","figures":{…}}`.
+ * Runner of all benchmarks. A benchmark is `bench/<name>.ts` with `run(args)`, which may print progress and returns its
+ * figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 export interface BenchArgs {
-  /** Seconds of each measured stretch; undefined: as the measurement thinks right. */
+  /** Seconds of each measured stretch; undefined means the benchmark's default. */
   seconds: number | undefined;
 }
 
@@ -33,7 +33,7 @@ function printTable(figures: Figures) {
   console.log('');
 }
 
-/** @param argv name of the measurement, then `--seconds N` */
+/** Runs one benchmark. @param argv name of the benchmark, then `--seconds N` */
 export async function runBench(argv: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: argv,

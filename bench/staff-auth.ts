@@ -1,6 +1,6 @@
 /**
- * What a flood of wrong sign-ins at the back office does to clerks who come back to a device they know, and to members who play:
- * 50 tries a second from 100 addresses (issue 29), half of them for clerks, half for addresses that nobody has.
+ * Measures how a flood of wrong sign-ins at the back office affects clerks on known devices and members who play: 50
+ * attempts a second from 100 addresses (issue 29), half of them for clerks, half for unknown addresses.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -13,10 +13,10 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
-/** Each comes back every 40 s, since a code of the authenticator is good once. */
+/** Each signs in again every 40 s, since a code of the authenticator is valid only once. */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
-/** Of each stretch. */
+/** Duration of each stretch. */
 const SECONDS = 5;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
@@ -25,13 +25,13 @@ const PASSWORD = 'Quiet-Lighthouse-7!';
 
 interface BenchClerk {
   email: string;
-  /** Cookies of the browser they signed in from. */
+  /** Cookies of the browser from which the clerk signed in. */
   cookie: string;
 }
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // The attacker's connections are not the casino's own people's: they must not take a socket from whom is measured.
+  // Separate connections: the attacker must not take sockets from the measured clerks and members.
   const [people, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
@@ -44,7 +44,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each from a browser of its own, at the pace of strangers: the address and the device are new to the casino.
+    // Each clerk signs in from a new browser, at the pace of unknown devices: the casino knows neither
+    // the address nor the device.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({
@@ -79,7 +80,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   }
 }
 
-/** The first owner, made as an operator makes them, and colleagues with the same password and authenticator. */
+/** Creates the first owner as an operator does, and clerks with the same password and authenticator. */
 async function makeClerks(casino: Casino, post: Post) {
   const email = 'owner@bench.example';
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
@@ -105,7 +106,7 @@ async function makeClerks(casino: Casino, post: Post) {
   return { secret, clerks };
 }
 
-/** Signs in from a new device, as often as it takes: strangers wait for each other. @returns cookies */
+/** Signs in from a new device and retries while the queue for unknown devices is full. @returns cookies */
 async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
   for (;;) {
     const answer = await signIn();
@@ -115,7 +116,7 @@ async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
   }
 }
 
-/** Until the codes that were used have passed. */
+/** Waits until the codes that were used have expired. */
 const nextCode = () =>
   new Promise((done) => setTimeout(done, CODE_LIFE_MS - (Date.now() % CODE_LIFE_MS) + 100));
 

@@ -1,7 +1,7 @@
 /**
- * The end of a tournament with 5,000 and with 20,000 entrants (decision 42): how long until everybody is ranked, paid and told, and
- * whom that keeps waiting meanwhile: a member whose wallet a bet wants, and the stream, which is read up to the oldest transaction
- * that runs. Beside it the same waits while nothing ends.
+ * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
+ * ranked, paid and notified. Also measures waits meanwhile: of bets for a wallet, and of the stream, which is read up to
+ * the oldest running transaction. Measures the same waits without a tournament that ends, for comparison.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,10 +18,10 @@ import { beginHistory, HISTORY_MEMBERS } from './lib/history.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIZES = [5000, HISTORY_MEMBERS] as const;
-/** Places that win something. */
+/** Number of places with a prize. */
 const PAID = 1000;
 const QUIET_SECONDS = 5;
-/** Members who want to bet at any time. */
+/** Number of members who bet continuously. */
 const PLAYERS = 4;
 const LOOK_MS = 5;
 const dataDir = path.resolve(
@@ -29,7 +29,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-end-${process.pid}`,
 );
 
-/** A database of its own in this process, with every subscriber of the house and the jobs of tournaments. */
+/** Opens a separate database in this process, with all subscribers of the product and the jobs of tournaments. */
 async function startHouse() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -42,7 +42,8 @@ async function startHouse() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Of the others what they begin at their start (the auditor) would look at wallets that no payment has filled.
+  // Leaves out the set-up of other features: work that they start there (the auditor) would check wallets
+  // that no payment has filled.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -65,7 +66,7 @@ async function startHouse() {
   };
 }
 
-/** One that has just come to its end, with a score for everybody. */
+/** A tournament that has just ended, with a score for every entrant. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   values (uuidv7(), '{"en": "Bench"}', 'tokyo', 'turnover', 100, 100, '["neon-shibuya"]', 0, $1,
@@ -84,14 +85,14 @@ const WANTED = `select e.told, s.paid, t.state from
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Waits {
-  /** A wallet that a bet wants, longest and 99 of 100, milliseconds. */
+  /** Wait of a bet for a wallet: longest and p99, milliseconds. */
   lockMs: number;
   lockP99Ms: number;
-  /** Until what was committed could be read. */
+  /** Longest time until a committed event could be read. */
   streamMs: number;
 }
 
-/** Locks wallets of entrants as bets do, and looks how far the stream can be read, until it is stopped. */
+/** Locks wallets of entrants as bets do, and measures how far the stream can be read, until it is stopped. */
 function watch(url: string, entrants: number): () => Promise<Waits> {
   let isOver = false;
   const locks: number[] = [];
@@ -149,7 +150,7 @@ function watch(url: string, entrants: number): () => Promise<Waits> {
 const words = ({ lockMs, lockP99Ms, streamMs }: Waits) =>
   `a wallet was waited for ${lockP99Ms.toFixed(0)} ms (p99), ${lockMs.toFixed(0)} ms at most, the stream ${streamMs.toFixed(0)} ms at most`;
 
-/** Ends one tournament of so many entrants. */
+/** Ends one tournament with this many entrants. */
 async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: number) {
   const { rows } = await client.query<{ id: string }>(TOURNAMENT, [entrants]);
   const id = rows[0]?.id ?? '';
@@ -203,7 +204,7 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
-      // What notifications and activities make of it is theirs, and must not disturb the next.
+      // Notifications and activities process the end now; this work must not disturb the next measurement.
       await sleep(3000);
     }
     await client.end();

@@ -1,7 +1,7 @@
 /**
- * The cashier through HTTP at 50 requests a second: starting a top-up (the provider's answer included), requesting and
- * cancelling a cash-out, and pages of the statement, for members with a long history. Open loop: requests leave on time
- * whether or not earlier ones were answered, and a latency counts from when a request should have left.
+ * Measures the cashier through HTTP at 50 requests a second: starting a top-up (the provider's response included),
+ * requesting and cancelling a cash-out, and pages of the statement, for members with a long history. Open loop: requests
+ * leave on time whether or not earlier ones were answered, and a latency counts from the scheduled time.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -16,10 +16,10 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
-/** Of each stretch. */
+/** Duration of each stretch. */
 const SECONDS = 12;
 const CASH_CENTS = 1_000_000_00;
-/** Enough that the calls' own limits per member are not what is measured. */
+/** Enough members that the rate limits per member do not affect the measurement. */
 const MEMBERS = 160;
 const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
@@ -27,7 +27,7 @@ const SHORT_ROUNDS = 500;
 const XSRF = 'bench-bench-bench-bench';
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The provider as a process of its own, as `npm start` has it. */
+/** Starts the provider as a separate process, as `npm start` does. */
 async function startProvider(secret: string) {
   const port = await freePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-bench-provider-'));
@@ -70,7 +70,10 @@ async function startProvider(secret: string) {
   };
 }
 
-/** Rounds that came out even, with their transfers, over the last 90 days; and a year of top-ups with one method. */
+/**
+ * Adds rounds with payouts equal to their stakes, with their transfers, over the last 90 days, and a year
+ * of top-ups with one method.
+ */
 async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;
   await ask(
@@ -123,7 +126,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  // What the auditor finds wrong it reports, a line for each member: that would be measured too.
+  // Corrects the wallets: otherwise the auditor would report a line for each member, which would be measured too.
   await ask(
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
@@ -133,7 +136,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
   await ask(casino, 'vacuum analyze');
 }
 
-/** What was filled in is sealed in the background: that is not what is measured. */
+/** Waits until the added history is sealed in the background, which must not be measured. */
 async function waitUntilSealed(casino: Casino) {
   const endMs = performance.now() + 180_000;
   while (performance.now() < endMs) {
@@ -174,7 +177,7 @@ function send(casino: Casino, asked: Asked): Promise<unknown> {
           'x-xsrf-token': XSRF,
           cookie: `XSRF-TOKEN=${XSRF}; ${asked.member.cookie}`,
           authorization: `Bearer ${asked.member.token}`,
-          // Each member from an address of their own, as calls are limited by address too.
+          // Each member has its own address, since calls are also limited by address.
           'x-forwarded-for': addressOf(asked.member),
           ...(text === undefined
             ? {}
@@ -236,7 +239,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       const before = cpuOfCasino(casino);
       const machine = shares();
       const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
-      // On a machine that others work on, latencies tell of them; what a request costs does not.
+      // Latencies depend on other load of the machine; the processor time of a request does not.
       const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
       const after = cpuOfCasino(casino);
       const cost = [
@@ -259,7 +262,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         member: of(n),
       }),
     );
-    // Requests and cancellations in turns; each cancels what was requested two seconds before.
+    // Alternates requests and cancellations; each cancels the cash-out requested two seconds before.
     const requested: Promise<unknown>[] = [];
     const behind = RATE;
     await measure('cash_out', async (n) => {
@@ -285,7 +288,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       requested.push(made);
       return made;
     });
-    // Each page is the one after the page that was answered last: from the newest line deep into the history.
+    // Each page follows the page answered last, from the newest line deep into the history.
     const cursors = new Map<string, string | null>();
     await measure('statement', async (n) => {
       const member = members[n % LONG_MEMBERS]!;

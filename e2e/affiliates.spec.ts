@@ -6,7 +6,10 @@ import { newMember } from './support/member.ts';
 import { openTwin } from './support/twin.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** An affiliate gets an account and a link; a visitor follows it, becomes a member, and the office sees who brought them. */
+/**
+ * An affiliate gets an account and a link. A visitor follows the link and becomes a member, and the back
+ * office shows the affiliate.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
@@ -109,7 +112,7 @@ test('a share that is changed holds from next month on, and a pause is told @des
   await desk.getByRole('link', { name: 'All affiliates' }).click();
   const line = desk.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
-  // The refusal of the taken token is an answer that the browser reports.
+  // The browser reports the 409 response for the taken token, which is expected.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 
@@ -131,7 +134,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await save(desk, 'Looked through, nothing to change');
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
 
-  // The page fetches the file anew by itself: the draft stays the one that was begun before.
+  // The page reloads the file by itself, but the draft keeps the version with which it was begun.
   await street(desk).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

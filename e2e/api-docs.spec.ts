@@ -21,7 +21,7 @@ test('the API reference opens under its content security policy, without another
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBeLessThanOrEqual(0);
-  // Styles arrived: without them Scalar's page is black on white in the browser's serif face.
+  // The styles were loaded: without them Scalar's page is black on white in the browser's serif face.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   expect(problems).toEqual([]);
 });

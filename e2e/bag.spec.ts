@@ -6,8 +6,8 @@ import { openMember, topUp, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The bonus bag of one member: from the empty pouch over free spins and a deposit bonus to a cash-out that ends it. What its dialogs ask and
- * refuse is tested with `my-travel-bag.test.tsx`.
+ * The bonus bag of one member: from the empty bag through free spins and a deposit bonus to a cash-out that ends the bonus.
+ * `my-travel-bag.test.tsx` tests the questions and errors of its dialogs.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ const dialog = () => page.getByRole('dialog');
 const places = () => page.getByRole('list', { name: 'Places of the bag' });
 const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
 
-/** Buys an item from the open board, and closes its sheet. */
+/** Buys an item from the open board and leaves its sheet open. */
 async function buy(name: RegExp): Promise<void> {
   await page.getByRole('listitem').getByRole('button', { name }).click();
   await dialog()
@@ -42,7 +42,7 @@ async function buy(name: RegExp): Promise<void> {
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
 
 test('an empty bag leads to the market; free spins are activated by keyboard and played on their ticket', async () => {
-  // Enough for all that this member buys.
+  // Enough for everything that this member buys.
   await giveCoins(member, 8000);
   await page.goto('/my-travel-bag');
   await expect(places().getByText('empty')).toHaveCount(2);
@@ -70,7 +70,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The link came for this item: its ticket is in use, and no cash is needed. The other one stands beside it.
+  // The link names this item, so its ticket is in use and no cash is needed. The other ticket is beside it.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);
@@ -100,7 +100,7 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
   await expect(dialog().getByText('$2,000.00', { exact: true })).toBeVisible();
   await dialog().getByRole('button', { name: 'Activate it' }).click();
   await expect(page.getByText('Waits for your next deposit of $10.00 or more.')).toBeVisible();
-  // The open page hears of it.
+  // The open page receives the top-up live.
   await topUp(page, 100);
   await expect(page.getByText('$0.00 of $2,000.00 wagered')).toBeVisible();
   await expect(underWay().filter({ hasText: '50% deposit bonus' })).toContainText('$50.00');
@@ -161,7 +161,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
     .getByRole('button', { name: /and end them/ })
     .click();
   await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
-  // The refusals are what asks.
+  // The 409 responses are expected: they make the page ask.
   seen.complaints = seen.complaints.filter((told) => !/409|Failed to load/.test(told));
   await page.goto('/my-travel-bag');
   await expect(page.getByText('Ended by a cash-out')).toBeVisible();

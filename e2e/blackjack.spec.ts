@@ -3,7 +3,7 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
-// Axe over five hands takes its time on a busy machine.
+// Axe needs time for five hands on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 interface Open {
@@ -32,7 +32,7 @@ const answerTo = async (address: RegExp, press: () => Promise<void>): Promise<An
 };
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const decisions = () => page.getByTestId('decisions');
-/** "Deal" before the first round, "Deal again" after one. */
+/** Returns the button: "Deal" before the first round, "Deal again" after one. */
 const deal = (): Locator => page.getByTestId('spin').or(page.getByTestId('again'));
 const result = () => page.getByTestId('result');
 const begin = () =>
@@ -45,21 +45,21 @@ const decide = (letter: string) => answerTo(/\/actions$/, () => page.keyboard.pr
 const offers = ({ open }: Answer, action: string) =>
   open?.choices.some((choice) => choice.action === action) ?? false;
 
-/** Decides once the member is asked. The focus is on the table then, where the letters are heard. */
+/** Decides when the stage asks for this decision. The focus is then on the table, which receives the keys. */
 async function decideWhenAsked(action: 'stand' | 'no-insurance'): Promise<Answer> {
   await expect(decisions()).toBeFocused();
   await expect(page.getByTestId(action)).toBeEnabled();
   return decide(action === 'stand' ? 's' : 'n');
 }
 
-/** Declines and stands to the end of a round. */
+/** Declines insurance and stands until the round ends. */
 async function stand(answer: Answer): Promise<Answer> {
   let at = answer;
   while (at.open) at = await decideWhenAsked(offers(at, 'no-insurance') ? 'no-insurance' : 'stand');
   return at;
 }
 
-/** Rounds until one waits for a hand's first decision. */
+/** Plays rounds until one waits for the first decision of a hand. */
 async function beginWithChoice(): Promise<Answer> {
   for (;;) {
     let at = await begin();

@@ -6,8 +6,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The bonus desk: a marketing clerk, who opens no member's file, finds one member and gives; what is large waits in one list, which a
- * second clerk sees grow and decides.
+ * The bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants items.
+ * Large grants wait in a list, which a second clerk sees grow and decides.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -73,7 +73,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expect(bag().getByText('It is in the bag')).toBeVisible();
   await expect(bag().getByText('1 place is free.')).toBeVisible();
 
-  // The other clerk's list is open meanwhile, and grows by itself.
+  // The other clerk has the list open meanwhile, and it grows live.
   await support.goto('/office/bonuses');
   await expect(
     list(support)
@@ -89,7 +89,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expect(line(support)).toContainText('Mara Marketing');
   await expect(line(support)).toContainText('Promised on the telephone');
   await expect(line(support)).toContainText('$280.00');
-  // Nobody scrolls to the side for the decision, on a phone either.
+  // The decision must be reachable without scrolling sideways, on a phone too.
   for (const one of await line(support).getByRole('button').all()) {
     const box = await one.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(
@@ -129,7 +129,7 @@ test('a list that does not come says so and comes when asked again; an empty one
   await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();
-  // No grant waits: other walks may ask for some at this moment.
+  // The empty list is mocked, since other browser tests may request grants at the same time.
   await support.unroute('**/api/staff/bonus-grants**');
   await intercept(support, '**/api/staff/bonus-grants**', (route) =>
     route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),

@@ -7,7 +7,7 @@ interface Answer {
   data: { round: { stake_cents: number }; wallet: { cash: number; bonus: number } };
 }
 
-/** What free spins won is staked by hand, without a cent of cash, until the house says what it does not pay. */
+/** Stakes winnings of free spins by hand, without any cash, up to the bets for which bonus money is not allowed. */
 test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
   test.slow();
   const { page, seen, member } = await openMember(browser, request, info);
@@ -29,7 +29,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
     await act();
     return answered;
   };
-  // The database was changed past the server, which tells nobody.
+  // The database was changed directly, without notifying the page, so load it again.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');
@@ -38,7 +38,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect((await placed(() => spin.click())).status()).toBe(200);
   await expect(page.getByRole('group', { name: 'Spins from your bag' })).toHaveCount(0);
 
-  // Now $40 or a little more of bonus money runs beside $0 of cash.
+  // At least $40 of bonus money is active now, and no cash.
   await page.goto('/play/video/neon-shibuya?anim=0');
   const told = page.getByRole('status').filter({ hasText: /your wallet/ });
   await expect(spin).toBeVisible();
@@ -53,14 +53,14 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // The highest stake that bonus money pays is said before it is refused, and a lower one can be set.
+  // The page shows the highest stake for bonus money before the server refuses it, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Higher stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(told).toContainText('Bonus money pays stakes of at most $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 
-  // Bets on nearly every number are the house's to refuse: in its own words, and the table goes on.
+  // The server, not the page, refuses bets on nearly every number. The table shows its message and stays usable.
   await page.goto('/play/table/westminster-roulette?anim=0');
   await page.locator('[data-spot="red"]').click();
   await page.locator('[data-spot="black"]').click();

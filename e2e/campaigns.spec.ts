@@ -5,7 +5,10 @@ import { codeFromMail, mailAbout } from './support/mailbox.ts';
 import { openTwin } from './support/twin.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** A visitor comes by a campaign, becomes a member, and takes what brought them; the office makes campaigns and stops them. */
+/**
+ * A visitor arrives by a campaign, becomes a member and takes its item. In the back office, clerks
+ * create campaigns and stop them.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
@@ -27,7 +30,7 @@ test('a link from outside says where it leads, and leads to our pages only', asy
   await page.goto('/redirect-page?to=//evil.example/x');
   await expect(page.getByRole('heading', { name: 'This link leads elsewhere' })).toBeVisible();
   await expectSound(page);
-  // It stands for two and a half seconds: looked at on every frame, from the first one on.
+  // The page is shown for only two and a half seconds, so check every frame from the first one.
   await page.goto('/redirect-page?to=/wonderful-casino', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const told = document.querySelector('main')?.textContent ?? '';
@@ -64,7 +67,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await page.getByLabel('Nationality').selectOption('GB');
   await goOn();
   await page.getByLabel('E-mail').fill(email);
-  // A campaign's item is one for each person, and a telephone tells persons apart.
+  // A campaign grants its item once per person, and the telephone number distinguishes persons.
   const line = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();
@@ -99,7 +102,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
     'href',
     '/my-travel-bag',
   );
-  // The id in the address has to be that of the campaign.
+  // The id in the address must belong to the campaign.
   await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);
@@ -154,7 +157,7 @@ test.describe('the office @desktop', () => {
       await form.getByRole('button', { name: 'Save the campaign' }).click();
     };
     const behind = desk.getByText('Somebody else has changed this campaign meanwhile.');
-    // Set live a moment ago: the clerk's own switch leaves nobody behind.
+    // The clerk has just set it live: the clerk's own change must not count as somebody else's.
     await stock(desk).fill('4');
     await save(desk, 'One more was found');
     await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
@@ -166,7 +169,7 @@ test.describe('the office @desktop', () => {
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
     await stock(desk).fill('3');
-    // The stop switch answers with the campaign as it is now: the other clerk's change came between.
+    // The response of the stop switch contains the current campaign, with the other clerk's change.
     await panel('Stop switch').getByLabel('Why').fill('A look at the words');
     await panel('Stop switch').getByRole('button').click();
     await expect(behind).toBeVisible();
@@ -181,7 +184,7 @@ test.describe('the office @desktop', () => {
     await save(desk, 'Three are enough');
     await expect(behind).toHaveCount(0);
     await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
-    // What was refused is reported by the browser.
+    // The browser reports the refused requests, which are expected.
     clerkSeen.complaints.splice(0);
   });
 

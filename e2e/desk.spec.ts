@@ -10,7 +10,7 @@ import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Two clerks at the payments desk: claims, four eyes, a rejection, a difference at the provider, and the pages beside. */
+/** Two payments clerks: claims, four eyes, a rejection, a difference at the provider, and related pages. */
 test.describe.configure({ mode: 'serial' });
 
 let paul: Page;
@@ -21,7 +21,7 @@ let small: string;
 let fickle: Person;
 let left: string;
 
-/** Opens a case by its address: a list may be long, a link is what clerks send each other. */
+/** Opens a case by its address, independent of its position in the list. Clerks also send each other such links. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
@@ -92,12 +92,12 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
   await expectSound(petra);
 });
 
-// On a phone a case stands alone, opened by its own address.
+// Only on desktops: on a phone a case is a separate view with its own address.
 test(
   'the case a clerk reads stays when it leaves the queue, and cannot be decided',
   { tag: '@desktop' },
   async () => {
-    // What is oldest depends on what else waits in this house, so the order is given here.
+    // The oldest case depends on the other cases of this casino, so the order is mocked here.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -123,11 +123,11 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // Today is not over and no page offers it; a clerk's call may still ask for it.
+  // No page offers the current day, which has not ended, but the API accepts it.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
-  // Not one that was settled before: only what waits.
+  // Selects a waiting difference, not one that was settled before.
   await paul
     .getByRole('region', { name: 'Waiting differences' })
     .getByRole('button', { name: 'Missing in our books' })
@@ -143,7 +143,8 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // A payment of another walk may have come while the statement was read: that is another kind.
+  // A payment of another browser test may have arrived while the statement was read, which makes
+  // another kind of difference.
   await petra
     .getByRole('region', { name: 'Waiting differences' })
     .getByRole('button', { name: 'Missing in our books' })
@@ -161,7 +162,7 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   await paul.goto('/office/auditor');
   await expect(paul.getByText('The books agree.')).toBeVisible();
   await expectSound(paul);
-  // Only owner and auditor read what colleagues do.
+  // Only owner and auditor may read the log of other clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
   const owner = await openPage(browser, info);
   await signInClerk(owner, 'owner');

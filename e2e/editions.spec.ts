@@ -5,8 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * The journey's desk: a clerk changes a mission's name and Coins, a member of that city sees the name and is paid the Coins, and the
- * clerk puts it back. Istanbul's missions are no other walk's; each size has one of its own.
+ * The journey page of the back office. A clerk changes a mission's name and Coins, a member of that city sees the name
+ * and receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions; each
+ * size has its own mission.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -16,7 +17,7 @@ interface Own {
   edited: string;
   coins: number;
   paid: number;
-  /** Paths and methods of the calls that complete it. */
+  /** Methods, paths and bodies of the calls that complete the mission. */
   deeds: [method: string, path: string, body: object][];
 }
 const own: Readonly<Record<'desktop' | 'phone', Own>> = {
@@ -55,7 +56,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   heard = watch(clerk);
   page = await openPage(browser, info);
   seen = watch(page);
-  // Whose registration is Turkish begins in Istanbul.
+  // A member who registers in Turkish starts in Istanbul.
   await signInTraveller(page, request, { language: 'tr' });
 });
 test.afterAll(async () => {
@@ -83,7 +84,7 @@ async function publish(reason: string): Promise<void> {
   await expect(clerk.getByText(/^Published:/)).toBeVisible();
 }
 
-/** Whatever a broken run has left, the mission is the house's own again. */
+/** Restores the default of the mission, even after a run that was interrupted. */
 async function putBack(reason: string): Promise<void> {
   await open();
   const back = clerk.getByRole('button', { name: 'Back to the default' });
@@ -93,7 +94,7 @@ async function putBack(reason: string): Promise<void> {
   await expect(back).toHaveCount(0);
 }
 
-/** A call of the API as the member's page makes it. */
+/** Calls the API as the member's page does. */
 function call([method, path, body]: Own['deeds'][number]): Promise<void> {
   return page.evaluate(
     async ([how, to, text]) => {

@@ -3,7 +3,7 @@ import type { Member } from './support/member.ts';
 import { openMember, openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Breaks and self-exclusions: begun at the safe-travel desk, told by the page of the closed doors, kept by every door of the house. */
+/** Breaks and self-exclusions: started on the limits page, shown on the locked-out page, and enforced everywhere. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -30,7 +30,7 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Begin the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('It holds until');
-  // Only what lasts longer may be chosen beside it.
+  // During a break only longer lengths can be chosen.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);
@@ -53,7 +53,7 @@ test('a self-exclusion signs out everywhere and holds after signing in again', a
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
   await card.getByRole('button', { name: 'For good' }).click();
-  // Nobody does that by one press.
+  // A permanent exclusion needs more than one press.
   await dialog().getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -5,8 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A clerk puts games first and banners on; members' floors show them and the banners are leafed through by every means. The order is
- * the whole house's: one walk makes it, for both sizes, and puts it back.
+ * A clerk sets the first games and the banners; members' floors show them, and members browse the banners by every means.
+ * The order applies to the whole casino, so one browser test sets it for both sizes and restores it.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ let desk: Page;
 const floors = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
-/** The same project on a phone. */
+/** Returns the test info of the same project with a phone's settings. */
 const onPhone = (info: TestInfo): TestInfo => ({
   ...info,
   project: {
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 
 const list = (name: string) => desk.getByRole('region', { name });
 const lines = (name: string) => list(name).getByRole('row');
-/** Presses a key on the handle of a line, reached as the keyboard does. */
+/** Presses a key on the handle of a line, reached by keyboard. */
 async function pressOnHandle(name: string, line: string, key: string) {
   await list(name).getByRole('row', { name: line, exact: true }).focus();
   await list(name)
@@ -62,7 +62,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Takes everything out and saves that, where there is anything: a run that was broken off leaves the floor in its order. */
+/** Removes all banners and first games and saves: an interrupted run leaves its order on the floor. */
 async function putBack(reason: string) {
   await desk.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -88,7 +88,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games first', 'Neon Shibuya');
   await putIn('Games first', 'Cotai Sic Bo');
-  // By the handle and the keyboard, and by the buttons.
+  // Orders by handle and keyboard, and by the buttons.
   await pressOnHandle('Games first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games first').getByRole('status')).toHaveText(
@@ -97,7 +97,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await pressOnHandle('Categories', 'Table games', 'Home');
   await expect(lines('Categories').first()).toContainText('Table games');
   await expectSound(desk);
-  // The office is made for a desk, and whole on a phone.
+  // The back office is designed for desktops and must be complete on a phone.
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectSound(desk);
   await desk.setViewportSize({ width: 1440, height: 900 });
@@ -159,7 +159,7 @@ for (const size of sizes) {
     await page.keyboard.press('End');
     await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
-    // Only now that the member leafs are there pictures.
+    // Pictures load only when the member browses the banners.
     await expect
       .poll(() =>
         banner(page, 'Lotus Tower')
@@ -215,7 +215,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk takes everything out again, which also leaves the floor as it was.
+  // The first clerk removes everything again, which also restores the floor.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

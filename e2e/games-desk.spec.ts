@@ -4,19 +4,19 @@ import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** The games desk: what a clerk switches is what members and visitors find; then back to open. */
+/** The games page of the back office: members and visitors see what a clerk switches; at the end the game is open again. */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** One that no walk beside this one plays meanwhile. */
+/** A game that no parallel test plays. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });
 
-/** Sets one switch of the game in its panel and waits until the house has taken it. */
+/** Sets one switch of the game in its panel and waits until the server has saved it. */
 async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -25,11 +25,11 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByRole('button', { name: 'Switch', exact: true })).toBeDisabled();
   await form.getByLabel('Why').fill(reason);
   await form.getByRole('button', { name: 'Switch', exact: true }).click();
-  // The form begins anew when the switch is as it was wanted.
+  // The form is cleared once the switch has the new state.
   await expect(form.getByLabel('Why')).toHaveValue('');
 }
 
-/** Whatever a broken run has left, the game begins open. */
+/** Opens the game, even after an interrupted run. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await signInClerk(clerk, 'owner');
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
-  // Leaving before the session has come would sign in in vain.
+  // Navigating before the session is established would lose the sign-in.
   await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
   await begin();
 });
@@ -72,7 +72,7 @@ test('every game stands there, to be found by name and state, with keys', async 
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
-    // The panel of the game before goes, and the focus with it.
+    // The panel of the previous game is removed together with its focus, so wait for the new panel.
     await expect(clerk).toHaveURL(/game=neon-shibuya/);
     await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();
     await clerk.keyboard.press('s');

@@ -5,12 +5,12 @@ import { expectFits, speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * The information desk: its pages, links of its own, and the notice about storage at the first visit. Every page in every language is drawn by
- * `info.test.tsx`.
+ * The information pages: the pages, their links, and the storage notice at the first visit. `info.test.tsx` renders
+ * every page in every language.
  */
 const content = path.join(import.meta.dirname, '../packages/web/src/features/info/content');
 
-/** The title as the Markdown has it; `{house}` is the only fact in a title. */
+/** Returns the title from the Markdown; `{house}` is the only placeholder in titles. */
 const titleOf = (page: string, language = 'en') =>
   (readFileSync(path.join(content, page, `${language}.md`), 'utf8').split('\n')[0] ?? '')
     .replace(/^# /, '')
@@ -66,7 +66,7 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await page.goto('/about-us');
   await expect(notice).toBeVisible();
   await expectSound(page);
-  // The page's end can be read above it. The page makes room once it knows how tall the notice is.
+  // The end of the page must be readable above the notice. The page adds space once it knows the height of the notice.
   const hiddenAtTheEnd = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

@@ -8,13 +8,14 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The casino's main job, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the provider, plays a
- * slot and roulette, verifies a round, cashes out, and a clerk pays it. Pages that have a file of their own are read by axe there.
+ * The casino's main task, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the
+ * provider, plays a slot and roulette, verifies a round, cashes out, and a clerk pays it. Pages with their own test file
+ * are checked by axe there.
  */
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'Lantern-Tram-77!';
-/** Cents a text such as `$1,248.50` shows. */
+/** Returns the cents of a text such as `$1,248.50`. */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 let page: Page;
@@ -35,7 +36,7 @@ test.afterEach(() => {
 
 const next = () => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Returns the server's answer to the bet that `act` places. */
+/** Returns the server's response to the bet that `act` places. */
 async function answerOf(act: () => Promise<unknown>) {
   const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
   await act();
@@ -55,7 +56,7 @@ test('a visitor acquires a passport', async () => {
   await expectSound(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(`Yıldız ${email.slice(4, 9).replace(/\d/g, 'x')}`);
-  // Twenty years old all this year: enough for the casino, not for every country.
+  // Born twenty years ago on 1 January: old enough for the casino, but not for every country.
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 20));
@@ -126,9 +127,9 @@ test('a slot is played; stake, payout and balance agree, in another window too',
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
   }
-  // With the seeds of these tests the rounds do not pay back just their stakes.
+  // With the fixed seeds of these tests, the payouts differ from the stakes.
   expect(balance).not.toBe(100_00);
-  // The strip and the other window hear of the round from the server, a moment after the stage has told it.
+  // The strip and the other window receive the round from the server, a moment after the stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));
@@ -145,7 +146,7 @@ test('the roulette table takes a chip and pays it', async () => {
 });
 
 test('a round proves itself in the browser', async () => {
-  // The proof opens beside the game, so that nobody loses a seat by being curious.
+  // The proof opens in another tab, so that the game stays open.
   const opened = page.context().waitForEvent('page');
   await page
     .getByRole('link', { name: /fairness proof/i })
@@ -171,7 +172,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
-  // A few rounds have not staked the deposit: this one does not go by itself.
+  // The few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
   await expect(page.getByText('Our desk is looking at it')).toBeVisible();
 
   const desk = await openPage(browser, info);
@@ -180,7 +181,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await expect(desk).toHaveURL(/cash-outs/);
   await desk.getByRole('button', { name: /Ada/ }).last().click();
   await desk.getByRole('button', { name: /Approve/ }).click();
-  // The member's own page follows by itself: the envelope is gone, and the list says how it ended.
+  // The member's page updates live: the envelope card disappears, and the list shows the result.
   const way = page
     .getByRole('list', { name: 'Top-ups and cash-outs' })
     .getByRole('listitem')
@@ -194,7 +195,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
 test('nothing sensitive is left after sign-out', async () => {
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Whoever signs out before the page has asked who is there is told so by a 401, which would count as a complaint.
+  // Signing out before the page has checked its session causes a 401, which would count as a complaint.
   await fallQuiet(page);
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();

@@ -2,7 +2,10 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Keno played for cash by keyboard: marks, quick pick, the server's sums on the ticket, a row of rounds, and nothing axe finds. */
+/**
+ * Keno played for cash by keyboard: marks, quick pick, the server's sums on the ticket, a series of
+ * rounds, and no findings of axe.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -31,7 +34,7 @@ const draw = () => page.getByTestId('draw');
 const result = () => page.getByTestId('result');
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Draws by keyboard and answers what the server said. */
+/** Draws by keyboard and returns the server's response. */
 async function drawOnce() {
   const answered = page.waitForResponse(
     (r: Response) => r.url().endsWith('/play/rounds') && r.ok(),
@@ -57,7 +60,7 @@ test('ten numbers are marked by keyboard, not one more', async () => {
   await expect(marked()).toHaveCount(10);
   await expect(result()).toContainText('All 10 numbers are marked');
   await expect(draw()).toHaveText('Draw for $1.00');
-  // One row down and back, however many stand in a row at this width.
+  // One row down and back, for any number of columns at this width.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -86,7 +89,7 @@ test('what the ticket shows is what the server drew and paid', async () => {
       .locator('[data-mark="hit"]')
       .evaluateAll((all) => all.map((hit) => Number(hit.getAttribute('data-number'))));
     expect(hits).toEqual([...played.hits].sort((a, b) => a - b));
-    // What is not more than the stake is told, never praised.
+    // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(
       played.round.payout_cents > played.round.stake_cents ? 1 : 0,
     );
@@ -128,7 +131,7 @@ test('a row of rounds plays until its count and can be stopped', async () => {
   await panel.getByRole('radio', { name: '10', exact: true }).check({ force: true });
   await panel.getByRole('radio', { name: '$10', exact: true }).first().check({ force: true });
   await panel.getByRole('button', { name: 'Start 10 rounds' }).click();
-  // Ten rounds at 1.00 cannot break a limit of 10.00.
+  // Ten rounds at $1 cannot reach a limit of $10.
   await expect(result()).toContainText('Auto play has played all its rounds.', { timeout: 60_000 });
   expect(answers - stopped).toBe(10);
   page.off('response', count);

@@ -10,21 +10,21 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and sums up its layout shifts. Each page is opened at one of the widths, public
- * pages by visitors. `LAYOUT_WIDTHS=all` opens every page at each width, public pages by members as well. `LAYOUT_PAGES` selects the pages
- * whose path contains a text.
+ * Opens every page of the application on a slow connection and sums its layout shifts. Each page is opened at one of the
+ * widths, public pages by visitors. `LAYOUT_WIDTHS=all` opens every page at each width, public pages by members as well.
+ * `LAYOUT_PAGES` selects the pages whose path contains a text.
  */
 const WIDTHS = [360, 390, 412, 768, 1440];
 const SHIFT_MAX = 0.02;
 const PHONE_MAX_PX = 700;
-/** 1.6 Mbit/s and 150 ms for each request. */
+/** 1.6 Mbit/s, and 150 ms for each request. */
 const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Pages opened at the same time: each waits for its connection most of the time. */
+/** Pages opened simultaneously: each waits for its connection most of the time. */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -35,7 +35,7 @@ interface View {
   width: number;
 }
 
-/** Values of path parameters. Those of one member's data are made below. */
+/** Values of path parameters. Those that belong to a member's data are created below. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },
@@ -46,7 +46,7 @@ const SAMPLES: Record<string, Record<string, string>> = {
   '/$game_category': { game_category: 'video' },
 };
 
-/** Signs a member in who has money and a playlist. */
+/** Signs in a member with money and a playlist. */
 async function openMember(page: Page, request: Parameters<typeof signInTraveller>[1]) {
   await signInTraveller(page, request);
   await topUp(page, 50);
@@ -95,7 +95,7 @@ function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   });
 }
 
-/** Opens a page as a browser does that has never been here, and returns its shifts. */
+/** Opens a page as in a new browser, and returns its layout shifts. */
 async function shiftOf(browser: Browser, view: View, member: State, baseURL: string) {
   const isPhone = view.width < PHONE_MAX_PX;
   const context = await browser.newContext({

@@ -7,13 +7,13 @@ import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Letters to the house: a member and a visitor write, clerks answer, and a complaint is looked at twice. */
+/** Support requests: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
 let desk: Page;
-/** Of the member's letter. */
+/** Number of the member's request. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
 const answerText = 'We paid the free spins by hand and mended the game.';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await leave(desk);
 });
 
-/** The number that the page tells who has just written. */
+/** Returns the number that the page shows after a request was sent. */
 async function numberOf(writer: Page): Promise<string> {
   await expect(writer.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible();
   return writer
@@ -38,7 +38,7 @@ async function numberOf(writer: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens this letter at the desk of this clerk, whatever else waits there. */
+/** Opens this request in the clerk's queue, whatever else waits there. */
 async function openLetter(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/letters' : `/office/letters?tab=${tab}`);
   const lines = clerk.getByRole('region', { name: 'Letters' }).getByRole('listitem');
@@ -46,10 +46,10 @@ async function openLetter(clerk: Page, number: string, tab?: string) {
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
-/** Answers the letter that is open. */
+/** Answers the request that is open. */
 async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer, in the language/).fill(words);
-  // Turning to the field claims the letter; what stands above it then goes, and the button below comes up.
+  // Focusing the field claims the request. The button for claiming then disappears, and the one below moves up.
   await expect(clerk.getByRole('button', { name: 'I am answering this' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
@@ -66,7 +66,7 @@ test('a member complains; too few words are refused, and nothing typed is lost',
   await refusal;
   await expect(page.getByText('Please write a little more')).toBeVisible();
   await expect(text).toHaveValue('Help!');
-  // The refusal was wanted; nothing else may be complained about.
+  // The 422 is expected; there must be no other complaint.
   expect(seen.complaints.every((complaint) => complaint.includes('422'))).toBe(true);
   seen.complaints.length = 0;
   await text.fill(story);
@@ -132,7 +132,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await leave(visitor);
 });
 
-// On a phone a letter stands alone, opened by its own address: no list puts another in its place.
+// Only on desktops: on a phone a request is a separate view with its own address, and no list replaces it.
 test(
   'what a clerk is writing stays when a more urgent letter comes in',
   { tag: '@desktop' },
@@ -153,8 +153,8 @@ test(
       return ((await reply.json()) as { data: { number: string } }).data.number;
     };
     const mine = await write();
-    // What is promised first depends on what else waits in this house, so the order is given here: mine, then the newest.
-    // The desk may hear of that one before this walk knows its number.
+    // The order depends on other requests in this casino, so it is mocked here: mine first, then the newest. The queue may
+    // receive the new request before this test knows its number.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/enquiries?*', async (route) => {
       const response = await route.fetch();
@@ -178,7 +178,7 @@ test(
     );
     await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
     await expect(text).toHaveValue('The wheel was mended');
-    // Going on is the clerk's own step.
+    // The clerk moves on to the next request by hand.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(theirs);
     await leave(clerk);

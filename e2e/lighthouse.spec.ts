@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 
-/** How fast `/` is depends on the machine and is measured by `npm run bench -- lighthouse`; what it says does not. */
+/** Checks accessibility only: it does not depend on the machine. `npm run bench -- lighthouse` measures the speed of `/`. */
 test('Lighthouse finds nothing to mend in the accessibility of /', async ({ baseURL }, info) => {
   const port = 9300 + (info.parallelIndex % 50) + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openMember, topUp } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The safe-travel desk: a member sets, lowers and raises a limit, and the cashier and the games heed it. */
+/** The limits page: a member sets, lowers and raises a limit, and the cashier and the games enforce it. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -68,7 +68,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   const history = page.getByRole('region', { name: 'What you changed' });
   await expect(history).toContainText('Raise to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // For the game below.
+  // The game below needs this limit.
   await set('Set a limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
@@ -85,7 +85,8 @@ test('the cashier refuses what is above it, in the right words', async () => {
 
 test('the reality check is answered before play goes on; then a bet above a limit is refused', async () => {
   await topUp(page, 30);
-  // Nobody waits for an hour here: the page is told that the check is due. That rounds are refused until then is tested at the server.
+  // Makes the check due by a mocked response instead of waiting for an hour. The server's tests cover that
+  // rounds are refused until then.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };
@@ -97,7 +98,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await expect(dialog).toBeVisible();
   for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
   await expectSound(page);
-  // Twice: the second one in a row closes it without asking, and the page has to bring it back.
+  // The second Escape in a row closes the dialog without an event, and the page has to open it again.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -108,14 +109,14 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await expect(page.getByRole('alert')).toContainText(
     'This stake is above your own wager limit. You have $0.00 left.',
   );
-  // The refused stake has come back to the balance on show.
+  // The shown balance includes the refused stake again.
   await expect(page.locator('body')).toContainText('$30.00');
 });
 
 test('the reality check comes as often as one likes', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
-  // The choice stands at once; after a reload it stands when the house has it.
+  // The choice is shown immediately; a reload shows it only once the server has stored it.
   const kept = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && /\/limits\/reality-check$/.test(response.url()),

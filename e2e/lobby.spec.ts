@@ -4,7 +4,7 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
-/** The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and nothing that jumps. */
+/** The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and no layout shifts. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -25,7 +25,7 @@ const tags = () => page.getByRole('group', { name: 'Filters that are set' });
 const total = () => page.getByText(/^1 to \d+ of \d+$/);
 const query = () => new URL(page.url()).searchParams;
 
-/** Presses Tab until the element has the focus; a keyboard needs no better way. */
+/** Presses Tab until the element has the focus, as keyboard users do. */
 async function tabTo(name: RegExp, role: 'button' | 'checkbox' | 'tab' | 'slider') {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -42,7 +42,7 @@ test('opens calmly: nothing jumps while it loads', async () => {
   await fallQuiet(page);
   const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
-  // Not before: it lays the page out at another size.
+  // Not earlier, since it lays the page out at another size.
   await expectSound(page);
 });
 
@@ -58,7 +58,7 @@ test('filters by keyboard alone', async () => {
   await tabTo(/^Table games/, 'checkbox');
   await page.keyboard.press('Space');
   await expect(sheet().getByRole('button', { name: /^Show 9 games$/ })).toBeVisible();
-  // The tabs are one stop; arrows walk through them.
+  // The tabs are one Tab stop; arrow keys move between them.
   await sheet()
     .getByRole('tab', { name: /^Categories/ })
     .focus();
@@ -117,7 +117,10 @@ test('a search that finds nothing says so and leads back', async () => {
   await expect(total()).toHaveText(/of 27$/);
 });
 
-/** Each change of the search, and the words of specification §8 when the search it leads to fails; each leads on from the one before. */
+/**
+ * Changes of the search, each with the message of specification §8 for a failed search. Each starts from
+ * the state of the one before.
+ */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [
     'an option',
@@ -139,7 +142,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // The word stays when the filters are cleared: the floor without any search is known already, and would not be asked for.
+  // The word stays when the filters are cleared. Without it the floor would come from the cache, without a request.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),
@@ -149,7 +152,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a change that fails says which one it was, and its search can be loaded again', async () => {
   for (const [change, act, words] of failures) {
-    // A refusal: a lost connection would be tried again for seconds.
+    // An error response, because the page would retry a lost connection for seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),
     );

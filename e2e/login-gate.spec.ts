@@ -24,14 +24,14 @@ test('a session that is over leads to the front door, and back after signing in'
     token: expect.any(String),
     player: expect.stringContaining(member.nickname),
   });
-  // Ended elsewhere: the cookie is gone, the token of the storage is worthless.
+  // The session was ended elsewhere: the cookie is removed, and the stored token is invalid.
   await page.context().clearCookies();
   await page.goto('/my-limits');
   await expect(page).toHaveURL(/\/$/);
   const door = page.getByRole('dialog');
   await expect(door).toBeVisible();
   expect(await stored(page)).toEqual({ token: null, player: null });
-  // The device knows who was here, and asks for the password only.
+  // The device remembers the member and asks only for the password.
   await door.locator('input[name="password"]').fill(member.password);
   await door.locator('form').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/my-limits$/);
@@ -69,7 +69,7 @@ test('the home asks for the player whom storage has lost', async ({ browser, req
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // The steps are those of this member, whose address is confirmed.
+  // These are the steps of a member whose address is confirmed.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');
@@ -87,7 +87,7 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
 });
 
 test('the first page speaks the language that was saved, else English', async ({ browser }) => {
-  // Whatever the browser itself speaks.
+  // Independent of the browser's own language.
   const context = await browser.newContext({
     baseURL: casino().url,
     locale: 'fr-FR',
@@ -99,7 +99,7 @@ test('the first page speaks the language that was saved, else English', async ({
   await page.evaluate(() => localStorage.setItem('ibp-language', 'pt'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-  // What nobody speaks here counts as nothing.
+  // Unknown languages are ignored.
   await page.evaluate(() => localStorage.setItem('ibp-language', 'xx'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

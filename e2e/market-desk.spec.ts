@@ -9,8 +9,9 @@ import { openTwin } from './support/twin.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The market's page of the office: an edition is what members find on their board, the stop switch takes an item off it, the dry run sells
- * nothing; and the member's file: a grant of two clerks, one at once, and what a clerk takes back. The tests edit an item of their own.
+ * The market page of the back office: members see an edition on their board, the stop switch removes an item from it, and
+ * the dry run sells nothing. The member file: a grant by two clerks, a direct grant, and an item that a clerk takes back.
+ * The tests edit their own item.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -115,7 +116,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
 
 test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk in a second tab: the change is somebody else's to this page.
+  // The same clerk in a second tab: to the first page, this is somebody else's change.
   const other = await openTwin(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
@@ -143,7 +144,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await sheet.getByRole('button', { name: /^Buy for/ }).click();
   await sheet.getByRole('button', { name: 'Buy it' }).click();
   await expect(sheet.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
-  // Nine stood there when the page was loaded, and nobody typed it: the one that was sold stays sold.
+  // The page was loaded with 9 left, and the clerk did not change it: the sold item must not be added again.
   await saveBecause('Another price, nothing else');
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('8');
 
@@ -160,7 +161,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   const changes = clerk.getByRole('list', { name: 'What changes' });
   await expect(changes).toContainText(/7.*20/);
   await saveBecause('The walk counts twenty all the same');
-  // Whoever sent what nobody answered to asks, and is told.
+  // The 409 responses to the outdated saves are expected.
   seen.complaints.splice(
     0,
     seen.complaints.length,
@@ -168,7 +169,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   );
 });
 
-/** The file of the walk's own member. */
+/** Opens the file of this test's own member. */
 async function openFile(page: Page) {
   await page.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
   await page.getByRole('cell', { name: member.nickname }).getByRole('link').click();

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Missions of a member in London: the board with its tickets, what rounds in another window do to it, what a mission pays, the
- * district's last ticket that opens, the itinerary, and the strip over a game's desk.
+ * Missions of a member in London: the board with its tickets, their progress by rounds in another window, a mission's
+ * payout, the last ticket of a district, which opens later, the itinerary, and the strip over a game's controls.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -35,7 +35,7 @@ const play = (game: string, stakeCents: number): Promise<unknown> =>
     bet: { stakeCents },
   });
 
-/** The member's Coins as the head of the page shows them. */
+/** Returns the member's Coins in the page header. */
 async function coins(): Promise<number> {
   const text = await page
     .getByRole('link', { name: /My Wallet/ })
@@ -63,17 +63,17 @@ test('rounds of another window move the tickets, and what they finish pays Coins
   const northern = ticket('Midnight on the Northern line');
   await play('midnight-tube', 50_00);
   await expect(northern).toContainText('$50 of $115');
-  // The sum of the same district has it alone.
+  // A round counts for one mission of a district, and a mission that sums stakes comes first.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
-  // The errands of the day count the same round.
+  // The day's errands count the same round.
   await expect(page.getByRole('region', { name: 'Itinerary' })).toContainText('$50 of $100');
 
   const before = await coins();
   await play('neon-shibuya', 50_00);
   await play('lotus-tower', 25_00);
   await Promise.all([
-    // Said in passing.
+    // Shown for seconds only.
     expect(page.getByText('Mission done: Midnight on the Northern line.')).toBeVisible(),
     expect(northern).toHaveAttribute('data-state', 'done'),
   ]);
@@ -102,7 +102,7 @@ test('errands say what they counted, too', async () => {
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'What counted' });
   await expect(sheet).toContainText('Stake $100 on any games. $100 of $100');
-  // Of the last round only what was missing has counted.
+  // Of the last round, only the missing amount counted.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
     /Midnight Tube.*\+\$50$/s,

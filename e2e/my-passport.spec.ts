@@ -8,7 +8,7 @@ import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
-/** A member's passport: details that change, documents that are sent, masked and judged. */
+/** A member's passport: changed details, and documents that are sent, masked and decided. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -29,7 +29,7 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** What the walk below covers of the front, a little inside of the mask's edge. */
+/** Area of the front that the test below covers, slightly inside the mask's edge. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
 /** Drops a picture on a part of the page. */
@@ -43,10 +43,10 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-/** JPEG writes the neighbourhood of an edge a little wrong, and the house encodes once more. */
+/** Tolerance for black: JPEG changes values near an edge, and the server encodes the picture again. */
 const BLACK = 24;
 
-/** A card as a camera sees it: blue, on a brown table. */
+/** Returns a photo of a card: blue, on a brown table. */
 const cardPhoto = (ink: string) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7a6a4c' } })
     .composite([
@@ -61,7 +61,7 @@ const cardPhoto = (ink: string) =>
     .png()
     .toBuffer();
 
-/** From now on, keeps the files of the next form at the very call that hands them to the network. */
+/** Keeps the files of the next form, read where the form is handed to the network. */
 const watchForm = () =>
   page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
@@ -83,10 +83,10 @@ const sentFiles = async (): Promise<Buffer[]> => {
   return files.map((bytes) => Buffer.from(bytes));
 };
 
-/** Left, top, width and height in fractions of a picture. */
+/** Left, top, width and height as fractions of a picture. */
 type Part = readonly [number, number, number, number];
 
-/** Darkest and brightest value in a part of a picture, in fractions of it. */
+/** Returns the darkest and the brightest value in a part of a picture. */
 async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
   const image = sharp(picture);
   const { width: w = 0, height: h = 0 } = await image.metadata();
@@ -125,7 +125,7 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
-  // Somebody else's, in other letters.
+  // Another member's nickname, in upper case.
   const other = await newMember(request);
   await field.fill(other.nickname.toUpperCase());
   await save.click();
@@ -160,7 +160,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent six digits to ${email}`)).toBeVisible();
   await expectSound(page);
-  // The wish outlives the dialog.
+  // The request stays active when the dialog is closed.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${email} waits for its code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change the e-mail' }).click();
@@ -173,7 +173,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
 });
 
 test('a new address is looked up, and has to be proved', async () => {
-  // On a slow line the countries come after the post code was left.
+  // On a slow connection the countries may arrive after the post code field was left.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;
@@ -206,10 +206,10 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   const issued = new Date();
   issued.setUTCMonth(issued.getUTCMonth() - 1);
   await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
-  // It says JPEG and is PNG: the server judges the content.
+  // The file name says JPEG, but the content is PNG: the server judges the content.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // Held until it is cancelled; lost the second time; the third one arrives.
+  // The first request is held until it is cancelled, the second one is lost, the third one arrives.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];
@@ -267,7 +267,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expect(front.getByText('Covered')).toBeVisible();
   await expect(dialog().getByText('Put the mask over the security code first.')).toBeVisible();
 
-  // By pointer: a drag of a tenth of the picture to the left.
+  // By pointer: drags the mask to the left by a tenth of the picture.
   await code.scrollIntoViewIfNeeded();
   const photo = await back.getByRole('img', { name: 'Your photo: Back' }).boundingBox();
   const box = await code.boundingBox();
@@ -290,7 +290,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
     const { format, exif, width } = await sharp(sent).metadata();
     expect([format, exif, width]).toEqual(['jpeg', undefined, 1200]);
   }
-  // Inside the masks everything is black; beside them the ink is what it was.
+  // Everything inside the masks is black; the ink beside them is unchanged.
   expect((await valuesIn(sentFront, HIDDEN)).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentBack, [0.53, 0.425, 0.14, 0.1])).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentFront, [0.7, 0.5, 0.1, 0.04])).darkest).toBeGreaterThan(240);

@@ -5,7 +5,7 @@ import { clientOf } from './support/client.ts';
 import { newMember } from './support/member.ts';
 import { expectSound, fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** What the router does between pages (specification §2). */
+/** The router's work between pages (specification §2). */
 
 const language = (page: Page, value: string) =>
   page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), value);

@@ -4,8 +4,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
- * The notifications of one member: none, one live from a clerk's decision, read, switched off; on desktops the panel below the bell. Pages,
- * groups and focus of the list are tested with its component.
+ * The notifications of one member: none, a live one from a clerk's decision, read, switched off; on desktops the panel
+ * below the bell. The component tests cover pages, groups and focus of the list.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -23,18 +23,18 @@ test.afterEach(() => {
 });
 
 const banner = () => page.getByRole('banner');
-/** A link on phones, a button where there is room. */
+/** Returns the bell: a link on phones, a button on larger screens. */
 const bell = (name: string | RegExp) =>
   banner()
     .getByRole('link', { name })
     .or(banner().getByRole('button', { name }))
     .filter({ visible: true });
-/** What a screen reader is told when a deed is done. */
+/** Returns the message that a screen reader announces after an action. */
 const said = (words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
 const slip = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
-/** A clerk of the passport desk decides over the member's document. */
+/** Has a passport clerk decide the member's document. */
 async function decide(browser: Browser, info: TestInfo) {
   const id = await sendDocument(
     page,
@@ -47,7 +47,7 @@ async function decide(browser: Browser, info: TestInfo) {
 test('what a clerk decides rings the bell of an open window; read in one, it is read in the other @phone', async ({
   browser,
 }, info) => {
-  // The browser of this test is a new device: the first notification.
+  // The browser of this test is an unknown device, which causes the first notification.
   await page.goto('/notifications');
   await expect(slip('A new device signed in')).toBeVisible();
   await page.getByRole('button', { name: /^Take away: A new device/ }).press('Enter');
@@ -123,7 +123,7 @@ test('the bell opens the newest ones in place, by keyboard @desktop', async () =
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(panel.getByRole('status')).toHaveText('All are read.');
-  // What a key has done leaves the focus in the panel; Escape closes it where nothing has the focus, too.
+  // A keyboard action leaves the focus in the panel. Escape closes it even if nothing has the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');

@@ -4,19 +4,19 @@ import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/
 import { mailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** A clerk adds a passkey on a device, signs in with it, and removes it. The browser has an authenticator of its own (CDP). */
+/** A clerk adds a passkey on a device, signs in with it, and removes it. The browser has a virtual authenticator (CDP). */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let clerk: TestClerk;
 
-/** Ends the shift. The member search of the page before has "e-mail" in its label as well, so the form is waited for. */
+/** Ends the shift and waits for the sign-in form: the member search of the previous page also has "e-mail" in its label. */
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Start your shift' })).toBeVisible();
 }
 
-/** Gives the page a device that keeps passkeys and asks for a finger. @returns makes the finger fit or not */
+/** Adds a virtual device that keeps passkeys and asks for a fingerprint. @returns a function that sets whether the finger fits */
 async function addDevice(): Promise<(fits: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

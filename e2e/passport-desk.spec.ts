@@ -9,7 +9,7 @@ import { approveDocuments, billPicture, passportPicture } from './support/docume
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Two clerks at the passport desk and a member beside them: claim, look, reject, try again, approve; the override of two. */
+/** Two passport clerks and a member: claim, look at, reject, try again, approve; the override by two clerks. */
 test.describe.configure({ mode: 'serial' });
 
 const NAME = 'Noelani Kahale';
@@ -81,7 +81,7 @@ test('the picture stands beside what the member told, and is looked at from near
 test('what happens before a page listens is asked for once it does', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // At first the house is too busy to let her in, and when it does the claim has been made.
+  // At first the server is too busy to authorise her channel. When it does, the claim has already been made.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -99,13 +99,13 @@ test('what happens before a page listens is asked for once it does', async () =>
   await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
-  // Of the refusal that this test wanted, and of nothing else.
+  // The 503 is expected; there must be no other complaint.
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 
 test('a claimed document is one clerk’s, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Her release may still be on its way to her own page.
+  // Her own page may not have received the release yet.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
@@ -143,7 +143,7 @@ test('identity and address approved make a verified passport', async ({ browser 
     { kind: 'address', type: 'utility_bill', issued_on: today },
     await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
   );
-  // The first by keys; the second as another clerk of the desk, through the API.
+  // Approves the first by keyboard, and the second as another passport clerk through the API.
   await openCase(pia, again);
   await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await pia.keyboard.press('c');
@@ -160,7 +160,7 @@ test('identity and address approved make a verified passport', async ({ browser 
   await expectSound(pia);
 });
 
-// On a phone a case stands alone, opened by its own address.
+// Only on desktops: on a phone a case is a separate view with its own address.
 test(
   'the document a clerk reads stays when another comes before it, until it is decided',
   { tag: '@desktop' },
@@ -173,8 +173,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // What is oldest depends on what else waits in this house, so the order is given here. The desk may hear of a document before
-    // this walk knows its id.
+    // The oldest document depends on the other documents of this casino, so the order is mocked here. The queue may receive
+    // a document before this test knows its id.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -197,7 +197,7 @@ test(
     await olivia.getByRole('button', { name: /^Approve\b/ }).click();
     await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
     await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
-    // A list that is being ordered still goes its way: the news of the approval may have asked for one more.
+    // Wait for mocked lists that are still under way: the approval may have triggered another one.
     await olivia.unrouteAll({ behavior: 'wait' });
   },
 );
@@ -213,7 +213,7 @@ test('a passport without documents takes two clerks', async ({}) => {
   await pia.getByRole('button', { name: 'Ask for the override' }).click();
   await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm the override' })).toHaveCount(0);
-  // It comes to the other's page by itself.
+  // It appears live on the other clerk's page.
   await expect(olivia.getByText(/Pia Passport asks for an override/)).toBeVisible();
   await passport(olivia).getByLabel('Why').fill('I have seen it, too.');
   await olivia.getByRole('button', { name: 'Confirm the override' }).click();

@@ -4,7 +4,7 @@ import { mailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
-/** A member asks for a copy of everything the house keeps of them, gets a letter and downloads the file. */
+/** A member requests a copy of all their stored data, gets an e-mail and downloads the file. */
 test('a copy of the own data is asked for, prepared and downloaded', async ({
   browser,
   request,
@@ -33,7 +33,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   };
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
   await mailAbout(page, member.email, 'your data is ready');
-  // Once a day, and the button says why.
+  // Possible once a day; the card shows when the next copy can be requested.
   await expect(card).toContainText('You can ask for the next one from');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
   await leave(page);

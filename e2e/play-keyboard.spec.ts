@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * A slot for cash by keyboard alone, from the floor to its last round: nothing is focused or clicked by the test itself, and what
- * a screen reader is told is read from the live regions.
+ * A slot for cash by keyboard alone, from the floor to its last round. The test itself focuses and clicks nothing, and
+ * reads the announcements for screen readers from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ test.afterEach(() => {
 
 const MOST_PRESSES = 90;
 
-/** Tab until the element has the focus; the ring around it must be seen. */
+/** Presses Tab until the element has the focus; its focus ring must be visible. */
 async function tabTo(
   role: 'button' | 'link' | 'radio' | 'searchbox',
   name: RegExp | string,
@@ -47,7 +47,7 @@ async function tabTo(
 const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
-/** Words change with each round; where two rounds say the same, the element is another one. */
+/** Waits for the announcement of a round. If two rounds have the same words, the element is another one. */
 const roundsTold = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',
@@ -69,7 +69,7 @@ test('a game is found and opened from the floor', async () => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
-  // Motion is reduced in these browsers; what is told is the same.
+  // These browsers ask for reduced motion; the announcements are the same.
   await expectSound(page);
 });
 
@@ -93,7 +93,7 @@ test('the stake is set, a round is played, and its result is told politely', asy
   await expect(result()).toContainText(
     round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'Returned',
   );
-  // The focus has not wandered: the next press is the next round.
+  // The focus has not moved: the next press plays the next round.
   await expect(spin()).toBeFocused();
   await expectSound(page);
 });
@@ -105,7 +105,7 @@ test('the rounds open, are read and closed, and the focus comes back', async () 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await tabTo('button', 'Watch again');
   await expectSound(page);
-  // Nothing behind the list is reached while it is open.
+  // While the list is open, Tab reaches nothing behind it.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const behind = await page.evaluate(
@@ -126,7 +126,7 @@ test('auto spin is set up, started and stopped', async () => {
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
   await expect(panel).toBeVisible();
   await expectSound(page);
-  // One stop per question, arrows choose within it.
+  // Each question is one Tab stop; arrow keys choose within it.
   await tabTo('radio', '25');
   await page.keyboard.press('ArrowRight');
   const count = await panel
@@ -134,7 +134,7 @@ test('auto spin is set up, started and stopped', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // From here on the page's timers can be moved: those of the next round would fire below.
+  // From here on the test controls the page's timers. A timer for the next round would fire when the clock advances below.
   keepApart(page);
   await page.clock.install();
   const round = await roundsTold(() => page.keyboard.press('Enter'));
@@ -144,7 +144,7 @@ test('auto spin is set up, started and stopped', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // It stays stopped. Bets are counted: the figures on show come a moment after their round.
+  // Auto spin stays stopped. Counts bets, because the shown figures appear a moment after their round.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

@@ -4,12 +4,12 @@ import { intercept } from './support/intercept.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
-/** Mixtapes: a member records one, orders it by keyboard, names it, and shares it with a second member who likes it. */
+/** Mixtapes: a member records one, orders it by keyboard, names it, and shares it with a second member, who likes it. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
-/** Of the list that all of these tests are about. */
+/** Id of the list that all these tests use. */
 let id = '';
 
 test.beforeAll(async ({ browser, request }, info) => {
@@ -82,25 +82,25 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
     answered.push(response.request().method());
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // A slow line: answers from before the moves come after all three were saved.
+  // A slow connection: responses from before the moves arrive after all three moves were saved.
   await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     await saved.promise;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  // The list is one stop for the keyboard; from its line, the next stop is the handle.
+  // The list is one Tab stop; from a line, the next stop is its handle.
   await page.getByRole('row', { name: 'Pachi Sevens' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Pachi Sevens is now number 1 of 3.')).toBeAttached();
-  // The focus stays on the handle that is moved.
+  // The focus stays on the handle of the moved line.
   await expect(page.getByRole('button', { name: 'Move Pachi Sevens', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
   const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];
   await expect.poll(names).toEqual(order);
-  // Three orders, one after the other; then the page asks anew.
+  // Three orders, one after the other; then the page loads the list again.
   await expect.poll(() => answered.filter((method) => method === 'PUT').length).toBe(3);
   await expect.poll(() => answered.at(-1)).toBe('GET');
   expect(await names()).toEqual(order);
@@ -117,11 +117,11 @@ test('a list that could not be asked for again stays, with what is being typed',
   await intercept(page, '**/api/playlists/*/games', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     tries += 1;
-    // A refusal: a lost connection would be tried again for seconds.
+    // An error response, because the page would retry a lost connection for seconds.
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // Once after the move, and once more if the news of the move comes back late.
+  // Once after the move, and perhaps once more if the event of the move arrives late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);
@@ -129,7 +129,7 @@ test('a list that could not be asked for again stays, with what is being typed',
   await page.unroute('**/api/playlists/*/games');
   await page.getByRole('button', { name: 'Move Pachi Sevens up' }).click();
   await expect(tracks().first()).toContainText('Pachi Sevens');
-  // Of the refusal, and of nothing else.
+  // The 429 is expected; there must be no other complaint.
   const complaints = seen.complaints.splice(0);
   expect(complaints.filter((line) => !line.includes('429'))).toEqual([]);
 });

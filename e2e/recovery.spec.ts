@@ -4,13 +4,13 @@ import { callApi, newMember } from './support/member.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * A password is lost and found, and a locked account is opened: by the code of the mail in the browser that asked for it, and by
- * nothing else.
+ * Recovery of a password and of a locked account: possible only with the code of the e-mail, in the
+ * browser that requested it.
  */
 const NEW = 'Quay-Side-Lantern-9';
 const WRONG = 'Wrong-Harbour-1!';
 
-/** Another code than the right one. */
+/** Returns a wrong code. */
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 async function openSignIn(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/forgot-password-known-user$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // What was typed in the sign-in HUD is not asked for again.
+  // The e-mail address from the sign-in HUD is filled in already.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectSound(page);
   await page.getByLabel('E-mail').fill('nowhere');
@@ -54,7 +54,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('button', { name: 'Send me six digits' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await expect(page.getByText(`If ${email} is known`)).toBeVisible();
-  // The step and the address survive a reload, as when a phone drops the page while the mail is read.
+  // The step and the address survive a reload, as when a phone unloads the page while the member reads the e-mail.
   await page.reload();
   await expect(page.getByText(`If ${email} is known`)).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await setIt(page);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await expectSound(page);
-  // The browser complains of the two refusals that this test wanted, and of nothing else.
+  // Two 422 responses are expected; there must be no other complaint.
   expect(seen.complaints.filter((line) => !line.includes('422'))).toEqual([]);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -114,7 +114,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(page.getByText(/on its way again/)).toBeVisible();
   const mail = await mailAbout(page, email, 'recovery code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
-  // The letter is opened on another device: its digits are worth nothing there.
+  // On another device the digits of the e-mail are not valid.
   const elsewhere = await openPage(browser, info);
   await elsewhere.goto(pathname + search);
   await elsewhere.getByLabel('E-mail').fill(email);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Ways of a registration off the straight one (which journey.spec.ts walks): steps back, reloads, and refusals at its end. */
+/** Registrations that deviate from the direct path (see journey.spec.ts): steps back, reloads, and errors at the end. */
 test.describe.configure({ mode: 'serial' });
 
-/** Right in form, so that the wizard lets it pass, but in no range that France has given out: the server refuses it. */
+/** Correct in form, so that the wizard accepts it, but in no range that France has assigned: the server rejects it. */
 const UNGIVEN = '4 02 43 08 44';
 const GIVEN = '1 42 68 53 00';
 const PASSWORD = 'Lantern-Tram-77!';
@@ -79,7 +79,7 @@ test('what the server says of a number stands beside it until it is another one'
   await expect(phone()).toHaveAttribute('aria-invalid', 'true');
   await expect(code('Country code: France +33')).toBeVisible();
   await expectSound(page);
-  // The refusal was wanted; nothing else may be complained about.
+  // The 422 is expected; there must be no other complaint.
   expect(seen.complaints.filter((line) => !line.includes('422'))).toEqual([]);
   await phone().fill(GIVEN);
   await expect(isWrong()).toBeHidden();

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
 /**
- * A page that is loaded again in the middle of a round: the stake is taken once, the balance is the true one, and the round is
- * the stored one, whether its answer had come or not.
+ * A page is reloaded in the middle of a round. The stake is taken once, the balance is correct, and the shown round is the
+ * stored one, whether or not its response had arrived.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ interface Round {
 }
 
 const START = 100_00;
-/** How long a table's result stands before it is cleared (use-spot-table.ts). */
+/** Time for which a table shows its result before it is cleared (use-spot-table.ts). */
 const RESULT_MS = 3600;
 let page: Page;
 let seen: Seen;
@@ -38,7 +38,7 @@ const isBet = (request: Request) =>
 
 const idOf = (request: Request) => (request.postDataJSON() as { id: string }).id;
 
-/** What the server says, asked as the member. */
+/** Gets data from the API as the member. */
 const ask = <T>(path: string): Promise<T> =>
   page.evaluate(async (address) => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -48,7 +48,7 @@ const ask = <T>(path: string): Promise<T> =>
     return ((await answer.json()) as { data: T }).data;
   }, path);
 
-/** The server's balance, on the screen too; and the rounds it has stored of this game, newest first. */
+/** Checks the balance of the server, also on the screen, and the stored rounds of this game, newest first. */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);
   await expect(
@@ -84,7 +84,7 @@ for (const { slug, path, spots } of stages) {
     await expect(play()).toBeVisible();
     await expectTruth(slug, [first]);
 
-    // The server plays the round, but its answer never arrives: the page is gone first.
+    // The server plays the round, but the page is reloaded before the response arrives.
     const lost: string[] = [];
     await intercept(
       page,
@@ -99,10 +99,10 @@ for (const { slug, path, spots } of stages) {
     await expect.poll(() => lost).toHaveLength(1);
     const asked = page.waitForResponse((response) => response.url().endsWith(`/${lost[0] ?? ''}`));
     await page.reload();
-    // The page asks for the round by its id; it sends no bet.
+    // The page requests the round by its id and sends no bet.
     const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
-    // The found round is shown to its end, in words too.
+    // The recovered round is presented to its end, including the announcement.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(
       paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,

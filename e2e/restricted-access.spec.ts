@@ -51,7 +51,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   await page.locator('html[data-standing="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
-  // A connection that comes back from there.
+  // A connection that is reopened from a blocked address.
   await goTo(page.context(), '10.9.8.7');
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -63,7 +63,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   expect((await signed).status()).toBe(200);
   await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
-  // The server's word for "come back at once".
+  // The server's code for "reconnect immediately".
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** One's own play as charts, the self-test, whom to talk to, and the way out of offers. */
+/** Charts of the member's own play, the self-test, contacts for help, and opting out of offers. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -27,7 +27,7 @@ test('a round appears among the own play, as bars and as a table', async () => {
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   await settled;
   await page.goto('/my-play');
-  // The house counts a round a moment after it was settled.
+  // The server counts a round a moment after it was settled.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('1 round', { exact: true })).toBeVisible({ timeout: 2000 });

@@ -7,7 +7,10 @@ import type { Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
-/** A member's second factor: set up in the settings, asked for by the sign-in HUD, replaced by recovery codes, taken off by the desk. */
+/**
+ * A member's second factor: set up in the settings, required by the sign-in HUD, replaced by recovery
+ * codes, removed by a clerk.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -15,7 +18,7 @@ let seen: Seen;
 let member: Member;
 let secret = '';
 let codes: string[] = [];
-/** Of the set-up: its half minute is used up. */
+/** Code used in the set-up, which works only once. */
 let spent = '';
 
 test.beforeAll(async ({ browser, request }, info) => {
@@ -26,8 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * The house takes the codes of the half minutes around now, each once and none before one that was used. That of the last half
- * minute is none of these: typed as the next one begins, it is too old when it arrives.
+ * Returns the code of the current half minute or of the next one. The server accepts the codes of the half minutes around
+ * now, each once, and none before one that was used. The code of the previous half minute is not offered: typed just before
+ * the next one begins, it is too old when it arrives.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -78,7 +82,7 @@ test('is set up with the password, a QR code and a code of the app', async () =>
   await giveCode(spent);
   await keepCodes();
   await expectSound(page);
-  // Nothing but the button takes them away.
+  // Only the button closes the list of codes.
   await page.keyboard.press('Escape');
   await expect(dialog().getByRole('listitem')).toHaveCount(10);
   const [file] = await Promise.all([

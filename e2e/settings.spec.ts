@@ -4,7 +4,7 @@ import { callApi, type Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
-/** A member's settings: language, password, devices, and the way out. */
+/** A member's settings: language, password, devices, and closing the account. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await leave(page);
 });
 
-/** Signs in on the front page, which is open. */
+/** Signs in on the home page, which is open. */
 async function signIn(on: Page, password: string) {
   await on
     .getByRole('banner')
@@ -33,13 +33,13 @@ async function signIn(on: Page, password: string) {
   await form.getByRole('button').last().click();
 }
 
-/** The settings once the server has them: the screen goes ahead of it, and a reload shows only what was answered. */
+/** Waits until the server has stored the settings: the screen shows them earlier, and a reload shows only stored ones. */
 const kept = () =>
   page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Loads the page again with two cards that are late, and checks that nothing moves when they come. */
+/** Reloads the page with two cards that load late, and checks that nothing moves when they appear. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -80,7 +80,7 @@ test('another device is seen and signed out', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // The registration by the API was a session, too.
+  // The registration by the API also opened a session.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
@@ -89,7 +89,7 @@ test('another device is seen and signed out', async ({ request }) => {
 });
 
 test('language and offers are kept over a reload, in which nothing moves', async () => {
-  // Of the page: the footer has one, too, and stands there before the card has come.
+  // The select in the page itself: the footer has one too, which exists before the card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
@@ -110,17 +110,17 @@ test('language and offers are kept over a reload, in which nothing moves', async
 });
 
 test('sound and motion are this browser’s, and hold over a reload', async () => {
-  // What the system asks for otherwise, in these browsers.
+  // These browsers otherwise ask for reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
     card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
-  // A press while the page still glides to its place lands beside the button: pages are at their place at once.
+  // Pages must not scroll smoothly to their position: a press during the scroll would miss the button.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
-  // By key: cards above that are still loading may move a box away from under a pointer.
+  // By key: cards above that are still loading may move a box away from the pointer.
   const still = card.getByRole('checkbox', { name: /Let pictures stand/ });
   await still.press(' ');
   await expect(still).toBeChecked();
@@ -155,7 +155,7 @@ test('the password is changed by its rules, in the words of the specification', 
   await fill(member.password, next, next);
   await expect(page.getByText('Your new password holds.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
-  // The three refusals were expected, and nothing else.
+  // The three 422 responses are expected; there must be no other complaint.
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** A clerk's shift: a link before signing in, a house that is away for a moment, a session that ends in the middle of work. */
+/** A clerk's shift: a link opened before signing in, a server that is briefly unavailable, a session that ends during work. */
 test.describe.configure({ mode: 'serial' });
 
 const CHECK = '**/api/staff/auth/check';
@@ -51,7 +51,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** As the same browser does it in another tab: the session that this page began is over, and it has not heard of it. */
+/** Signs out as another tab of this browser would: the session of this page ends, and the page does not know it. */
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
@@ -61,12 +61,13 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Which letters' });
-  // The house may have told the page before this press: then the press meets nothing but the page behind the question.
+  // The server may have notified the page before this click. The dialog then covers the tabs, so the
+  // click is dispatched directly.
   await tabs.getByRole('button', { name: /^To answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   await expectSound(page);
-  // No way round it: the page behind shows what nobody may read any more.
+  // The dialog cannot be dismissed: the page behind it shows data that now need a sign-in.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again).toBeVisible();

@@ -3,7 +3,10 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** A sic bo table played for cash by keyboard and by finger: the server's sums, a reload in mid-round, and nothing axe finds. */
+/**
+ * A sic bo table played for cash by keyboard and by finger: the server's sums, a reload during a
+ * round, and no findings of axe.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -34,7 +37,7 @@ const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const ended = () => expect(play()).toHaveText('Place a chip to throw');
 
-/** Throws the dice and checks what the house says against itself and what the table says. */
+/** Throws the dice and compares the server's response with its own sums and with the table. */
 async function throwDice(press: () => Promise<void>) {
   const answered = page.waitForResponse((r: Response) => /\/rounds$/.test(r.url()) && r.ok());
   await press();
@@ -66,7 +69,7 @@ test('chips are placed, taken and thrown for by keyboard, and every sum is the s
   await expect(spot('small')).toHaveAccessibleName('Small 4–10 1:1, $2.00 staked');
   await page.keyboard.press('Backspace');
   await expect(spot('small')).toHaveAccessibleName('Small 4–10 1:1, $1.00 staked');
-  // One Tab stop; the arrows find their way to every corner of the layout.
+  // The layout is one Tab stop; arrow keys reach every spot.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -86,7 +89,7 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
   expect(new Set(ids).size).toBe(52);
   for (const id of ids) await spot(id).click();
   await expect(play()).toHaveText('Throw for $52.00');
-  // Large enough for a finger, wherever it stands.
+  // Every spot is large enough for a finger.
   for (const id of ids) {
     const box = await spot(id).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), id).toBeGreaterThanOrEqual(44);
@@ -105,7 +108,7 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
 test('a round whose answer was lost is shown after a reload, and staked once', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
-  // The server books the round; its answer and the answers to what the page asks do not reach this page.
+  // The server books the round, but its response and the responses to the page's questions do not reach this page.
   let lost = '';
   let isCut = true;
   await intercept(page, /\/rounds(\/[\w-]+)?$/, async (route) => {
@@ -122,7 +125,7 @@ test('a round whose answer was lost is shown after a reload, and staked once', a
   page.once('framenavigated', () => {
     isCut = false;
   });
-  // The page asks for the round by its id; it sends no bet.
+  // The page requests the round by its id and sends no bet.
   const answered = page.waitForResponse((reply) => reply.url().endsWith(`/rounds/${lost}`));
   await page.reload();
   const { data: round } = (await (await answered).json()) as { data: Answer['data']['round'] };
@@ -130,7 +133,7 @@ test('a round whose answer was lost is shown after a reload, and staked once', a
   await expect(result()).toContainText('Dice');
   await ended();
   await page.unrouteAll();
-  // The browser complained of the answers we took away, of nothing else.
+  // The aborted responses are expected; there must be no other complaint.
   expect(seen.complaints.filter((line) => !/\/rounds\b|ERR_FAILED/.test(line))).toEqual([]);
   seen.complaints.length = 0;
 });

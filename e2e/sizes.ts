@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * The size at which a file's tests run. Each page they reach is laid out at the other size as well (`support/sound.ts`), so behaviour is
- * tested once and layout twice. A file that is not listed is about members' pages and runs on a phone, where most members are.
+ * Files whose tests run at desktop size. Each page they reach is laid out at the other size as well
+ * (`support/sound.ts`), so behaviour is tested once and layout twice. Files that are not listed test member pages and
+ * run on a phone, which most members use.
  */
 const DESKTOP = [
   'affiliates',
@@ -25,15 +26,15 @@ const DESKTOP = [
   'tournaments',
 ];
 
-/** Files with tests of both sizes, each tagged `@phone` or `@desktop` unless its behaviour differs between them. */
+/** Files with tests for both sizes. Tests are tagged `@phone` or `@desktop` unless their behaviour differs between the sizes. */
 const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
-/** Files that measure bytes and times run alone, in a project of their own. */
+/** Files that measure bytes and times. They run alone, in a separate project. */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-shift'];
 
 export type Size = 'desktop' | 'phone';
 
-/** Whether a file of browser tests runs at a size. @param name of the file, without its ending */
+/** Returns true if a file of browser tests runs at a size. @param name name of the file, without its ending */
 export const runsAt = (name: string, size: Size): boolean =>
   BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop');
 

@@ -6,8 +6,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The four instruments of one member: what they show, an upgrade and its effect on the market; the level-up table. Points that are missing,
- * a press too many and a step of another device are tested with `skills.test.tsx`.
+ * The four instruments of one member: their figures, an upgrade and its effect on the market, and the level-up table.
+ * `skills.test.tsx` tests missing points, an extra press, and an upgrade on another device.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -49,7 +49,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
 });
 
 test('the level-up table shows sixty levels, the member’s own, and what still counts', async () => {
-  // An address that names no part of the journey is a missing page.
+  // An address with an unknown part of the journey is a missing page.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Parts of my journey' })).toHaveCount(0);

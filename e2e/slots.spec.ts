@@ -13,9 +13,9 @@ import {
 } from './support/watch.ts';
 
 /**
- * Every slot on its stage, played for fun: the words on the screen agree with the server's answer, and only a payout above the stake is
- * celebrated. Each machine is drawn at one of the two sizes, in turn; stakes, prices of bonus buys and returns of all machines are
- * tested with the engine (games/src/engines/slots/slots.test.ts).
+ * Every slot on its stage, played for fun: the text on the screen matches the server's response, and only a payout above
+ * the stake is celebrated. Each machine runs at one of the two sizes, in turn. The engine tests cover stakes, prices of
+ * bonus buys and returns of all machines (games/src/engines/slots/slots.test.ts).
  */
 const slots = games.filter((game): game is SlotGame => game.family === 'slots');
 
@@ -85,7 +85,7 @@ test('a bonus is bought in a dialog that names its price', { tag: '@phone' }, as
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('buy').click();
   const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-  // The demo begins at the stake the stage proposes: the price is that many of it.
+  // The demo starts at the stage's proposed stake, and the price is a multiple of it.
   expect(bought.stake_cents % buy.cost).toBe(0);
   await expectTold(bought);
 });
@@ -102,7 +102,7 @@ test(
   { tag: '@phone' },
   async ({ browser, request }, info) => {
     const { page: own, seen: seenThere } = await openTraveller(browser, request, info, 50);
-    /** The reply to a bet for cash. */
+    /** Returns the response to a bet for cash. */
     const cashAnswerOf = async (act: () => Promise<unknown>) => {
       const answered = own.waitForResponse(
         (response) =>
@@ -128,13 +128,13 @@ test(
     for (let round = 0; round < 2; round += 1)
       await expectBooked(await cashAnswerOf(() => own.keyboard.press('Enter')));
 
-    // The list names every round with its sums and its proof.
+    // The list shows every round with its amounts and its proof.
     const net = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       signDisplay: 'exceptZero',
     }).format((cash - 50_00) / 100);
-    // The session's figures are asked for after the curtain, and come when they come.
+    // The session's figures are requested after the curtain and may take a while.
     await expect(own.getByTestId('net').first()).toHaveText(net);
     let bets = 0;
     own.on('request', (sent) => {
@@ -149,7 +149,7 @@ test(
       await expect(line.getByRole('link')).toHaveAttribute('href', `/fairness?round=${round.id}`);
     }
 
-    // The oldest one again: the stage tells it as it was, and nothing is played or booked.
+    // Replays the oldest round: the stage shows it as it was, and nothing is played or booked.
     const oldest = list.getByRole('listitem').last();
     await oldest.getByRole('button', { name: 'Watch again' }).press('Enter');
     await expect(list).toHaveCount(0);
@@ -165,7 +165,8 @@ test(
     await expect(own.getByTestId('net').first()).toHaveText(net);
     expect(bets).toBe(0);
 
-    // The answer is lost on its way: the page asks for the round by its id, and sends no second bet. (A reload in mid-round: reload.spec.ts)
+    // The response is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts tests
+    // a reload during a round.)
     const reached: CashAnswer['data'][] = [];
     await intercept(own, '**/api/play/rounds', async (route) => {
       const response = await route.fetch();

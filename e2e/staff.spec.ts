@@ -6,8 +6,8 @@ import { mailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Owners manage accounts: one invites a colleague, who makes an account behind the link of the e-mail; roles change while the
- * colleague works; what concerns owners waits for the second owner.
+ * Owners manage accounts. One invites a colleague, who creates an account through the link of the e-mail. Roles change
+ * while the colleague works. Changes that concern owners wait for the second owner.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -84,7 +84,7 @@ test('behind the link the colleague chooses a password and an authenticator, and
   await colleague.getByLabel('Authenticator code').fill(new TOTP({ secret }).generate());
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await expect(colleague).toHaveURL(/\/office\/cash-outs$/);
-  // The list of the owner follows by itself.
+  // The owner's list updates live.
   await expect(account(first)).toContainText(name);
   await expect(account(first)).toContainText('Support');
 });
@@ -131,7 +131,7 @@ test('and deactivated by two; the colleague’s session ends', async () => {
   await dialog(second).getByLabel('Why').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The next thing the colleague does finds the session ended, whatever covers the link by then.
+  // The colleague's next action shows that the session has ended, even if the link is covered by then.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The tables without decisions, played for cash by keyboard as members see them, with animations: chips by arrow keys, the
- * server's sums on every spot, what is praised and what is only told, and nothing axe finds.
+ * The tables without decisions, played for cash by keyboard and with animations: chips by arrow keys, the server's sums on
+ * every spot, celebrations only for payouts above the stake, and no findings of axe.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -26,7 +26,7 @@ interface Round {
 }
 
 const START = 200_00;
-/** How long a result stands before the table is cleared (use-spot-table.ts). */
+/** Time for which a result is shown before the table is cleared (use-spot-table.ts). */
 const RESULT_MS = 3600;
 
 let page: Page;
@@ -34,7 +34,7 @@ let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
-  // Here it stands until the space bar ends it.
+  // In these tests the result stays until the space bar ends it.
   await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
@@ -45,13 +45,13 @@ const play = () => page.getByTestId('spin');
 const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 
-/** Puts chips of the chosen value on a spot by keyboard. */
+/** Places chips of the chosen value on a spot by keyboard. */
 async function place(id: string, chips: number): Promise<void> {
   await spot(id).focus();
   for (let chip = 0; chip < chips; chip += 1) await page.keyboard.press('Enter');
 }
 
-/** Plays by keyboard, does not wait for the show, and compares the sums on the screen with the server's. */
+/** Plays by keyboard, skips the presentation, and compares the sums on the screen with the server's. */
 async function playRound(expected: Record<string, number>): Promise<Round> {
   const answered = page.waitForResponse(
     (r: Response) => r.request().method() === 'POST' && r.url().endsWith('/play/rounds') && r.ok(),
@@ -72,19 +72,19 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   expect(round.payout_cents).toBe(bySpot);
   cash += round.payout_cents - round.stake_cents;
   expect(wallet.cash).toBe(cash);
-  // The space bar belongs to the table when no control has the focus: it shows the rest at once.
+  // If no control has the focus, the space bar belongs to the table: it skips to the end of the presentation.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;
   await expect(result()).toContainText(
     paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,
   );
-  // What is not more than the stake is told, never praised.
+  // A payout that does not exceed the stake is shown without celebration.
   await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
   return round;
 }
 
-/** Once the table is cleared, the same bets can be put down again. */
+/** Clears the table and places the same bets again. */
 async function sameAgain(): Promise<void> {
   await page.keyboard.press('Space');
   const again = page.getByRole('button', { name: 'Same again' });

@@ -2,7 +2,10 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second window in mid-round, and axe. */
+/**
+ * Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second
+ * window during a round, and axe.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -18,7 +21,7 @@ const CASH = 100_00;
 
 let page: Page;
 let seen: Seen;
-/** What the wallet holds by all answers so far, in cents. */
+/** Cash in the wallet by all responses so far, in cents. */
 let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));
@@ -44,7 +47,7 @@ const begin = () =>
     await deal().focus();
     await page.keyboard.press('Enter');
   });
-/** `p` and `f` are heard where the focus went when the buttons changed. */
+/** Presses `p` or `f`. The focused element after a change of buttons must receive these keys. */
 const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
 
 test('chips, cards and decisions by keyboard, and every sum is the server’s', async () => {
@@ -82,9 +85,9 @@ test('chips, cards and decisions by keyboard, and every sum is the server’s', 
     await expect(result()).toContainText(plays ? 'The dealer’s cards' : 'You folded');
     await expect(result()).toContainText(/won|Returned|No win/);
     expect((await cardsOf('Dealer')).includes('card face down')).toBe(!plays);
-    // What is not more than the stake is told, never praised.
+    // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
-    // The chips lie there for the next deal.
+    // The chips stay for the next deal.
     await expect(deal()).toHaveText('Deal for $3.00');
   }
   await expect(page.getByTestId('net').first()).toContainText(

@@ -12,9 +12,10 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tournaments of these tests' own, made by a clerk: entered free, with Coins and with a ticket; what rounds do to place and score, live for
- * two members, over the game's controls and in the office; the end with its prize; and the office, which makes, edits and cancels. Terms
- * that change under an open question are tested with `enter-sheet.test.tsx`.
+ * Tournaments created by a clerk for these tests. They are entered free, with Coins and with a ticket. Rounds change
+ * place and score, live for two members, over the game's controls and in the back office. The tests also cover the end
+ * with its prize, and the back-office pages, which create, edit and cancel. `enter-sheet.test.tsx` tests terms that
+ * change while the entry sheet is open.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -152,7 +153,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await stake.getByRole('button', { name: 'Higher stake' }).click();
   await expect(strip).toContainText('Only rounds of $0.40 count');
   await expectSound(page);
-  // Down the ladder, a step at a time, to the stake that counts.
+  // Lowers the stake step by step to the one that counts.
   for (let now = await figure.innerText(); !now.includes('$0.40'); now = await figure.innerText()) {
     await stake.getByRole('button', { name: 'Lower stake' }).click();
     await expect(figure).not.toHaveText(now, { useInnerText: true });
@@ -165,7 +166,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await openListening(rival, '/tournaments?show=mine');
   await expect(rival.getByRole('article')).toHaveCount(1);
   const over = isMobile ? page.getByTestId('ended') : strip;
-  // Both show it for seconds only: each is seen, and followed, as soon as it is shown.
+  // Both pages show it for seconds only, so both are checked, and the link is followed, as soon as it appears.
   await Promise.all([
     endNow(free),
     expect(over).toContainText(`Free ${mark} is over: place 1.`),
@@ -226,7 +227,7 @@ test.describe('the office', () => {
     await expect(preview).toContainText('En iyi çarpan');
     await expect(preview.getByText('All prizes together')).toBeVisible();
     await expectSound(desk);
-    // The answer is lost on its way: the tournament is made, and the desk does not know.
+    // The response is lost: the tournament was created, but the page does not know.
     let isLost = false;
     await intercept(desk, '**/api/staff/tournaments', async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.continue();
@@ -269,7 +270,7 @@ test.describe('the office', () => {
     await panel.getByRole('button', { name: 'Call the tournament off' }).click();
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('cancelled');
     await expect(desk.getByText('Called off: The machines are being cleaned')).toBeVisible();
-    // The open page hears of it.
+    // The open page receives the cancellation live.
     await expect(page.getByText('Your Coins are back in your wallet.')).toBeVisible();
     expect(seen.complaints).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. Too few Coins, a map that is behind or does
- * not come, and the flight with motion are tested with `travel-desk.test.tsx`.
+ * The flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-desk.test.tsx`
+ * tests too few Coins, an outdated or missing map, and the flight with motion.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -98,7 +98,7 @@ test('the second trip costs Coins; too few close a gate', async () => {
   await expect(ceremony()).toHaveCount(0);
   await coinsLeft('1,010');
   expect(await cityOfTheme()).toBe('tokyo');
-  // Nobody is let through with too few: the gate says what is missing.
+  // The gate shows how many Coins are missing, and boarding is disabled.
   await expect(row(/Rio de Janeiro/)).toContainText('850 Coins missing');
   await row(/Rio de Janeiro/).click();
   await expect(board()).toHaveAttribute('aria-disabled', 'true');

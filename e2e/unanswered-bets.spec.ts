@@ -7,8 +7,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
 /**
- * Every way in which a bet ends without an answer: nothing is staked without a press, and what was played is shown. The casino is one of
- * its own because these tests put it and its games under maintenance.
+ * Tests every case in which a bet ends without a response: nothing is staked without a press, and played rounds are shown.
+ * These tests use their own casino because they put it and its games under maintenance.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -18,9 +18,9 @@ const START = 100_00;
 
 let page: Page;
 let member: Member;
-/** Rounds that the member has pressed for and that were booked. */
+/** Number of rounds that the member started and the server booked. */
 let rounds = 0;
-/** Bets that have left the page since it was last asked. */
+/** Number of bets that the current test has sent. */
 let bets = 0;
 
 const isBet = (request: { method(): string; url(): string }) =>
@@ -39,7 +39,7 @@ test.beforeEach(() => {
   bets = 0;
 });
 
-/** What the database has of this member: how many rounds, and what they and the balance come to. */
+/** Returns the member's data in the database: the number of rounds, their net result, and the balance. */
 const booked = () =>
   withOwner(async (owner) => {
     const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(
@@ -52,7 +52,7 @@ const booked = () =>
     return rows[0] ?? { rounds: -1, net: 0, cash: 0 };
   });
 
-/** Exactly the pressed rounds are booked, and the balance is what they left. */
+/** Checks that exactly the started rounds are booked, and that the balance matches them. */
 async function expectBooked(): Promise<void> {
   const { net, cash, rounds: stored } = await booked();
   expect(stored).toBe(rounds);
@@ -67,7 +67,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game once more: the page sends no bet by itself. */
+/** Opens the game again, and checks that the page sends no bet by itself. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();
@@ -84,7 +84,7 @@ const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => un
   });
 const fallback = (route: Route) => route.fallback();
 const lose = (route: Route) => route.abort('connectionreset');
-/** The server books the bet, but its answer is lost. */
+/** The server books the bet, but its response is lost. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await lose(route);
@@ -229,7 +229,7 @@ test('the member signs out: the bet is forgotten, in this tab and in others', as
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
   await other.getByRole('button', { name: 'Sign-out' }).click();
-  // The tab with the bet hears of it.
+  // The tab with the bet is notified.
   await expect(page).toHaveURL(/\/$/);
   const kept = () =>
     page.evaluate(() =>

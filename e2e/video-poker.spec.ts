@@ -3,7 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and nothing axe finds. */
+/** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and no findings of axe. */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -55,7 +55,7 @@ test('cards are dealt, held and drawn by keyboard, and every sum is the serverâ€
     cash += (settled?.payout_cents ?? 0) - 100;
     expect(wallet).toMatchObject({ cash, in_play: 0 });
     await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
-    // What is not more than the stake is told, never praised.
+    // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(
       (settled?.payout_cents ?? 0) > 100 ? 1 : 0,
     );
@@ -73,7 +73,8 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
-  // When its line to the news stands, the page asks once more how things are; until it knows, no press is lost.
+  // When its realtime connection is established, the page requests the open round again. Until the response
+  // arrives, it must lose no press.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await intercept(page, '**/api/broadcasting/auth', async (route) => {
     await begun.promise;
@@ -112,7 +113,7 @@ test('another window goes on with the same round', async () => {
 
 test('ten hands of the other machine', async () => {
   await page.goto('/play/table/waikiki-deuces?anim=0');
-  // It says so from the start; whether a round waits is asked first.
+  // The button shows it immediately, but is enabled only once the page knows of any open round.
   await expect(deal()).toHaveText(/Deal/);
   await expect(deal()).toBeEnabled();
   await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });

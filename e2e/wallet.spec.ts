@@ -3,7 +3,7 @@ import { expect, type Download, type Page, test } from '@playwright/test';
 import { openMember, topUp, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The wallet page of one member, from the first visit to the books: everything a browser can do there, on real parts. */
+/** The wallet page of one member, from the first visit to the books: all its functions in a browser, on real parts. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -24,7 +24,7 @@ const envelopes = () =>
   page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
 
-/** A file of RFC 4180 as rows of fields. */
+/** Parses a file of RFC 4180 into rows of fields. */
 function parse(text: string): string[][] {
   expect(text.endsWith('\r\n')).toBe(true);
   return text
@@ -53,7 +53,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(page.getByText('The minimum amount is $10.00.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('2,000.01');
   await expect(page.getByText('The maximum amount per transaction is $2,000.00.')).toBeVisible();
-  // The quick amounts write into the field and take the complaint away.
+  // The quick amounts fill the field and remove the error.
   await page.getByRole('button', { name: '$100', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
   await expect(page.getByText('The maximum amount per transaction')).toBeHidden();
@@ -73,7 +73,7 @@ test('a top-up comes back and is credited; the next one is followed live', async
   await expectSound(page);
   await page.getByRole('button', { name: 'Close this notice' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
-  // This one is made elsewhere.
+  // This top-up is made outside the page.
   await topUp(page, 50);
   await expect(cash()).toHaveText('$300.00');
   await expect(rows()).toHaveCount(2);
@@ -100,7 +100,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
   await expectSound(page);
-  // The sheet has an address of its own: it survives a reload, and Back closes it.
+  // The sheet has its own address: it survives a reload, and Back closes it.
   await page.reload();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -226,7 +226,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
         (line[column('debit')] === 'cash' ? amount : 0)
       );
     }, 0);
-  // The books add up to the note above them.
+  // The sum of the books equals the balance shown on the page.
   const shown = (await cash().textContent()) ?? '';
   expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
 });

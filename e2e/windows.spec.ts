@@ -4,8 +4,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
 /**
- * Games in windows on one desk: four at once keep the balance exact; windows are moved by pointer and by keyboard and found again;
- * a phone shows one, has no space bar and switches between them; a desktop has the dock.
+ * Games in windows: four games open simultaneously keep the balance exact. Windows are moved by pointer and by keyboard and
+ * restored. A phone shows one window, has no space bar and switches between them; a desktop has the dock.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ interface Settled {
 
 let page: Page;
 let seen: Seen;
-/** Every round the server has answered, in the order the answers came. */
+/** Rounds that the server has answered, in the order of the responses. */
 const settled: Settled[] = [];
 let isPhone = false;
 
@@ -53,7 +53,7 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
   await dialog.getByRole('searchbox').fill(name);
-  // What was found moves to the first place: a press before that would miss it.
+  // The search result moves to the first place; an earlier press would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -65,12 +65,12 @@ const isReady = (name: string) =>
     ? expect(windowOf(name).getByRole('radio').first()).toBeEnabled()
     : expect(windowOf(name).getByTestId('spin')).not.toHaveAttribute('aria-disabled', 'true');
 
-/** Puts a chip down where a round needs one. */
+/** Places a chip in games that need one. */
 async function place(name: string): Promise<void> {
   if (name.endsWith('Roulette')) await windowOf(name).locator('[data-spot="red"]').click();
 }
 
-/** Plays one round in a window and waits for the server's answer. */
+/** Plays one round in a window and waits for the server's response. */
 async function playRound(name: string): Promise<void> {
   const before = settled.length;
   await place(name);
@@ -83,7 +83,7 @@ const cashOfRounds = () =>
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-/** The shown balance is the server's, and what the rounds leave of the top-up. */
+/** Checks that the shown balance is the server's, and equals the top-up and the results of the rounds. */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -101,7 +101,7 @@ async function expectExact(): Promise<void> {
   await expect(page.locator('main').getByText(shownNet, { exact: true }).first()).toBeAttached();
 }
 
-/** Where a window is once it stands still: it follows keys and pointer by frames. */
+/** Returns the box of a window once it has stopped moving: it follows keys and pointer by frames. */
 const boxOf = async (name: string) => {
   let before = '';
   for (;;) {
@@ -129,7 +129,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
-    // The address follows the window in front.
+    // The address names the window in front.
     await expect.poll(frontName).toBe(name);
     // A phone's title bar has room for the whole name.
     if (isPhone) {
@@ -143,7 +143,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
   await expect(page.locator('[data-window]')).toHaveCount(4);
   await expectSoundHere(page);
-  // A full desk offers no fifth.
+  // With four games open, a fifth is not offered.
   if (isPhone) {
     await page
       .getByRole('button', { name: 'Games on your desk' })
@@ -197,7 +197,7 @@ test(
     const start = await boxOf(name);
     const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
     await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
-    // A window follows the pointer by frames: on a busy machine the last one may still be to come.
+    // A window follows the pointer by frames: on a busy machine the last frame may be late.
     await expect.poll(async () => start.x - (await boxOf(name)).x).toBeCloseTo(200, -1);
     const there = await boxOf(name);
     expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);
@@ -207,7 +207,7 @@ test(
     await expect.poll(async () => there.width - (await boxOf(name)).width).toBeCloseTo(150, -1);
     const smaller = await boxOf(name);
     expect(smaller.x).toBeCloseTo(there.x, 0);
-    // Let go at the left edge of the desk, it takes the left half.
+    // A window released at the left edge takes the left half.
     await drag(title(smaller), [18, smaller.y + 160]);
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(40);
     const half = await boxOf(name);
@@ -238,7 +238,7 @@ test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop'
   const half = await boxOf(name);
   await page.keyboard.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
-  // Escape gives back what the mode has changed.
+  // Escape undoes the changes of move mode.
   await page.keyboard.press('Enter');
   await page.keyboard.press('3');
   await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);

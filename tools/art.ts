@@ -1,6 +1,6 @@
 /**
- * Renders every picture into `packages/web/public/art/`: postcards, game tiles, slot symbols, the flight map, the brand.
- * A city or a game takes part by having a `postcard.ts` or an `art/` folder. What has not changed is not drawn again.
+ * Renders every picture into `packages/web/public/art/`: postcards, game tiles, slot symbols, the flight map, the brand. A
+ * city needs a `postcard.ts` to be drawn, a game an `art/` folder. Pictures whose sources are unchanged are skipped.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
@@ -10,21 +10,21 @@ import { pathToFileURL } from 'node:url';
 import { artJobs, type ArtJob } from '@wl/art/jobs';
 
 export interface ArtOptions {
-  /** The root of the repository. */
+  /** Root of the repository. */
   root: string;
   log: (line: string) => void;
-  /** Draws everything, changed or not. */
+  /** Draws every picture, changed or not. */
   isForced?: boolean;
 }
 
 const OUTPUT = 'packages/web/public/art';
 const STAMPS = '.stamps.json';
-/** One drawing is made while another is encoded in sharp's threads. */
+/** The main thread draws one picture while sharp encodes others in its own threads. */
 const JOBS_AT_A_TIME = 3;
 
 type Stamps = Record<string, { hash: string; files: string[] }>;
 
-/** Brings the pictures up to date. A first run takes some twenty seconds, one without changes a tenth of a second. */
+/** Updates the pictures. A first run takes about twenty seconds, a run without changes a tenth of a second. */
 export async function buildArt({ root, log, isForced = false }: ArtOptions): Promise<void> {
   const started = performance.now();
   const output = path.join(root, OUTPUT);

@@ -1,7 +1,6 @@
 /**
- * `npm run audit`: recomputes the books of the database from their entries in one snapshot, some at a time, with a bar that
- * tells how far it is, and exits with 1 when anything differs. Asks the
- * database of DATABASE_URL, or the embedded one of DATA_DIR while it runs.
+ * `npm run audit`: recomputes the books of the database from their entries, in one snapshot and in batches, with a progress
+ * bar. Exits with 1 if anything differs. Reads the database of DATABASE_URL, or the embedded one of DATA_DIR while it runs.
  */
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
 import { audit } from '@wl/server/features/ledger/audit';

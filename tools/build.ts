@@ -1,6 +1,6 @@
 /**
- * `npm run build`: pictures, member application (browser build, prerendered pages), back office, compressed copies.
- * What has not changed since the last build is skipped; `--force` builds everything.
+ * `npm run build`: pictures, member application (browser build, prerendered pages), back office, compressed copies. Skips
+ * everything that is unchanged since the last build; `--force` builds everything.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,9 +18,9 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 interface Site {
   name: string;
   folder: string;
-  /** What the browser gets, below the folder. */
+  /** Folder that the server serves to browsers, relative to `folder`. */
   output: string;
-  /** Sources besides the folder's own, from the root. */
+  /** Other source folders, relative to the root. */
   sources: string[];
   steps: string[][];
 }
@@ -51,7 +51,7 @@ const sites: Site[] = [
 
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
-/** Every source file's path and size and content, hashed; 30 MB a second is far above what there is. */
+/** Hashes path and content of every source file. Reads 30 MB a second, far more than all sources. */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
   const extra = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/build.ts'];
@@ -71,7 +71,7 @@ function hashInto(hash: ReturnType<typeof createHash>, entry: string) {
   hash.update(entry).update(fs.readFileSync(full));
 }
 
-/** Runs a Node program in a folder; its output is shown. */
+/** Runs a Node program in a folder and shows its output. */
 function run(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -79,7 +79,7 @@ function run(folder: string, args: string[]): Promise<void> {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // A build that is stopped leaves no step behind.
+    // Stopping the build also stops the step that is running.
     const end = () => child.kill();
     process.once('exit', end);
     child.on('error', reject);
@@ -94,7 +94,7 @@ function run(folder: string, args: string[]): Promise<void> {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` copies beside every text file, so that the server never compresses. */
 async function compress(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -127,7 +127,7 @@ async function buildSite(site: Site, force: boolean, log: (line: string) => void
   fs.rmSync(stamp, { force: true });
   for (const step of site.steps) await run(site.folder, step);
   await compress(output);
-  // Last, so that an interrupted build is not taken for a finished one.
+  // Written last, so that an interrupted build does not count as finished.
   fs.writeFileSync(stamp, hash);
   log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
@@ -141,7 +141,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** One build at a time: two installations started together share this checkout. A lock of a dead process is taken over. */
+/**
+ * Allows one build at a time, because two installations started together share this checkout. Takes
+ * over a dead process's lock.
+ */
 async function takeLock(log: (line: string) => void): Promise<() => void> {
   const lock = path.join(root, 'node_modules/.wl-build');
   for (let isTold = false; ; isTold = true) {
@@ -161,7 +164,7 @@ async function takeLock(log: (line: string) => void): Promise<() => void> {
 }
 
 /**
- * Brings everything that browsers get up to date.
+ * Builds everything that browsers load and that is out of date.
  * @throws Error when a step fails
  */
 export async function build({

@@ -11,8 +11,8 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script beside us and starts it again when it ends by itself. It ends with us even when we are killed: the
- * small module loaded before it watches the channel between us.
+ * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process even if
+ * this process is killed: `die-with-parent.mjs`, loaded before the script, watches the channel between the two.
  */
 export function keepRunning(
   name: string,
@@ -61,7 +61,7 @@ export function keepRunning(
   };
 }
 
-/** The sandbox payment provider, when this installation uses it (no PAYMENT_PROVIDER_URL, and not in production). */
+/** Starts the sandbox payment provider if this installation uses it (no PAYMENT_PROVIDER_URL, and not in production). */
 export function keepPaymentSandbox(config: Config): Kept | undefined {
   const script = path.join(root, 'packages/payment-sandbox/src/main.ts');
   if (config.production || !config.payment.sandbox || !fs.existsSync(script)) return undefined;

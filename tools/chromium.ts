@@ -12,7 +12,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// The headless shell first: the same engine without a window's parts does the browser tests in two thirds of the time.
+// The headless shell first: the same engine without window code runs the browser tests in two thirds of the time.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,14 +21,14 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium, from `CHROMIUM` or the usual places; undefined when there is none. */
+/** Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined if none exists. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return existsSync(named) ? named : undefined;
   return known.find((path) => existsSync(path));
 }
 
-/** Finds Chromium, on Debian installs it through apt first; throws one clear sentence when neither works. */
+/** Finds Chromium; on Debian, installs it through apt if it is missing. Throws one clear sentence if neither works. */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

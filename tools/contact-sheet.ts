@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /**
- * `npm run contact-sheet`: starts the casino on data of its own, opens every page as visitor, member and clerk at 390, 768 and
- * 1440 px, writes a picture of each and one sheet per size into `contact-sheets/`, and checks each page by machine for
- * horizontal overflow and contrast. Look at the sheets: the machine does not see beauty. Ends with 1 when a check fails.
- * `-- --language tr` shows another language, `-- --only wallet,floor` only pages whose name contains one of the words,
- * `-- --width 390` one size, `-- --at 3700` the casino that runs on this port already instead of one of its own.
+ * `npm run contact-sheet`: starts a casino on its own data and opens every page as visitor, member and clerk at 390, 768
+ * and 1440 px. Writes a picture of each page and one sheet per size into `contact-sheets/`. Checks each page for horizontal
+ * overflow, contrast, small text and small targets; ends with 1 when a check fails. The checks cannot judge the design, so
+ * look at the sheets. `-- --language tr` shows another language, `-- --only wallet,floor` only pages whose name contains
+ * one of the words, `-- --width 390` one size, `-- --at 3700` a casino that already runs on this port instead of a new one.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -36,13 +36,13 @@ interface Shot {
   faults: string[];
 }
 
-/** look.md: nothing is printed smaller, and nothing to press is smaller on phones. In px. */
+/** look.md: the smallest text, and the smallest target on phones. In px. */
 const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * What is printed too small, and on phones too small to press. A stage in a small window is shown smaller as a whole, which is
- * not counted: the window can be enlarged.
+ * Returns text that is too small and, on phones, targets that are too small to press. A stage in a small window is scaled
+ * down as a whole. This does not count, since the player can enlarge the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -58,8 +58,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // SVG is drawn to a scale of its own.
-        // A size of 0 hides a word beside its picture.
+        // SVG text has its own scale. Size 0 hides a word beside its picture.
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
@@ -67,10 +66,10 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Links within a sentence are as tall as its line, spots of a betting layout as its squares.
+          // Links within a sentence are as tall as its line; spots of a betting layout are as tall as its squares.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // A link whose card is pressed as a whole.
+          // This link covers its whole card, which is the target.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
@@ -85,7 +84,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
     [LEAST_TEXT, isPhone ? LEAST_TARGET : 0] as const,
   );
 
-/** Width of the page beyond the window, what is too small, and what the contrast rule finds. */
+/** Returns the findings of one page: overflow beyond the window, small text and targets, contrast. */
 async function judge(page: Page, isPhone: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -127,14 +126,14 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // What lies over the page is as large as the window; the page itself is shown whole, from its top.
+      // A dialog is as large as the window. Without one, take the whole page from its top.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);
       });
       await page.screenshot({ path: file, fullPage });
       shots.push({ name: one.name, file, faults: await judge(page, width < 700) });
-      // Answers that one page was told instead of the server's are not the next one's.
+      // Mocked responses of one page must not reach the next page.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       process.stdout.write('.');
     }
@@ -149,7 +148,7 @@ const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  // A casino that runs already keeps the desk it has: its data are somebody's.
+  // A casino that was already running keeps its back-office data: they belong to somebody.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishDesk(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);

@@ -6,12 +6,13 @@ const folder = path.resolve(import.meta.dirname, '../docs/decisions');
 
 export const decisionsDocFile = path.join(folder, 'README.md');
 
-/** Numbers that no decision has ever had. */
+/** Numbers that no decision has used. */
 const unused: readonly number[] = [47, 69];
 
 /**
- * The list of decisions as Markdown.
- * @throws Error for a file whose heading is not `# N. Title` with the number of its name, and for a number that is missing without a reason
+ * Returns the list of decisions as Markdown.
+ * @throws Error for a file whose heading is not `# N. Title` with the number of its name, and for a number that
+ * is missing without a reason
  */
 export function decisionsDoc(): string {
   const lines = new Map<number, string>(unused.map((number) => [number, '_never used_']));

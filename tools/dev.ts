@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts when its sources change (node --watch), both applications are served by Vite with hot
- * reload and pass /api, /app and /dev on to the server.
+ * `npm run dev`: restarts the server when its sources change (node --watch). Vite serves both applications with hot reload
+ * and forwards /api, /app and /dev to the server.
  */
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';
@@ -15,7 +15,7 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const webPort = config.port + 173;
 const officePort = config.port + 174;
 
-// Only what Vite does not make itself: the pictures and the script of the API reference.
+// Vite does not make the pictures or the script of the API reference.
 if (process.argv.includes('--build')) await build();
 else {
   await buildArt({ root, log: console.log });

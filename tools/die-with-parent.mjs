@@ -1,7 +1,7 @@
-// Loaded with `--import` before a child's own script: when the parent is gone, however it went, the channel closes.
+// Loaded with `--import` before a child's own script. The channel closes when the parent ends, for whatever reason.
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5000).unref();
 });
-// The channel must not be what keeps a finished script alive.
+// The channel must not keep a finished script alive.
 process.channel?.unref();

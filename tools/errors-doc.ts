@@ -1,6 +1,6 @@
 /**
- * `node tools/errors-doc.ts` writes docs/errors.md: every failure and every field text of the contract with its code, status,
- * screen and five wordings. A test fails while the file is not current.
+ * `node tools/errors-doc.ts` writes docs/errors.md: every failure and field text of the contract with its code, status,
+ * screen and wording in five languages. A test fails if the file is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ export const errorsDocFile = path.resolve(import.meta.dirname, '../docs/errors.m
 
 const cell = (text: string | number) => String(text).replaceAll('|', '\\|');
 
-/** Written without padding: one long text would widen every row. */
+/** Cells are not padded: one long text would widen every row. */
 const row = (...cells: (string | number)[]) => `| ${cells.map(cell).join(' | ')} |`;
 const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |`;
 
-/** The text of docs/errors.md. */
+/** Returns the text of docs/errors.md. */
 export async function errorsDoc(): Promise<string> {
   const errorWordings = await Promise.all(languages.map(wordingOf));
   const fieldWordings = await Promise.all(languages.map(fieldWordingOf));

@@ -28,14 +28,14 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Descriptions of the calls that a contract file of this name has. */
+/** Returns the descriptions of the calls in the contract file of this name. */
 function describe(feature: string): string {
   const { members, office } = tags[feature] ?? {};
   const texts = [members ?? pagesOnly[feature], office && `Back office: ${office}`];
   return texts.filter((text) => text !== undefined).join(' ');
 }
 
-/** The list of features as Markdown, one per folder name, in alphabetical order. */
+/** Returns the list of features as Markdown, one line per folder name, in alphabetical order. */
 export function featureList(): string {
   const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
   const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
@@ -48,7 +48,7 @@ export function featureList(): string {
 }
 
 /**
- * docs/architecture.md with the present list of features.
+ * Returns docs/architecture.md with the current list of features.
  * @throws Error if the document has lost the marks of the list
  */
 export function architectureDoc(): string {

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Copies the flags of the phone input to where the pages ask for them: `/art/flags/<ISO 3166 code>.svg`. Once. */
+/** Copies the flags of the phone input to `/art/flags/<ISO 3166 code>.svg`, where the pages load them. Does it only once. */
 export function copyFlags(root: string): void {
   const to = path.join(root, 'packages/web/public/art/flags');
   if (existsSync(to)) return;

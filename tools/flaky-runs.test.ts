@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
-/** Real runs of Playwright with the settings of this project, on tests that fail the first time they run. */
+/** Runs Playwright with the settings of this project, on tests that fail the first time they run. */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';
 
@@ -12,9 +12,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a file of tests in a folder of its own, without browser or casino. @returns counts, and what was printed */
+/** Runs a spec in its own folder, without browser or casino. @returns counts, and the printed output */
 function runSpec(spec: string) {
-  // Inside the project, where the runner and its types are found.
+  // Inside the project, so that imports of the runner and its types resolve.
   folder = mkdtempSync(path.join(root, 'test-results-flaky-'));
   writeFileSync(
     path.join(folder, 'a.spec.ts'),

@@ -1,7 +1,7 @@
 /**
- * `npm run import-postcodes -- <file> [<file> …]`: makes the post codes of a country known to the installation, from a file
- * of https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0) or the same as CSV. Replaces what was known
- * of that country; bad rows are skipped and named. Exit code 1 when a file was refused.
+ * `npm run import-postcodes -- <file> [<file> …]`: imports the postcodes of a country from a file of
+ * https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0) or the same data as CSV. Replaces the
+ * country's previous postcodes. Skips bad rows and lists them. Exits with 1 if a file was rejected.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const client = new pg.Client({ connectionString: ownerDatabaseUrl() });
 await client.connect();
 const bar = progressBar((bytes) => `${(bytes / 1e6).toFixed(1)} MB`);
 for (const given of files) {
-  // Where the operator typed it, which need not be the project's folder.
+  // Relative to the folder where the operator ran the command, which need not be the project's folder.
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const name = path.basename(file);
   try {

@@ -1,8 +1,8 @@
 /**
- * `npm run messages`: takes the texts out of the sources into the catalogues of both applications, then checks that every
- * message exists in all five languages, that its placeholders survived translation, and that no two catalogues of an
- * application translate a text differently. Ends with 1 when one does not hold.
- * `npm run messages -- --check` changes nothing: it also fails when a catalogue is behind its sources.
+ * `npm run messages`: extracts the texts of the sources into the catalogues of both applications. Then checks that every
+ * message exists in all five languages, that translations keep its placeholders, and that no two catalogues of an
+ * application translate a text differently. Ends with 1 if a check fails. `npm run messages -- --check` changes nothing: it
+ * also fails if a catalogue is behind its sources.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,28 +15,28 @@ const applications = ['packages/web', 'packages/office'].filter((folder) =>
 );
 const checkOnly = process.argv.includes('--check');
 
-/** The messages of one feature in one language. */
+/** Messages of one feature in one language. */
 export interface Catalogue {
-  /** Path from the root, as problems name it. */
+  /** Path from the root, as problems show it. */
   file: string;
   language: string;
   messages: readonly Message[];
 }
 
-/** A message as problems name it. */
+/** Returns the name of a message for problems. */
 const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
- * Texts that two catalogues of the same language translate differently. The page loads the catalogues of an application
- * into one, so such a text would read as the feature that was opened last has it.
+ * Returns texts that two catalogues of the same language translate differently. The page merges all catalogues of an
+ * application, so such a text would show the translation of the feature that was opened last.
  * @param catalogues all of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {
   const filesByText = new Map<string, Map<string, string[]>>();
   for (const { file, language, messages } of catalogues)
     for (const message of messages) {
-      // A missing translation is a problem of its own.
+      // Missing translations are reported separately.
       if (message.text.trim() === '') continue;
       const key = `${language}: ${nameOf(message)}`;
       const files = filesByText.get(key) ?? new Map<string, string[]>();
@@ -50,7 +50,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
     });
 }
 
-/** Placeholders and rich-text tags, sorted: `{name}`, `<0>`. Arguments inside plurals count once. */
+/** Returns placeholders and rich-text tags, sorted: `{name}`, `<0>`. Arguments inside plurals count once. */
 function placeholders(text: string): string {
   const found = text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [];
   return [...new Set(found)].sort().join(' ');
@@ -62,7 +62,7 @@ function cataloguesOf(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Extracts; answers the catalogues whose messages changed by it. */
+/** Runs the extraction and returns the catalogues whose messages it changed. */
 function extract(folder: string): string[] {
   const before = new Map(cataloguesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]));
   const result = spawnSync(
@@ -81,7 +81,7 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or origins differ: keep the file as it was, so that no commit is about nothing.
+      // Only dates or origins differ: keep the old file, so that no commit contains such a change alone.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run par -- <file> [--json] [--seconds N]`: the PAR sheet of any slot configuration, given as a path to a `.json` file or to
- * a module that exports `config`. Needs no server and no catalogue. Says what is wrong with a configuration, and evaluates
- * it all the same when its shape allows.
+ * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration, given as a path to a
+ * `.json` file or to a module that exports `config`. Needs no server and no catalogue. Lists the faults of a configuration,
+ * and still evaluates it if its shape allows.
  */
 import { parseArgs } from 'node:util';
 import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';

@@ -1,6 +1,6 @@
 /**
- * `node tools/permissions-doc.ts` writes docs/permissions.md: which role may make which staff call, from the contract and the
- * staff feature's list. A test fails while the file is not current, or the two lists differ.
+ * `node tools/permissions-doc.ts` writes docs/permissions.md: the roles that may make each staff call, from the contract
+ * and the staff feature's list. A test fails if the file is out of date or the two lists differ.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { permissionRoles, roleMay } from '../packages/server/src/features/staff/
 export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
 const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/src');
 
-/** Every call of the contract, whichever file it is in. */
+/** Returns every call of the contract, whichever file defines it. */
 export async function everyCall(): Promise<Call[]> {
   const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = await Promise.all(
@@ -34,7 +34,7 @@ export async function everyCall(): Promise<Call[]> {
 const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
-/** Permissions that a call asks for and no role has, and the other way round; both empty when all is well. */
+/** Returns permissions that a call requires and no role has (`unknown`), and the reverse (`unused`). Both should be empty. */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));
   const listed = Object.keys(permissionRoles);
@@ -44,7 +44,7 @@ export async function permissionDifferences(): Promise<{ unknown: string[]; unus
   };
 }
 
-/** The text of docs/permissions.md. */
+/** Returns the text of docs/permissions.md. */
 export async function permissionsDoc(): Promise<string> {
   const calls = (await staffCalls())
     .filter(({ permission }) => permission !== undefined)

@@ -1,7 +1,10 @@
 import { findPostgres15 } from '@wl/server/platform/testing-postgres-15';
 import { aptInstall } from './lib/apt.ts';
 
-/** Folder of a PostgreSQL 15 for the tests; on Debian installs one through apt. @throws Error with one sentence for the developer */
+/**
+ * Returns the folder of a PostgreSQL 15 for the tests; on Debian, installs it if it is missing.
+ * @throws Error with one sentence for the developer
+ */
 export function requirePostgres15(): string {
   const found = findPostgres15();
   if (found) return found;

@@ -1,6 +1,7 @@
 /**
- * `node tools/protection-doc.ts` writes docs/protection.md: every switch of a profile, every gate and every limit, with the places
- * that apply it and the tests that cover it. A test fails while the file is not current, or something has no reader or no test.
+ * `node tools/protection-doc.ts` writes docs/protection.md: every switch of a profile, every gate and every limit,
+ * with the files that apply it and the tests that cover it. A test fails if the file is out of date, or if an entry
+ * has no reader or no test.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +33,7 @@ const effects: Record<Switch, string> = {
   consentsPreset: 'consents of the registration are preset',
 };
 
-/** Code that takes a switch from a profile: a property, a destructured parameter or a destructured answer. */
+/** Matches code that takes a switch from a profile: a property, a destructured parameter or a destructured return value. */
 function takes(name: Switch): RegExp {
   return new RegExp(
     [
@@ -48,7 +49,7 @@ const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);
 const serverSources = () => readSources(root).filter((file) => file.path.startsWith(SERVER));
 const shortPath = (file: string) => file.slice(SERVER.length);
 
-/** Files of the server that read a switch. */
+/** Returns the server files that read a switch. */
 function readersOf(name: Switch, sources: SourceFile[]): string[] {
   return sources
     .filter((file) => !isTest(file) && takes(name).test(codeOnly(file.text)))
@@ -56,7 +57,7 @@ function readersOf(name: Switch, sources: SourceFile[]): string[] {
     .sort();
 }
 
-/** Tests whose title names a switch before its colon: `autoSpin, quickSpin: absent from …`. */
+/** Returns the tests whose title names a switch before its colon: `autoSpin, quickSpin: absent from …`. */
 function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   return sources.filter(isTest).flatMap(({ path: file, text }) =>
     [...text.matchAll(/\b(?:test|describe)\(\s*'([^']+)'/g)].flatMap(([, title = '']) => {
@@ -67,7 +68,7 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   );
 }
 
-/** Returns the faults of the lists: switches and rules without reader or test, readers that lack their word, tests that do not exist. */
+/** Returns the faults of the lists: switches and rules without reader or test, readers without their word, missing tests. */
 export function protectionFaults(): string[] {
   const sources = serverSources();
   const textOf = new Map(sources.map((file) => [shortPath(file.path), file.text]));
@@ -92,7 +93,7 @@ const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |
 const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
-/** Each file once, with the words that it contains. */
+/** Lists each file once, with the words that it contains. */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];
   return files
@@ -174,7 +175,7 @@ function openTable(): string[] {
   ];
 }
 
-/** The text of docs/protection.md. */
+/** Returns the text of docs/protection.md. */
 export async function protectionDoc(): Promise<string> {
   return [
     '# Player protection',

@@ -1,7 +1,10 @@
 import { findRedis } from '@wl/server/platform/testing-redis';
 import { aptInstall } from './lib/apt.ts';
 
-/** Path of a Redis server for the tests; on Debian installs one through apt. @throws Error with one sentence for the developer */
+/**
+ * Returns the path of a Redis server for the tests; on Debian, installs it if it is missing.
+ * @throws Error with one sentence for the developer
+ */
 export function requireRedis(): string {
   const found = findRedis();
   if (found) return found;

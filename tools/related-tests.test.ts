@@ -58,7 +58,7 @@ describe('the tests that a change can affect', () => {
   });
 });
 
-/** Files about no feature. */
+/** Browser tests that belong to no feature. */
 const ELSEWHERE = ['api-docs', 'sound'];
 
 describe('the browser tests of the features', () => {

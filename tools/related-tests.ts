@@ -9,7 +9,7 @@ export interface RelatedTests {
   browser: string[];
 }
 
-/** Browser tests of each feature. A file is named after the journey it follows, which may cross several features. */
+/** Browser tests of each feature. Each test file is named after the journey it covers, which may cross several features. */
 export const browserTests: Readonly<Record<string, readonly string[]>> = {
   achievements: ['achievements'],
   activities: ['activities'],
@@ -60,7 +60,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   welcome: ['journey', 'travel'],
 };
 
-/** The journey that everything else rests on: it runs for changes that belong to no feature. */
+/** The journey that all features depend on: it runs for changes that belong to no feature. */
 const EVERYWHERE = 'journey';
 
 export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
@@ -75,7 +75,7 @@ export function featureOf(file: string): string | undefined {
   return name !== undefined && name in browserTests ? name : undefined;
 }
 
-/** Resolves an import of one of our own modules to its file; undefined for packages of others. */
+/** Resolves an import of one of our modules to its file; undefined for third-party packages. */
 function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own
@@ -97,10 +97,10 @@ export function importersOf(sources: readonly SourceFile[]): Map<string, string[
   return importers;
 }
 
-/** Returns all files that import one of `files`, at any distance, with these. */
+/** Returns `files` and all files that import one of them, directly or indirectly. */
 function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, string[]>) {
   const found = new Set(files);
-  // A set is iterated in the order of its entries, with those added meanwhile.
+  // Iterating a set also visits the entries that are added meanwhile.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
@@ -108,7 +108,7 @@ function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, s
 const isSource = (file: string) =>
   /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
 
-/** Returns the browser tests for changed files: those of their features, and the journey for sources that belong to none. */
+/** Returns the browser tests for changed files: those of their features, and the journey for sources without a feature. */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {
     if (isVitest(file)) return [];
@@ -125,9 +125,9 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them at any distance, and
- * all tests of their features. A server feature is loaded by discovery, which no import shows.
- * @param changed paths from the root, with forward slashes; deleted files may be among them
+ * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them directly or
+ * indirectly, and all tests of their features. Server features are loaded by discovery, which imports do not show.
+ * @param changed paths from the root, with forward slashes; may include deleted files
  * @param sources all sources of the repository, with their tests
  */
 export function relatedTests(

@@ -1,7 +1,7 @@
 /**
- * `npm run restore-drill`: a house at work, a backup while its members bet, a restored house from it; then the books are
- * audited and held against what members were told before the backup began. Ends with one line of JSON, and with failure when
- * anything is missing.
+ * `npm run restore-drill`: takes a backup while members bet, restores a second casino from it, audits its books and
+ * compares them with the responses that members received before the backup began. Prints a last line of JSON; exits with
+ * 1 if anything is missing.
  */
 import { drill } from './backup/drill.ts';
 

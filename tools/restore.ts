@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- --from <backup> --to <data folder>`: checks the backup and makes a data folder of it. Then
+ * `npm run restore -- --from <backup> --to <data folder>`: checks the backup and turns it into a data folder. Then run
  * `DATA_DIR=<data folder> npm start`.
  */
 import path from 'node:path';

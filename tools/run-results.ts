@@ -8,7 +8,7 @@ export interface TestResults {
   failures: string[];
   /** Tests that failed and then passed alone, with their first error. */
   flaky: string[];
-  /** The run's time limit ended it: tests that did not run are no failures. */
+  /** True if the time limit ended the run. Tests that did not run are then not failures. */
   isOutOfTime: boolean;
 }
 
@@ -38,18 +38,18 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** A run with more flaky tests than these fails: chance is then no longer the exception. */
+/** More flaky tests than this make the run fail, because chance is then no longer the exception. */
 const FLAKY_ALLOWED = 2;
 
-/** Playwright's message when its `--global-timeout` is over. */
+/** Playwright's message when its `--global-timeout` expires. */
 const OUT_OF_TIME = /Timed out waiting .* for the entire test run/;
 
-/** Colours of a terminal. */
+/** Colour codes of a terminal. */
 const COLOURS = /\u001b\[\d+m/g;
 
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';
 
-/** Counts of Vitest's report. A file that could not be loaded or prepared is one failure, beside its tests that did not run. */
+/** Counts Vitest's report. A file that failed to load or set up counts as one failure, and its tests as not run. */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -69,7 +69,7 @@ export function vitestResults(report: VitestReport): TestResults {
   };
 }
 
-/** Names of the tests with this status, each with the first line of its first error. */
+/** Returns the names of the tests with this status, each with the first line of its first error. */
 function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [
     ...suites.flatMap((suite) => namesOf(status, suite)),
@@ -85,8 +85,8 @@ function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): 
 }
 
 /**
- * Counts of Playwright's report. A test that passed only when it ran again, alone, is named as flaky and counts as passed, unless a
- * run has more than `FLAKY_ALLOWED` of them: then each counts as failed.
+ * Counts Playwright's report. A test that passed only in its second run, alone, is listed as flaky and counts as passed. If
+ * a run has more than `FLAKY_ALLOWED` of them, each counts as failed.
  */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;
@@ -109,7 +109,7 @@ export function playwrightResults(report: PlaywrightReport): TestResults {
   };
 }
 
-/** Reads a runner's report; undefined when the runner wrote none. */
+/** Reads a runner's report; returns undefined if the runner wrote none. */
 export function readReport<T>(file: string, results: (report: T) => TestResults) {
   try {
     return results(JSON.parse(readFileSync(file, 'utf8')) as T);

@@ -1,6 +1,6 @@
 /**
- * Compares the messages of specification §5 and §8, word for word, with docs/errors.md and the catalogues of the member's pages.
- * Entries of §8 that describe a failure without quoting a text ("page not found") are left out.
+ * Compares the messages of specification §5 and §8, word for word, with docs/errors.md and the catalogues of the member
+ * pages. Omits entries of §8 that describe a failure without quoting a text ("page not found").
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +56,7 @@ const ofFailures = [
   'Unknown country',
   'Unknown calling code',
 ];
-/** English texts of docs/errors.md that name a screen. */
+/** Returns the English texts of docs/errors.md that name a screen. */
 function documented(): string[] {
   return read('docs/errors.md')
     .split('\n')
@@ -68,7 +68,7 @@ function documented(): string[] {
     });
 }
 
-/** English texts of the member's pages. */
+/** Returns the English texts of the member pages. */
 function drawn(): string[] {
   return globSync('packages/web/src/**/locales/en.po', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text),

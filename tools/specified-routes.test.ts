@@ -1,4 +1,4 @@
-/** Compares the routes of specification §2 with those of the member's application. */
+/** Compares the routes of specification §2 with those of the member application. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,11 +7,14 @@ import { applicationRoutes } from '../e2e/support/routes.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
 
-/** Routes of pages that later issues build. */
+/** Routes that are not built yet. */
 const notBuilt = ['/sportsbook', '/news/{slug}'];
-/** `/playlist/{id}` and `/playlist/$id` are one path, and `/my-journey` has an optional part. */
+/** `/playlist/{id}` and `/playlist/$id` are the same path, and `/my-journey` has an optional part. */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
-/** Whether a path with a parameter behind its first part serves a route: `/campaign/$slug` does for `/campaign/wonderful-casino`. */
+/**
+ * Returns true if a path with a parameter after its first part serves a route: `/campaign/$slug` serves
+ * `/campaign/wonderful-casino`.
+ */
 const serves = (path: string, route: string) =>
   /^\/\w/.test(path) && new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}$`).test(route);
 

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, starts the sandbox payment provider and the server, prints where everything is. */
+/** `npm start`: builds what changed, starts the sandbox payment provider and the server, prints the addresses. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
@@ -11,7 +11,7 @@ import { keepPaymentSandbox } from './child.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
 
-/** Settings of `.env`, when there is one; the environment itself goes before. */
+/** Loads `.env` if it exists; variables of the environment take precedence. */
 function loadEnvFile() {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
@@ -48,10 +48,10 @@ function printAddresses(server: RunningServer) {
 }
 
 loadEnvFile();
-// A person at a terminal wants the addresses; a log collector sets LOG_LEVEL.
+// A person at a terminal wants the addresses, not the log. Log collectors set LOG_LEVEL.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
-// `npm start -- --no-build` takes what was built last, while the sources are being worked on.
+// `npm start -- --no-build` uses the last build, for work on the sources.
 if (!process.argv.includes('--no-build')) {
   const stop = () => process.exit(1);
   for (const event of STOPPED_BY) process.once(event, stop);

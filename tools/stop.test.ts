@@ -1,4 +1,4 @@
-/** `npm start` stopped from outside: no process of it keeps running, whatever stops it. */
+/** Stops `npm start` from outside, in several ways, and checks that all its processes end. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,14 +8,14 @@ import { freePort } from '@wl/server/platform/testing-port';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Ten seconds on a quiet machine (docs/operations.md); a test run is not one. */
+/** Ten seconds on an idle machine (docs/operations.md); a machine that runs tests is not idle. */
 const STOPS_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 120_000;
 
 /** Command-line interfaces of npm to test with besides the installed one: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
-/** Data of all starts: each opens what the stop before it has left, and only the first one has to make a database. */
+/** Data folder of all starts. Only the first start creates the database; later ones open what the previous stop left. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 afterAll(removeData);
@@ -29,7 +29,7 @@ interface Started {
 let running: ChildProcess | undefined;
 afterEach(() => {
   if (!running) return;
-  // A failed test leaves the group of npm, and PostgreSQL in a group of its own.
+  // A failed test leaves npm's process group, and PostgreSQL in a group of its own.
   for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');
@@ -66,7 +66,7 @@ async function start(npm: string): Promise<Started> {
   const port = await freePort();
   const ports = [port, await freePort(), port + 1];
   const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
-  // Nothing of the npm that runs this test.
+  // Removes the environment of the npm that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const child = spawn(program, [...args, 'start', '--', '--no-build'], {
     cwd: root,
@@ -79,7 +79,7 @@ async function start(npm: string): Promise<Started> {
       LOG_LEVEL: 'fatal',
     },
     stdio: 'ignore',
-    // A group of its own, as of a terminal.
+    // A process group of its own, as in a terminal.
     detached: true,
   });
   running = child;
@@ -91,7 +91,7 @@ async function start(npm: string): Promise<Started> {
   return { npm: child, ports };
 }
 
-/** Processes of this casino: the environment or the arguments of each name its data. */
+/** Returns the processes of this casino: the environment or the arguments of each contain its data folder. */
 function left(): number[] {
   return fs
     .readdirSync('/proc')
@@ -125,7 +125,7 @@ test
     stop(child);
     await until('an end', STOPS_WITHIN_MS, () => Promise.resolve(left().length === 0));
     expect(await Promise.all(ports.map(isOpen))).toEqual([false, false, false]);
-    // PostgreSQL was shut down, not left to recover.
+    // PostgreSQL was shut down cleanly and needs no recovery.
     expect(postmaster()).toBeUndefined();
     expect(fs.readFileSync(path.join(folder, 'pg.log'), 'utf8')).toMatch(
       /database system is shut down\s*$/,

@@ -1,15 +1,16 @@
 /**
- * `npm test`: every check of the project, and the plain closing line `N passed, N failed`. Each check without a report of its own
- * counts as one test; Vitest and Playwright count theirs.
+ * `npm test`: runs every check of the project and prints the closing line `N passed, N failed`. Each check without its own
+ * report counts as one test; Vitest and Playwright count theirs.
  *
  *   npm test                      all of it
  *   npm test -- check             formatting, types, lint, texts
  *   npm test -- unit [file…]      Vitest: rules, use cases, components
  *   npm test -- browser [file…]   Playwright: journeys in a browser
- *   npm test -- changed [commit]  what the changes since a commit can affect (default: uncommitted changes, else the last commit)
+ *   npm test -- changed [commit]  tests that changes since a commit can affect (default: uncommitted changes, else the last commit)
  *
- * The run has to end (decision 0020): browser tests that `TEST_MINUTES` (80) leave no time for are not begun. They are counted and
- * named as not run, never as passed. A browser test that fails runs once more at the end, alone (run-results.ts).
+ * The run has to end (decision 0020). Browser tests for which `TEST_MINUTES` (80) leave no time are not
+ * started; they are listed and counted as not run, never as passed. A browser test that fails runs once more at
+ * the end, alone (run-results.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ const node = process.execPath;
 const started = Date.now();
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Printed again at the end, where a reader of a long run looks first. */
+/** Printed again at the end, where readers of a long run look first. */
 const failures: string[] = [];
 const flaky: string[] = [];
 let isOutOfTime = false;
@@ -35,7 +36,7 @@ interface Step {
   args: string[];
 }
 
-/** Runs a Node program. Its output is shown at once, or with `isQuiet` when it has ended. @returns whether it succeeded */
+/** Runs a Node program. Shows its output immediately, or at the end with `isQuiet`. @returns true if it succeeded */
 async function run({ name, args }: Step, isQuiet = false): Promise<boolean> {
   const from = Date.now();
   const child = spawn(node, args, {
@@ -94,7 +95,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** The longest first, so that two at a time end together. */
+/** The longest first, so that both workers finish at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -109,7 +110,7 @@ const checks: Step[] = [
   { name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 
-/** Runs Vitest with the options given. @param report name of its report under `test-results` */
+/** Runs Vitest with the given options. @param report name of its report under `test-results` */
 async function vitest(name: string, args: readonly string[], report = 'vitest'): Promise<void> {
   process.env['REDIS_SERVER'] = requireRedis();
   process.env['POSTGRES_15'] = requirePostgres15();
@@ -141,7 +142,7 @@ function git(...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Returns the files that differ from a commit, with those that git does not know yet. */
+/** Returns the files that differ from a commit, and untracked files. */
 function changedFiles(commit: string | undefined): string[] {
   const added = git('ls-files', '--others', '--exclude-standard');
   const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...added];
@@ -164,8 +165,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Server tests wait for their database now and then: the build uses that time, and then the components, which Vitest would run alone
-  // at its end, one file at a time.
+  // Server tests often wait for their database. The build uses that time, and then the component tests; Vitest would run
+  // those alone at its end, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),
@@ -177,7 +178,7 @@ const [part, ...rest] = process.argv.slice(2);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 if (part !== 'check') process.env['CHROMIUM'] = requireChromium();
-// What one process has compiled, the next one finds: the tests that kill servers need a fifth less processor time.
+// Processes share compiled code: the tests that kill servers need a fifth less processor time.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('test-results/compiled');
 
 if (part === undefined) await everything();

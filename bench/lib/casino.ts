@@ -1,4 +1,4 @@
-/** A casino to measure: its own process, its own data folder and ports, members made in the database. */
+/** A casino to measure: separate process, data folder and ports; members are inserted into the database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,12 +12,12 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** As `npm start` runs it (tools/run.mjs). */
+/** The flags of `npm start` (tools/run.mjs). */
 const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Settings that whoever measures may choose for the casino. */
+/** Settings of the casino that the caller of a benchmark may choose. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(
@@ -25,10 +25,10 @@ function chosenSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** 64 of pgbench, the pools of the product's processes, and some. */
+/** Connections for 64 of pgbench, the pools of the product's processes, and a reserve. */
 const MAX_CONNECTIONS = 200;
 
-/** Of every casino of this process: what a first start has sealed, the next has to open. */
+/** Settings shared by all casinos of this process: a later start must open the data that the first one sealed. */
 const nodeSettings = startMailSink().then((SMTP_URL) => ({
   ...productionSettings(),
   SMTP_URL,
@@ -49,9 +49,9 @@ export interface Casino {
 }
 
 /**
- * Starts the product as it runs in production, on an empty data folder below `test-results`. It is started twice, since the
- * database needs room for pgbench's connections before it is measured.
- * @param more settings beside the measured ones
+ * Starts the product as in production, on an empty data folder below `test-results`. Starts it twice, since a higher limit
+ * of database connections, for pgbench, takes effect only at a start.
+ * @param more further settings
  */
 export async function startCasino(
   nodeArgs: string[] = [],
@@ -98,8 +98,8 @@ export async function startCasino(
 }
 
 /**
- * A second server beside a casino, on another database of the same PostgreSQL, with a data folder of its own. Its `stop` leaves
- * the database and the folder to the casino's.
+ * Starts a second server beside a casino, on another database of the same PostgreSQL and with its own data folder. Its
+ * `stop` keeps the database and the folder, which the casino removes.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);
@@ -168,7 +168,7 @@ export interface BenchMember {
   cookie: string;
 }
 
-/** Members with a confirmed address, cash through the ledger and an open session. */
+/** Creates members with a confirmed address, cash through the ledger and an open session. */
 export async function makeMembers(
   casino: Casino,
   count: number,
@@ -206,7 +206,7 @@ export async function makeMembers(
   return members;
 }
 
-/** An open session of a member that exists. */
+/** Opens a session for an existing member. */
 export async function signIn(casino: Casino, client: pg.Client, id: string): Promise<BenchMember> {
   const token = randomBytes(32).toString('base64url');
   const cookie = randomBytes(32).toString('base64url');

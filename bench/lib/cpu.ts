@@ -1,4 +1,4 @@
-/** CPU seconds of processes, from /proc: what a bet costs does not depend on who else uses the machine. */
+/** CPU seconds of processes, from /proc: the cost of a bet does not depend on other load on the machine. */
 import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
@@ -19,10 +19,10 @@ function stat(pid: number | string): { name: string; parent: number; seconds: nu
   }
 }
 
-/** CPU seconds so far of one process; 0 where /proc does not exist. */
+/** CPU seconds so far of one process; 0 if /proc does not exist. */
 export const cpuOf = (pid: number): number => stat(pid)?.seconds ?? 0;
 
-/** CPU seconds so far of a process and its children that run now. */
+/** Returns the CPU seconds so far of a process and its running children. */
 export function cpuOfFamily(pid: number): number {
   if (!fs.existsSync('/proc')) return 0;
   let seconds = cpuOf(pid);
@@ -34,12 +34,15 @@ export function cpuOfFamily(pid: number): number {
   return seconds;
 }
 
-/** CPU seconds so far of a casino: its main process with its helpers, and the database it may have started. */
+/**
+ * Returns the CPU seconds so far of a casino: its main process with its worker processes, and the database
+ * that it may have started.
+ */
 export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };
 }
 
-/** Seconds a process has run and has waited for a core so far; zeros where the kernel does not tell. */
+/** Returns the seconds for which a process has run and has waited for a core; zeros if the kernel does not show them. */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];
   try {
@@ -49,12 +52,12 @@ export function scheduled(pid: number): { ran: number; waited: number } {
       waited += Number(fields[1]) / 1e9;
     }
   } catch {
-    // Another system, or the process is gone.
+    // Another system, or the process has ended.
   }
   return { ran, waited };
 }
 
-/** What the machine does from here on: `describe` says which shares of its time were idle and stolen by its host. */
+/** Starts to observe the machine. `describe` returns the shares of its time that were idle or stolen by its host. */
 export function shares(): { describe(): string } {
   const read = () => {
     try {

@@ -10,11 +10,17 @@ import type { FastRandom } from '../../packages/games/src/simulation/xoshiro.ts'
 const DAYS = 30;
 const ROUNDS = 600_000;
 
-/** Deposit, stake it once where that costs least, cash out: what a loop without any item brings, with the Hustler's rebate. */
+/**
+ * Returns the value of a loop without items, with the Hustler's rebate: deposit, stake it once where
+ * that costs least, cash out.
+ */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
-/** A bonus whose whole wagering is done with own cash where turnover costs least (video poker at 10 %). */
+/**
+ * Returns the value of a bonus whose whole wagering requirement is met with own cash where turnover costs
+ * least (video poker at 10 %).
+ */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
 
@@ -23,7 +29,7 @@ export interface Granted {
   required: number;
 }
 
-/** Value of bonuses that run at once, in this order, staked on one seat until none runs. */
+/** Estimates the value of bonuses that are active together, in this order, staked on one seat until none is active. */
 export function valueTogether(
   granted: readonly Granted[],
   seat: Seat,
@@ -50,8 +56,9 @@ export function valueTogether(
 }
 
 /**
- * A member who is their own affiliate and stakes a deposit boldly until it is gone or tenfold. The affiliate gets `share` of what
- * the house won; of what it lost, nothing (`carriesLosses` false) or the same share is taken back.
+ * Simulates a member who is their own affiliate and stakes a deposit boldly until it is lost or has grown
+ * tenfold. The affiliate gets `share` of the casino's win. Of its loss the affiliate bears nothing
+ * (`carriesLosses` false) or the same share.
  */
 export function selfReferral(
   {
@@ -71,7 +78,7 @@ export function selfReferral(
     const { luck } = sit(purse, plan, until, random);
     const own = purse.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // With losses carried the whole is the member's result in small, and so is its luck.
+    // With losses carried, the gain is a fixed fraction of the member's result, and so is its luck.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -1,11 +1,11 @@
 import { WIDTH_99, type Estimate } from '../../packages/contract/src/economy/estimate.ts';
 import type { Tactic } from '../../packages/contract/src/economy/tactic.ts';
 
-/** One line of the report and what it says. All amounts are cents. */
+/** A line of the report. All amounts are cents. */
 export interface Line {
   key: string;
   value: number;
-  /** Half of a 99 % interval; 0 where the value is reckoned. */
+  /** Half of a 99 % interval; 0 if the value is computed exactly. */
   interval: number;
   backing: number;
 }
@@ -14,7 +14,10 @@ export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
-/** `breaks`: above the backing even at the lower end of its interval; `holds`: not even at the upper end; else `open`. */
+/**
+ * Judges a line. `breaks`: above the backing even at the lower end of its interval; `holds`: not above it even at the
+ * upper end; otherwise `open`.
+ */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';
   return value + interval <= backing ? 'holds' : 'open';
@@ -30,7 +33,7 @@ export function printLine(line: Line, note: string): void {
   );
 }
 
-/** A tactic in words for the report. */
+/** Describes a tactic for the report. */
 export function describe(tactic: Tactic): string {
   const seat = ({ game, stakeCents }: Tactic['bonus']) => `${game} ${dollars(stakeCents)}`;
   const words: string[] = [];

@@ -1,25 +1,26 @@
-/** A past for a database under test: members and settled rounds with their transfers, as `play_settle` leaves them. */
+/** History for a database under test: members and settled rounds with their transfers, as `play_settle` stores them. */
 import pg from 'pg';
 
 /** Rounds are spread over this many members, one round of each in turn. */
 export const HISTORY_MEMBERS = 20_000;
-/** Rounds of one transaction. */
+/** Rounds per transaction. */
 const AT_ONCE = 50_000;
 const CASH_CENTS = 1_000_000_000_00;
 
 export interface History {
-  /** Rounds stored now. */
+  /** Number of stored rounds. */
   rounds: number;
-  /** Members that will play: they take part in the first filling only, so that later ones do not touch what they play. */
+  /** Members that will play. Only the first filling gives them rounds, so that later ones do not touch their data. */
   players: string[];
-  /** Adds rounds until there are as many; a call of `progress` for each transaction. */
+  /** Adds rounds up to this number. Calls `progress` after each transaction. */
   fill(upto: number, progress: (rounds: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param url a migrated database of no members, as its owner
- * @param players how many of the members will play
+ * Creates the members of a history.
+ * @param url a migrated database without members, as its owner
+ * @param players number of the members that will play
  */
 export async function beginHistory(url: string, players: number): Promise<History> {
   const client = new pg.Client({ connectionString: url });
@@ -47,7 +48,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         progress(next);
       }
       await client.query(FIGURES, [isFirst]);
-      // What reads the rounds as events has read them when they happened.
+      // Subscribers of round events would have read them when they happened.
       await client.query(
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );
@@ -78,7 +79,7 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** A correction is money that no payment has to explain to the audit. */
+/** A correction is money that the audit accepts without a payment. */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members
@@ -87,8 +88,8 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Rounds $1 to $2 of what will be $4, of $3 members in turn: ids ascend in time, three of ten win. They belong to seed pair 0, so that
- * the first real bet opens the first real pair.
+ * Rounds $1 to $2 of a total of $4, of $3 members in turn: ids ascend in time, three of ten win. They belong to seed pair
+ * 0, so that the first real bet opens the first real pair.
  */
 const ROUNDS = `
   with rounds as (
@@ -104,7 +105,7 @@ const ROUNDS = `
   select r.member_id, r.id, t.amount, r.created_at, 1, t.debit, t.credit
   from rounds r, lateral (values (100, 101, 151), (r.payout, 151, 101)) t(amount, debit, credit) where t.amount > 0`;
 
-/** What the wallets say after all of them. */
+/** Updates the wallets to their state after all rounds. */
 const FIGURES = `
   update ledger_wallets w set cash = w.cash + (s.paid - s.staked) - (w.session_paid - w.session_staked),
     version = 1 + s.rounds, event_seq = s.rounds, next_nonce = s.rounds, session_id = w.member_id,

@@ -1,4 +1,4 @@
-/** The part of a core that a busy loop of ours gets: 1 on an idle machine. */
+/** Returns the share of a core that our busy loop gets: 1 on an idle machine. */
 export function idleShare(): number {
   const from = performance.now();
   const before = process.cpuUsage();

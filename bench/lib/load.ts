@@ -1,7 +1,7 @@
 /**
- * The load generator, a process of its own: each connection is one signed-in member who sends the next bet when the answer
- * to the last one is there. Bare sockets and requests written by hand, since every microsecond here is taken from the
- * server under test; answers are read to their end and checked by status.
+ * Load generator in a separate process. Each connection is one signed-in member, who sends the next bet when the response
+ * to the last one has arrived. Uses bare sockets and hand-written requests, since it shares the processor with the server
+ * under test. Reads each response to its end and checks its status.
  *
  * Reads one JSON line from standard input, writes one JSON line to standard output.
  */
@@ -23,9 +23,9 @@ export interface LoadResult {
   p99Ms: number;
   maxMs: number;
   acknowledged: number;
-  /** Answers by status, also those of the warm-up. */
+  /** Responses by status, including those of the warm-up. */
   statuses: Record<string, number>;
-  /** CPU seconds the generator itself took per second. */
+  /** CPU seconds per second used by the generator itself. */
   cpu: number;
 }
 
@@ -33,13 +33,13 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 const LENGTH = Buffer.from('content-length: ');
 
-/** Bytes of the answer that `data` begins with; Infinity while its head is not all there. */
+/** Returns the length in bytes of the response at the start of `data`; Infinity while its head is incomplete. */
 function answerLength(data: Buffer): number {
   const headEnd = data.indexOf(HEAD_END);
   if (headEnd < 0) return Infinity;
   const at = data.indexOf(LENGTH);
   if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
-  // Up to the line's end: parseInt reads digits only.
+  // May read past the end of the line: parseInt stops after the digits.
   const length = Number.parseInt(
     data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
     10,

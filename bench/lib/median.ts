@@ -1,3 +1,3 @@
-/** The middle of some values (the upper one of two); 0 of none. */
+/** Returns the median of some values (the upper one of two middle values); 0 for none. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,39 +1,42 @@
-/** Requests that leave on time whether or not earlier ones were answered; a latency counts from when one should have left. */
+/** Open loop: requests leave on time whether or not earlier ones were answered. A latency counts from the scheduled time. */
 import http from 'node:http';
 import { median } from './median.ts';
 
-/** Code that ran fifty times is not compiled yet: a house that has just opened is not what is measured. */
+/** Code that ran fifty times is not compiled yet, and a freshly started server is not the subject of the measurement. */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 
 export interface Latencies {
-  /** Medians of the stretches in milliseconds, so that one the host stole from does not decide. */
+  /** Medians of the stretches in milliseconds, so that one stretch disturbed by the host does not decide. */
   p50: number;
   p99: number;
-  /** Each stretch's own. */
+  /** The p99 of each stretch. */
   p99s: readonly number[];
-  /** Requests sent, those of the warm-up too. */
+  /** Number of requests sent, including those of the warm-up. */
   count: number;
 }
 
-/** Kept connections, closed before the server's own five seconds: a request must not meet one that is just being closed. */
+/**
+ * Returns an agent that keeps connections and closes them before the server's own five seconds. A request must not use a
+ * connection that the server is just closing.
+ */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
 
 export interface Pace {
   /** Requests per second. */
   rate: number;
-  /** Of each stretch. */
+  /** Duration of each stretch. */
   seconds: number;
   /** Default: five. */
   stretches?: number;
-  /** Before each stretch, sent and not counted, so that what changed has taken hold. */
+  /** Time before each stretch whose requests are not counted, so that a change can take effect. */
   settleSeconds?: number;
-  /** Changes what is measured, before a stretch settles. */
+  /** Changes the measured conditions, before a stretch settles. */
   atStretch?: (stretch: number) => void;
 }
 
-/** Sends `next(n)` `rate` times a second, through a warm-up and the stretches. A request that fails ends the run. */
+/** Sends `next(n)` `rate` times a second, through a warm-up and the stretches. A failed request ends the run. */
 export async function openLoop(
   { rate, seconds, stretches: stretchCount = STRETCHES, settleSeconds = 0, atStretch }: Pace,
   next: (n: number) => Promise<unknown>,
@@ -48,7 +51,7 @@ export async function openLoop(
     const dueMs = startMs + (n * 1000) / rate;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    // A timer fires late by up to a millisecond; a request that waits for the generator is not the server's doing.
+    // A timer fires late by up to a millisecond. That wait for the generator must not count as latency of the server.
     const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
     const warmSeconds = n / rate - WARM_UP_SECONDS;
     const at = Math.floor(warmSeconds / eachSeconds);
@@ -66,6 +69,6 @@ export async function openLoop(
   return { p50: median(sorted.map(below(0.5))), p99: median(p99s), p99s, count };
 }
 
-/** What a part of sorted values stays below. */
+/** Returns the quantile of sorted values for a share. */
 const below = (part: number) => (sorted: readonly number[]) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -1,4 +1,4 @@
-/** pgbench: where it is, its own database, one run of its TPC-B-like script. */
+/** pgbench: finds it, prepares its database, and runs its TPC-B-like script. */
 import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ function find(): string | undefined {
   return findReal();
 }
 
-/** The program itself: Debian's /usr/bin/pgbench is a wrapper that looks for a local cluster first. */
+/** Returns the program itself: Debian's /usr/bin/pgbench is a wrapper that looks for a local cluster first. */
 function findReal(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!fs.existsSync(root)) return undefined;
@@ -24,8 +24,8 @@ function findReal(): string | undefined {
 }
 
 /**
- * The path of pgbench; on Debian it is installed when it is missing (as root).
- * @throws Error that says how to get it
+ * Returns the path of pgbench; on Debian, installs it if it is missing (as root).
+ * @throws Error that says how to install it
  */
 export function findPgbench(): string {
   const known = find();
@@ -33,7 +33,7 @@ export function findPgbench(): string {
   const how = 'pgbench is missing. It is part of PostgreSQL (Debian: apt-get install postgresql).';
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(how);
   console.log('pgbench is missing; installing postgresql by apt …');
-  // Without this Debian makes and starts a cluster of its own.
+  // Without this file, Debian creates and starts its own cluster.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });
   fs.writeFileSync(
     '/etc/postgresql-common/createcluster.conf',
@@ -52,7 +52,7 @@ export function findPgbench(): string {
 
 export interface PgbenchTarget {
   program: string;
-  /** Address of a database of its own on the server under test. */
+  /** Address of pgbench's own database on the server under test. */
   url: string;
 }
 
@@ -60,7 +60,7 @@ export async function prepare({ program, url }: PgbenchTarget): Promise<void> {
   await run(program, ['-i', '-q', '-s', String(SCALE), url], { maxBuffer: 1 << 26 });
 }
 
-/** Transactions per second of the TPC-B-like script. */
+/** Measures the transactions per second of the TPC-B-like script. */
 export async function measure(
   { program, url }: PgbenchTarget,
   clients: number,

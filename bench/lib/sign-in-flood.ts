@@ -1,4 +1,4 @@
-/** What a flood of wrong sign-ins does to bets and to those who come back to a device they know, at either door. */
+/** Measures how a flood of wrong sign-ins affects bets and sign-ins from known devices, for members or for clerks. */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { Casino } from './casino.ts';
@@ -7,9 +7,9 @@ import { median } from './median.ts';
 import { keptConnections, openLoop } from './open-loop.ts';
 
 const BETS_PER_SECOND = 200;
-/** Quiet and flooded in turns; an odd number, whose middle ratio is one that was seen. */
+/** Pairs of a quiet and a flooded stretch. An odd number, so that the median ratio is a measured one. */
 const PAIRS = 9;
-/** Until a flood has come or is gone, with the hashes that it left. */
+/** Time until a flood has started, or has ended and its hashes are done. */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
 
@@ -18,7 +18,7 @@ interface Asked {
   body: object;
   cookie?: string;
   token?: string;
-  /** Default: one of its own. */
+  /** Default: a new address. */
   address?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Answered {
 
 export type Post = (asked: Asked) => Promise<Answered>;
 
-/** Posts JSON to the API over connections that are kept. */
+/** Returns a function that posts JSON to the API over kept connections. */
 export function poster(casino: Casino): { post: Post; close: () => void } {
   const agent = keptConnections();
   const post: Post = ({ path, body, cookie, token, address }) => {
@@ -76,12 +76,12 @@ export function poster(casino: Casino): { post: Post; close: () => void } {
   return { post, close: () => agent.destroy() };
 }
 
-/** Counts of answers by status; `lost` where there was none. */
+/** Responses by status; `lost` counts requests without a response. */
 export type Answers = Record<string, number>;
 
 /**
- * Sends wrong sign-ins at a fixed rate, whatever becomes of earlier ones.
- * @returns ends the flood and waits for the last answers
+ * Sends wrong sign-ins at a fixed rate, without waiting for earlier ones.
+ * @returns a function that ends the flood and waits for the last responses
  */
 export function startFlood(
   perSecond: number,
@@ -112,7 +112,10 @@ export function startFlood(
   };
 }
 
-/** Sign-ins at a fixed rate, until they are stopped. @returns milliseconds of those that succeeded, ascending */
+/**
+ * Sends sign-ins at a fixed rate, until it is stopped. @returns ascending milliseconds of the successful
+ * ones, and the number refused
+ */
 function startReturns(
   perSecond: number,
   send: (n: number) => Promise<Answered>,
@@ -138,10 +141,10 @@ function startReturns(
 }
 
 export interface Flooded {
-  /** Of each stretch. */
+  /** Duration of each stretch. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** On known devices, all the while. */
+  /** Sign-ins on known devices, during the whole measurement. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }
@@ -149,7 +152,8 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets while a flood comes and goes, so that every flooded stretch has a quiet one beside it, whatever else the machine does.
+ * Places bets while a flood starts and stops, so that every flooded stretch has a quiet neighbour
+ * under the same conditions.
  * @throws Error when a bet is answered by anything but 200 or 503
  */
 export async function measureUnderFlood({ seconds, flood, returns, bet }: Flooded) {

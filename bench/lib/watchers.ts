@@ -1,10 +1,11 @@
 /**
- * Watchers of a channel in a process of their own: real sockets of the realtime protocol. Told `{ url, channel, watchers }` by its
- * parent; tells `ready`, then for each version that all have heard when the first and the last of them did.
+ * Watchers of a channel in a separate process: real sockets of the realtime protocol. Receives
+ * `{ url, channel, watchers }` from its parent. Sends `ready`, then for each version that all watchers have received the
+ * times of the first and the last of them.
  */
 import { WebSocket } from 'ws';
 
-/** Sockets opened at once: more than the server's backlog would be refused. */
+/** Sockets opened simultaneously; the server's backlog would refuse more. */
 const AT_ONCE = 100;
 
 interface Order {

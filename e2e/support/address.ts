@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Members do not all sit at one address, and calls are counted by address: each comes from one of its own, told by the
- * proxy the casino of these tests trusts (`TRUST_PROXY` in playwright.config.ts).
+ * Returns headers with a random network address. Calls are limited by address, so each member needs their own. The casino
+ * of these tests trusts the header (`TRUST_PROXY` in playwright.config.ts).
  */
 export function ownAddress(): { 'X-Forwarded-For': string } {
   const part = () => randomInt(1, 255);

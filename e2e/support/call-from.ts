@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call of the API as the page's own application makes it: of a member, or with `staff` of a clerk. */
+/** Calls the API as the page's application does: as a member, or as a clerk for paths under `/staff`. */
 export function callFrom<T>(
   page: Page,
   method: 'POST' | 'PUT',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A card number of its own (a card two members share is a risk flag), with a right check digit (ISO/IEC 7812, Luhn). */
+/** Returns a new card number (a card shared by two members is a risk flag) with a valid check digit (ISO/IEC 7812, Luhn). */
 export function ownCardNumber(): string {
   const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))];
   const sum = digits.reduce((total, digit, index) => {

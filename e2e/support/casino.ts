@@ -5,7 +5,7 @@ export interface Casino {
   url: string;
   /** Folder of its data. */
   data: string;
-  /** Address of its database, for the owner of the tables; undefined: the embedded one in `data`. */
+  /** Address of its database, as owner of the tables; undefined means the embedded one in `data`. */
   database?: string;
 }
 
@@ -18,12 +18,12 @@ let own: Casino | undefined;
 /** Returns the casino that the tests of this worker use. */
 export const casino = (): Casino => own ?? shared;
 
-/** Has the tests of this worker use a casino of their own, or again the one that all share. */
+/** Sets the casino for the tests of this worker: one of their own, or with undefined the shared one. */
 export function useCasino(one: Casino | undefined): void {
   own = one;
 }
 
-/** Returns the address of the embedded database in a data folder, for the owner of its tables. */
+/** Returns the address of the embedded database in a data folder, as owner of its tables. */
 export async function embeddedDatabase(data: string): Promise<string> {
   const port = (await readFile(`${data}/pg/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
   const password = (await readFile(`${data}/pg.password`, 'utf8')).trim();

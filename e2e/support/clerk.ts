@@ -11,7 +11,7 @@ import { withOwner } from './database.ts';
 
 const PASSWORD = 'Test-Lamp-42!';
 
-/** Clerks that tests ask for, with the names their colleagues read. */
+/** Kinds of clerks for tests, with the names that colleagues see. */
 const kinds = {
   owner: { name: 'Olivia Owner', roles: ['owner'] },
   payments: { name: 'Paul Payments', roles: ['payments'] },
@@ -30,8 +30,8 @@ export interface TestClerk {
 }
 
 /**
- * Adds a clerk of this test's own. A one-time code works once per 30 seconds and account, so tests that shared a clerk would wait
- * for each other.
+ * Adds a clerk for this test only. A one-time code works once per 30 seconds and account, so tests that shared a clerk
+ * would wait for each other.
  */
 export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   const clerk = {
@@ -61,14 +61,14 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
 /** Returns the six digits that this clerk's authenticator app shows. */
 const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
-/** Forgets which codes this clerk has used, so that the present one works again. */
+/** Forgets the codes that this clerk has used, so that the current one works again. */
 export async function freshCode({ email }: TestClerk): Promise<void> {
   await withOwner((owner) =>
     owner.query('update staff_clerks set totp_last_step = 0 where email = $1', [email]),
   );
 }
 
-/** Fills in and sends the back office's sign-in form, wherever it is shown on this page. */
+/** Fills in and submits the back office's sign-in form, wherever this page shows it. */
 export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<void> {
   const form = page.locator('form:has(input[autocomplete="one-time-code"])');
   await form.locator('input[type="email"]').fill(clerk.email);
@@ -89,7 +89,10 @@ export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
   return client;
 }
 
-/** Signs a new clerk in on this page, without the sign-in form (which has tests of its own), and opens their first back-office page. */
+/**
+ * Signs a new clerk in on this page, without the sign-in form (which has its own tests), and opens
+ * their first back-office page.
+ */
 export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promise<void> {
   const { token } = await beginShift(page, kind);
   await page.goto(BLANK);

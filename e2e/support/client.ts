@@ -10,9 +10,9 @@ const XSRF = 'e2e-xsrf-token-0123456789';
 export type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
- * Returns the contract's client with the cookies and the network address of this page's context: a test prepares its member or clerk
- * by the calls that the pages would make, without drawing these pages.
- * @param token bearer token of a session that these cookies belong to
+ * Returns the contract's client with the cookies and the network address of this page's context. A test prepares its member
+ * or clerk with the same calls as the pages, but without rendering them.
+ * @param token bearer token of the session to which these cookies belong
  */
 export async function clientOf(page: Page, token: string | null = null) {
   const context = page.context();

@@ -6,7 +6,10 @@ const COINS_GRANTED = 30;
 const COINS_ISSUED = 251;
 const COINS = 201;
 
-/** Coins for a member, posted through the ledger as a level-up would: what the market sells takes weeks of play to earn. */
+/**
+ * Gives a member Coins, posted through the ledger like those of a level-up. Earning enough for the
+ * market takes weeks of play.
+ */
 export async function giveCoins(member: Member, coins: number): Promise<void> {
   await withOwner(async (owner) => {
     const { rows } = await owner.query<{ status: string }>(
@@ -18,7 +21,7 @@ export async function giveCoins(member: Member, coins: number): Promise<void> {
   });
 }
 
-/** Lets a member's levels have brought so many skill points: the first step takes days of play to earn. */
+/** Sets a member's skill points, as if level-ups had granted them: the first upgrade takes days of play. */
 export async function giveSkillPoints(member: Member, points: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -28,7 +31,7 @@ export async function giveSkillPoints(member: Member, points: number): Promise<v
   );
 }
 
-/** A city's stamp, as nine of its missions would give it: they take weeks of play. */
+/** Gives a city's stamp, as nine of its missions would; these take weeks of play. */
 export async function giveStamp(member: Member, city: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -40,7 +43,7 @@ export async function giveStamp(member: Member, city: string): Promise<void> {
   );
 }
 
-/** A bag with more places, as a purchase would give it. */
+/** Gives a bag with more places, as a purchase would. */
 export async function giveBag(member: Member, bag: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -51,14 +54,14 @@ export async function giveBag(member: Member, bag: string): Promise<void> {
   );
 }
 
-/** Takes one of an item with a limited number, as a purchase would. */
+/** Reduces the stock of a limited item by one, as a purchase would. */
 export async function takeOne(slug: string): Promise<void> {
   await withOwner((owner) =>
     owner.query('update market_stock set items_left = items_left - 1 where slug = $1', [slug]),
   );
 }
 
-/** An item of the market that is one walk's own: what it edits and stops is on nobody else's list. */
+/** Creates a market item for one test, so that its edits and stops affect no other test. */
 export async function ownItem(slug: string, spins: number, price: number): Promise<void> {
   const terms = {
     kind: 'free_spins',
@@ -79,7 +82,7 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/** Leaves a member's free spins with their last one, and with what the others won: which is chance. */
+/** Leaves one spin of a member's free spins and sets the winnings of the others, which would be random. */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

@@ -5,7 +5,7 @@ import { approveDocument, claimDocument } from '@wl/contract/passport';
 import { beginShift } from './clerk.ts';
 import { leave, openPage } from './watch.ts';
 
-/** What is printed on a document of these tests. */
+/** Text printed on a test document. */
 interface Print {
   title: string;
   lines: readonly (readonly [label: string, value: string])[];
@@ -13,7 +13,7 @@ interface Print {
 
 const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A picture of a document, as a camera would make it: paper, a portrait, print. */
+/** Returns a picture of a document, like a photo: paper, a portrait, print. */
 function documentPicture({ title, lines }: Print): Promise<Buffer> {
   const print = lines
     .map(
@@ -36,7 +36,7 @@ ${print}
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A passport of this person. */
+/** Returns a picture of this person's passport. */
 export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
   documentPicture({
     title: 'PASSPORT · SPECIMEN',
@@ -47,7 +47,7 @@ export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
     ],
   });
 
-/** A bill to this person. */
+/** Returns a picture of a bill to this person. */
 export const billPicture = (name: string, address: string): Promise<Buffer> =>
   documentPicture({
     title: 'WATER WORKS · BILL',
@@ -61,11 +61,11 @@ export const billPicture = (name: string, address: string): Promise<Buffer> =>
 export interface Fields {
   kind: 'identity' | 'address' | 'payment';
   type: string;
-  /** `YYYY-MM-DD`, of an address proof. */
+  /** `YYYY-MM-DD`, for proof of address. */
   issued_on?: string;
 }
 
-/** The member of a page sends one document with one picture by the API, as their own page does; its id. */
+/** Sends one document with one picture as the member of a page, through the API. @returns its id */
 export async function sendDocument(page: Page, fields: Fields, picture: Buffer): Promise<string> {
   const answer = await page.evaluate(
     async ({ sent, key, base64 }) => {
@@ -92,7 +92,7 @@ export async function sendDocument(page: Page, fields: Fields, picture: Buffer):
   return answer.data.id;
 }
 
-/** The member of a page proves who they are and where they live; the ids of both documents. */
+/** Sends proof of identity and address as the member of a page. @returns the ids of both documents */
 export async function sendProofs(page: Page, name: string): Promise<string[]> {
   const today = new Date().toISOString().slice(0, 10);
   return [
@@ -109,7 +109,7 @@ export async function sendProofs(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** Has a new clerk of the passport desk claim and approve documents, through the API. */
+/** Has a new passport clerk claim and approve documents, through the API. */
 export async function approveDocuments(
   browser: Browser,
   info: TestInfo,

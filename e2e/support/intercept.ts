@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles requests of a page, as `page.route` does, and returns once the browser hands them over. A document that is already open goes
- * on sending requests past a new handler for a moment (2 of 150 in a trial), and Playwright reports neither these nor their answers.
+ * Handles requests of a page, as `page.route` does, and returns once the browser passes them on. For a moment, a document
+ * that is already open still sends requests past a new handler (2 of 150 in a trial), and Playwright reports neither
+ * these nor their responses.
  *
- * The handler of the probe stays, so interception goes on when a test removes its own handler: ending it would let go of requests that
- * are held just then. For the same reason `{ times: 1 }` is not offered; let the handler count.
+ * The handler of the probe stays, so interception continues when a test removes its own handler. Ending it would release
+ * requests that are being held. For the same reason `{ times: 1 }` is not offered; let the handler count.
  */
 export async function intercept(
   page: Page,

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Switches the language of an open page by the list in its footer, without loading it again. */
+/** Switches the language of an open page with the list in its footer, without a reload. */
 export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 'tr'): Promise<void> {
   await page.getByRole('contentinfo').getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** No line of the page is wider than the window. Once axe has read a page, another language can only be too long for it. */
+/**
+ * Checks that no line of the page is wider than the window. After axe has read a page, another language
+ * can only be too long for it.
+ */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(

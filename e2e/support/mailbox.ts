@@ -5,13 +5,13 @@ interface Mail {
   text: string;
 }
 
-/** Everything mailed to an address out of the built-in mailbox, newest first. */
+/** Returns all e-mails to an address in the built-in mailbox, newest first. */
 async function mailsTo(page: Page, address: string): Promise<Mail[]> {
   const response = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
   return ((await response.json()) as { data: Mail[] }).data;
 }
 
-/** The newest mail to an address whose subject holds `words`, once there are at least `count` of these. */
+/** Returns the newest e-mail to an address whose subject contains `words`, once at least `count` of these exist. */
 export async function mailAbout(
   page: Page,
   address: string,
@@ -35,7 +35,7 @@ export async function mailAbout(
 
 export const codeIn = (mail: Mail): string => /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
 
-/** The newest six-digit code mailed to an address; letters that only tell something carry none. */
+/** Returns the newest six-digit code sent to an address, skipping e-mails without a code. */
 export async function codeFromMail(page: Page, address: string): Promise<string> {
   let code = '';
   await expect

@@ -4,7 +4,7 @@ import { ownAddress } from './address.ts';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
 
-/** A call of the API as the application sends it, from a device and an address of its own. */
+/** Calls the API as the application does, from a new device and address. */
 export function callApi(
   request: APIRequestContext,
   path: string,
@@ -27,7 +27,7 @@ export interface Member {
   nickname: string;
 }
 
-/** Registers a member without walking through the wizard; each one is another person. */
+/** Registers a member without the wizard; each one is another person. */
 export async function newMember(
   request: APIRequestContext,
   change: { affiliate_token?: string; language?: string } = {},

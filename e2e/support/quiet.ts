@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** A request that takes longer is one that a test holds back: the page is quiet around it. */
+/** A request that takes longer is held back by a test; the page counts as quiet around it. */
 const HELD_AFTER_MS = 5_000;
 
-/** Open requests of each watched context, with the time they began. */
+/** Open requests of each watched context, with their start times. */
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
 /** Follows the requests of all pages of a context, and returns the open ones. */
@@ -19,16 +19,16 @@ export function followRequests(context: BrowserContext): Map<Request, number> {
   return requests;
 }
 
-/** Whether a page waits for an answer; requests of the other pages of its context count as well. */
+/** Returns true if a page waits for a response. Requests of other pages of its context count as well. */
 function isWaiting(page: Page): boolean {
   const now = performance.now();
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** A page that draws no frames, such as one behind another, has rested after this long. */
+/** A page that draws no frames, such as one behind another, counts as settled after this time. */
 const FRAMES_WITHIN_MS = 250;
 
-/** Waits until the page has drawn twice: what an answer changed is on the screen, and its effects have run. */
+/** Waits until the page has drawn twice: changes by a response are then on the screen, and their effects have run. */
 const rest = (page: Page) =>
   page.evaluate(
     (withinMs) =>
@@ -44,8 +44,8 @@ const rest = (page: Page) =>
   );
 
 /**
- * Waits until no request is open, the page has rested, and resting has led to no request. Requests that a test holds back do not
- * count; a page that waits for one says so by `aria-busy`.
+ * Waits until no request is open, the page has drawn, and drawing has caused no request. Requests held back by a test do
+ * not count; a page that waits for one shows `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -53,7 +53,7 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // A press may be leading to the next page at this moment.
+        // A press may be opening the next page just now.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** Impact fraction times distance fraction. */
   value: number;
-  /** Elements that moved, as `tag.class from → to` with their tops in px. */
+  /** Moved elements, as `tag.class from → to` with their tops in px. */
   moved: string[];
 }
 
-/** Records the layout shifts of a page from its first paint. Call before the page is opened. */
+/** Records the layout shifts of a page from its first paint. Call it before opening the page. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Entry extends PerformanceEntry {

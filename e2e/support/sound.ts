@@ -5,14 +5,14 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
 
-/** Both sizes that every page has to fit (look.md). A test runs at one of them; its pages are also laid out at the other. */
+/** Both sizes that every page must fit (look.md). A test runs at one of them; its pages are also laid out at the other. */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
 const PHONE_MAX_PX = 700;
 
-/** Rules of WCAG 2.2 AA, and axe's own advice. */
+/** Rules of WCAG 2.2 AA, and axe's own recommendations. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until nothing is loading and the page has its heading. */
@@ -23,12 +23,12 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page where it is: that nothing is wider than the window or stays under a fixed bar, and what axe finds. axe reads each state
- * once a run. A state that this run has not yet laid out at the other size is laid out there as well, and read by axe there the first
- * time that its page or dialog is met.
+ * Checks a page in its current state: nothing is wider than the window or stays under a fixed bar, and axe finds nothing.
+ * axe reads each state once per run. A state that this run has not yet laid out at the other size is laid out there as
+ * well. axe reads it there the first time that the run meets this page or dialog.
  */
 export async function expectSound(page: Page): Promise<void> {
-  // A skeleton is judged when it has become a page.
+  // Wait until a skeleton has become a page.
   await settle(page);
   const { place, state, reading } = await whatIsShown(page);
   const { own, other } = sizesOf(page);
@@ -51,7 +51,7 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
   note(size, shown);
 }
 
-/** Checks a page at the size of this test only: one whose controls a resize would move, such as games in windows. */
+/** Checks a page at the size of this test only, for controls that a resize would move, such as games in windows. */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
   await expectLayout(page);
@@ -60,13 +60,13 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** The size of a test's windows, and the size that the test does not have. */
+/** Returns the size of a test's windows, and the other size. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
 }
 
-/** Runs a check at the size that this test does not have, and goes back. */
+/** Runs a check at the other size, and restores the size. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
@@ -80,21 +80,25 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
   }
 }
 
-/** What the workers of this run, whose parent process is the run, have found sound: one empty file for each. */
+/**
+ * Folder of the states that this run has found sound, one empty file each. All workers share it: their
+ * parent process is the run.
+ */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
   path.join(SOUND, `${size}-${createHash('sha256').update(shown).digest('hex')}`);
 const isNoted = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
-/** Notes what was found sound at a size. Written after the check: a test that failed checks again when it runs once more. */
+/** Records a state as sound at a size. Called after the check, so that a failed test checks again when it is retried. */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });
   writeFileSync(noteOf(size, shown), '');
 }
 
 /**
- * The page, or the dialog open on it, as its place; with its language, its sections and its chosen tabs as its state; with the kinds of
- * element on it as a reading. Ids in an address and figures in a heading make no other state.
+ * Describes the shown content. `place` is the page, or the dialog open on it; `state` adds its language, its
+ * sections and its chosen tabs; `reading` adds the kinds of elements on it. Ids in an address and figures in a
+ * heading do not make a different state.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -121,7 +125,10 @@ async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'read
   return { place, state, reading: JSON.stringify([state, kinds]) };
 }
 
-/** No horizontal overflow, and no control that stays under a fixed bar. A page that was just resized may still be laying itself out. */
+/**
+ * Checks for horizontal overflow and for controls that stay under a fixed bar. A page that was just resized
+ * may still change its layout.
+ */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
   await expect
@@ -130,7 +137,7 @@ async function expectLayout(page: Page): Promise<void> {
   expect(await hiddenAtTheEnd(page), `${where} ends under a fixed bar`).toEqual([]);
 }
 
-/** Returns the elements that reach beyond the window of a page that is wider than it; none of a page that fits. */
+/** Returns the elements beyond the window's right edge; none if the page fits. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -142,10 +149,10 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing that axe finds. */
+/** Checks that axe finds nothing. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // A press just before may have led to the next page meanwhile: half of each would have been read.
+  // A press just before may have opened the next page, so that axe read parts of both.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);
@@ -153,12 +160,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(read.found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** Findings of axe, and whether the page remained the same while it read. */
+/** Returns axe's findings, and whether the page stayed the same meanwhile. */
 async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean }> {
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();
   const found = await findings(page).catch((error: unknown) => {
-    // The next page has taken this one's place, and axe went with it.
+    // The next page has replaced this one and removed axe.
     if (/context was destroyed|axe is not defined|navigat/i.test(String(error))) return undefined;
     throw error;
   });
@@ -177,7 +184,7 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the controls that stay under a fixed bar even when the page is scrolled to its end: nobody can reach them. */
+/** Returns the controls that stay under a fixed bar even at the end of the page, where nobody can reach them. */
 function hiddenAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('nav')].filter(
@@ -198,7 +205,7 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
     };
     return (
       [...document.querySelectorAll('main button, main a, main input, main select')]
-        // What is behind another window is reached by bringing its window to the front.
+        // Controls behind another window are reached by bringing their window to the front.
         .filter((one) => isShown(one) && movesWithThePage(one))
         .filter((one) => one.getBoundingClientRect().bottom + window.scrollY > end + 1)
         .map((one) => one.outerHTML.slice(0, 120))
@@ -207,8 +214,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Takes fixed bars out of the way while axe measures. A control half under one is reached by scrolling (`hiddenAtTheEnd` checks that),
- * but axe would call it obscured, on some runs only.
+ * Moves fixed bars out of the way while axe measures. A control half under a bar is reached by scrolling (`hiddenAtTheEnd`
+ * checks that), but axe would report it as obscured, on some runs only.
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

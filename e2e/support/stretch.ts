@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** So much longer: beyond the end of any walk. */
+/** Long enough to outlast any browser test. */
 const TIMES = 100;
 
 /**
- * Has what a page shows for exactly so long stand there until it is ended by hand, in every document this page opens from now on: a
- * busy machine may need longer to read it than it stands.
+ * Lengthens the time for which a page shows something, in every document that this page opens from now on; the test ends it
+ * by hand. A busy machine may otherwise need more time to read it than the page shows it.
  */
 export async function stretch(page: Page, standsMs: number): Promise<void> {
   await page.addInitScript(

@@ -8,12 +8,15 @@ const SECOND_MS = 1000;
 export interface Wish {
   name: string;
   entry_coins?: number;
-  /** From now, in seconds; before now it runs at once. */
+  /** Seconds from now; a negative value starts it immediately. */
   startsInS: number;
   endsInS: number;
 }
 
-/** Body of the call that makes a tournament of a test's own. It is scored by turnover, so that its scores are known beforehand. */
+/**
+ * Returns the body of the call that creates a test's own tournament. It is scored by turnover, so that its
+ * scores are known beforehand.
+ */
 const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
   name: { en: name, tr: `${name} koşusu` },
   city: 'london',
@@ -24,7 +27,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
   entry_coins,
   max_entrants: null,
   prizes: [
-    // A member who alone has a score wins a tenth.
+    // The only member with a score wins a tenth.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],
@@ -32,7 +35,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
   ends_at: new Date(Date.now() + endsInS * SECOND_MS).toISOString(),
 });
 
-/** Makes a tournament as the clerk of this page, and returns its id. */
+/** Creates a tournament as the clerk of this page, and returns its id. */
 export async function makeTournament(desk: Page, wish: Wish): Promise<string> {
   const made = await callFrom<{ data: { id: string } }>(desk, 'POST', '/staff/tournaments', {
     ...draftOf(wish),
@@ -41,10 +44,10 @@ export async function makeTournament(desk: Page, wish: Wish): Promise<string> {
   return made.data.id;
 }
 
-/** Longer ago than the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
+/** Longer than the time for which the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
 const LONG_OVER = '6 seconds';
 
-/** Ends a running tournament now, as if its time were over, and has the server's own job notice it. */
+/** Ends a running tournament now, as if its time had expired, and starts the server's own job for it. */
 export async function endNow(id: string): Promise<void> {
   await withOwner(async (owner) => {
     await owner.query('update tournaments set ends_at = now() - $2::interval where id = $1', [

@@ -19,9 +19,9 @@ import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
- * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage is left as signing
- * in through the page leaves it (web/src/app/session.ts), but no page of the application is open yet. The member's rounds have the same
- * outcomes in every run.
+ * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage
+ * then equals that after a sign-in through the page (web/src/app/session.ts), but no page of the application is open yet.
+ * The member's rounds have the same outcomes in every run.
  * @param wish fields of the registration that differ
  */
 export async function signInTraveller(
@@ -54,14 +54,15 @@ export async function signInTraveller(
   return member;
 }
 
-/** Returns the client of the member who is signed in on this page. The page must be one of the casino. */
+/** Returns the client of the member who is signed in on this page. The page must belong to the casino. */
 async function clientOn(page: Page) {
   return clientOf(page, await page.evaluate(() => localStorage.getItem('auth_token')));
 }
 
 /**
- * Tops up by card through the API and the provider's forms, until the money is credited. The page stays where it is.
- * @param card a number of the sandbox (payment-sandbox/src/cards.ts)
+ * Tops up by card through the API and the provider's forms, and waits until the money is credited.
+ * The page does not change.
+ * @param card a card number of the sandbox (payment-sandbox/src/cards.ts)
  */
 export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
   const client = await clientOn(page);
@@ -76,7 +77,7 @@ export async function topUp(page: Page, dollars: number, card = ownCardNumber())
     .toBe('credited');
 }
 
-/** Tops up by card through the wallet and the provider's own page, back to the wallet where the money has arrived. */
+/** Tops up by card through the wallet and the provider's own page, and returns to the wallet with the credited money. */
 export async function topUpByCard(
   page: Page,
   dollars: number,
@@ -95,7 +96,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has arrived/)).toBeVisible();
 }
 
-/** Opens a watched page with a new member that a whole file of tests shares. */
+/** Opens a watched page with a new member for all tests of a file. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -108,7 +109,7 @@ export async function openMember(
   return { page, seen, member };
 }
 
-/** Does the same and gives the member this much cash. */
+/** Opens a watched page with a new member who has this much cash. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,
@@ -121,7 +122,7 @@ export async function openTraveller(
   return opened;
 }
 
-/** Has the member of this page send proofs of identity and address, and a clerk of the passport desk approve both. */
+/** Sends proof of identity and address as the member of this page, and has a passport clerk approve both. */
 export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
   await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));
 }

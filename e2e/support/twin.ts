@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The same page in a second tab, with the same session: what is saved there is somebody else's change to the first. */
+/** Opens the same page in a second tab with the same session. To the first tab, changes saved there are somebody else's. */
 export async function openTwin(page: Page): Promise<Page> {
   const [twin] = await Promise.all([
     page.context().waitForEvent('page'),

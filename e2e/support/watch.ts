@@ -7,19 +7,19 @@ export { expectSound, expectSoundHere } from './sound.ts';
 export { fallQuiet } from './quiet.ts';
 
 export interface Look {
-  /** Whether the page animates. Drawing frames without a graphics card is half of the cost of a test. */
+  /** Allows animations. Drawing frames without a graphics card is half of the cost of a test. */
   moves?: boolean;
 }
 
-/** Contexts that tests have left, by what they were opened with. */
+/** Contexts that tests have left, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
-/** What a context was opened with, as long as another test may use it. */
+/** Options with which a context was opened, as long as another test may reuse the context. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page in a context that no other test uses at the time, at the project's size. It asks for reduced motion unless `moves` is set.
- * The context may have served an earlier test: it has no cookies and no storage left, but the application in its cache, so that
- * pages load faster.
+ * Opens a page in a context that no other test uses at that time, at the project's size. It asks for reduced motion unless
+ * `moves` is set. The context may have served an earlier test: its cookies and storage are cleared, but the application is
+ * still in its cache, so that pages load faster.
  */
 export async function openPage(
   browser: Browser,
@@ -51,14 +51,17 @@ async function clearStorage(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Has the context of a page closed for good when its test leaves it, for what a new page would not undo, such as a replaced clock. */
+/**
+ * Closes the context of a page for good when its test leaves it. Needed for changes that a new page would keep,
+ * such as a replaced clock.
+ */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());
 }
 
 /**
- * Leaves a page and all others of its context. Route handlers are removed first: one that is still fetching an answer would fail, and
- * the failure would count as the test's.
+ * Leaves a page and all others of its context. Removes route handlers first: a handler that is still fetching a response
+ * would fail, and the failure would count as the test's.
  */
 export async function leave(page: Page): Promise<void> {
   const context = page.context();
@@ -71,12 +74,12 @@ export async function leave(page: Page): Promise<void> {
   idle.set(key, [...(idle.get(key) ?? []), context]);
 }
 
-/** Complaints of a browser so far. */
+/** Errors that a browser has reported so far. */
 export interface Seen {
   complaints: string[];
 }
 
-/** Collects what a browser complains about: console errors, page errors, failed requests, policy violations. */
+/** Collects the errors that a browser reports: console errors, page errors, failed requests, policy violations. */
 export function watch(page: Page): Seen {
   const complaints: string[] = [];
   page.on('console', (message) => {

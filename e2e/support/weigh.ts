@@ -4,7 +4,7 @@ import { shiftsOf, sumOf } from './shifts.ts';
 import { fallQuiet } from './watch.ts';
 
 export interface Weight {
-  /** Bytes as gzip makes them, whatever the server chose for this browser. */
+  /** Bytes compressed with gzip, whatever encoding the server chose for this browser. */
   scripts: number;
   /** Bytes on the wire, by path. */
   pictures: Map<string, number>;
@@ -13,13 +13,14 @@ export interface Weight {
   complaints: string[];
 }
 
-/** Opens an address anew and waits until it answers to presses, `ready` holds and nothing is on its way any more. */
+/** Opens an address with an empty cache and waits until it responds to presses, `ready` has passed and no request is open. */
 export async function weigh(
   page: Page,
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Nothing of the page before may still arrive, and nothing it fetched may come from the cache (routing switches it off).
+  // Requests of the previous page must not be counted, and its files must not come from the cache
+  // (routing disables the cache).
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];
@@ -48,6 +49,6 @@ export async function weigh(
   return weight;
 }
 
-/** Bytes of all pictures, or of those whose path fits. */
+/** Returns the bytes of all pictures, or of those whose path matches. */
 export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
   [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

@@ -1,6 +1,6 @@
 /**
- * A whole drill: a house at work, a backup while its members bet and pay, the end of that house by SIGKILL, a restored one in
- * another folder, and the question what of what was acknowledged is there.
+ * A complete restore drill: a backup of a casino while its members bet and pay, the end of that casino by SIGKILL, a casino
+ * restored in another folder, and a check of the acknowledged operations that it still has.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -25,30 +25,30 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** How long they are at work before the backup begins, and after it has ended. */
+  /** Time at work before the backup begins, and again after it has ended. */
   workMs: number;
-  /** The backup waits for so many acknowledged operations, however slow the machine is. */
+  /** The backup waits for this many acknowledged operations, however slow the machine is. */
   least: number;
   seed: number;
   log?: (line: string) => void;
 }
 
 export interface DrillFigures {
-  /** Operations acknowledged before the backup began, and until the house ended. */
+  /** Operations acknowledged before the backup began, and until the casino ended. */
   acknowledged_before: number;
   acknowledged_in_all: number;
-  /** Of those before: not in the restored books. Must be 0. */
+  /** Operations acknowledged before the backup that the restored books lack. Must be 0. */
   missing: number;
-  /** Of those after the backup began: in the restored books. What is not was lost with the house. */
+  /** Operations acknowledged after the backup began that the restored books contain. The others were lost with the casino. */
   kept_of_later: number;
   backup_ms: number;
   backup_bytes: number;
   restore_ms: number;
-  /** From the start of the restored house to its `/readyz`. */
+  /** Time from the start of the restored casino to its `/readyz`. */
   ready_ms: number;
-  /** `agrees`, or what the audit said. */
+  /** `agrees`, or the output of the failed audit. */
   audit: string;
-  /** Members who went on with their session and got a round on a seed drawn after the restore. */
+  /** Members whose session continued and whose next round used a seed drawn after the restore. */
   went_on: number;
   members: number;
 }
@@ -140,13 +140,13 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
 const isOk = ({ outcome }: Told) => outcome === 'ok';
 
-/** What a member could know of the open seed and the one after it. */
+/** Returns the hashes that a member sees: of the open seed and of the next one. */
 async function commitments({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(fairness.getSeeds, {});
   return [data.current.server_seed_hash, data.current.next_server_seed_hash];
 }
 
-/** With the session of before, on a seed that nobody has seen a round of. */
+/** Bets in the session from before the restore. Returns true if the round uses a seed without earlier rounds. */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);
   const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 20 } };
@@ -154,7 +154,7 @@ async function goesOn(person: Person, before: readonly string[]): Promise<boolea
   return !before.includes(hash) && data.round.proof.nonce === 0;
 }
 
-/** `npm run audit` on the restored house. */
+/** Runs `npm run audit` on the restored casino. */
 function audit({ env }: Casino): Promise<string> {
   return new Promise((resolve) => {
     execFile(

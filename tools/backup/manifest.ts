@@ -1,4 +1,4 @@
-/** What a backup consists of: `manifest.json` beside the copied files, so that a damaged one is noticed before it is needed. */
+/** Contents of a backup: `manifest.json` beside the copied files, so that damage is noticed before the backup is needed. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const Manifest = z.object({
   postgres: z.string(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
-  /** Positions in the write-ahead log: the copy is whole from the second on. */
+  /** Positions in the write-ahead log. The copy is consistent from the second one on. */
   start_lsn: z.string(),
   stop_lsn: z.string(),
   /** Empty folders that PostgreSQL expects. */
@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** @throws Error with one sentence when the folder holds no backup of ours */
+/** Reads the manifest. @throws Error with one sentence if the folder contains no backup of ours */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {
@@ -36,12 +36,12 @@ export function readManifest(folder: string): Manifest {
   return read.data;
 }
 
-/** One for all files, which are copied one after the other. */
+/** One buffer for all files, which are copied one after the other. */
 const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
- * Copies a file, on the disk when this returns; readable by the owner only. A file that grows meanwhile is copied up to where
- * it ends at that moment.
+ * Copies a file, readable by the owner only. It is on disk when this returns. A file that grows meanwhile is
+ * copied up to its current end.
  */
 export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ export function copyFile(from: string, to: string): { bytes: number; sha256: str
   }
 }
 
-/** Names are on the disk too when this returns. */
+/** Flushes a folder, so that the names of its files are on disk when this returns. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
@@ -74,7 +74,7 @@ export function syncFolder(folder: string): void {
   fs.closeSync(handle);
 }
 
-/** Refuses a folder that holds anything. @throws Error with one sentence */
+/** Rejects a folder that is not empty. @throws Error with one sentence */
 export function mustBeEmpty(folder: string): void {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty; name a folder that does not exist yet.`);

@@ -1,7 +1,7 @@
 import type { Books } from '../faults/books.ts';
 import type { Told } from '../faults/history.ts';
 
-/** Which of these acknowledged operations the books do not have as they were acknowledged. */
+/** Returns the acknowledged operations that the books lack or contain with other values. */
 export function missingIn(
   books: Pick<Books, 'rounds' | 'topUps' | 'cashOuts' | 'flushed'>,
   told: readonly Told[],

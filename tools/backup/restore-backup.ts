@@ -1,12 +1,13 @@
-/** A data folder made from a backup: every file compared with its checksum on the way. */
+/** Turns a backup into a data folder and compares every file with its checksum. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { chooseIdentity, nativeFolder } from '@wl/server/platform/embedded-identity';
 import { copyFile, mustBeEmpty, readManifest, syncFolder, type Manifest } from './manifest.ts';
 
 /**
- * @param to DATA_DIR of the house to be: must not exist, or be empty
- * @throws Error with one sentence, when the backup is damaged or the folder is taken
+ * Copies the files of a backup into a new data folder.
+ * @param to DATA_DIR of the new casino: must not exist, or be empty
+ * @throws Error with one sentence if the backup is damaged or the folder is not empty
  */
 export function restoreBackup(from: string, to: string): Manifest {
   const manifest = readManifest(from);
@@ -26,7 +27,7 @@ export function restoreBackup(from: string, to: string): Manifest {
     if (copied.sha256 !== expected.sha256 || copied.bytes !== expected.bytes)
       throw new Error(`${name} of the backup is damaged; take another backup.`);
   }
-  // Where this is root, PostgreSQL runs as somebody else and accepts no folder but its own.
+  // When we run as root, PostgreSQL runs as another user and accepts only a folder that this user owns.
   const { user } = chooseIdentity(nativeFolder(), to);
   if (user) own(path.join(to, 'pg'), user);
   syncFolder(to);

@@ -1,7 +1,7 @@
 /**
- * A physical copy of a running house: the embedded cluster by PostgreSQL's own protocol for base backups
- * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP), with the part of the log that
- * makes it whole, and the secrets without which seeds cannot be read. Nothing stops meanwhile.
+ * Physical copy of a running casino, without stopping it. Contains the embedded cluster, copied by PostgreSQL's protocol
+ * for base backups (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP), the part of
+ * the log that makes it consistent, and the secrets without which seeds cannot be read.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,25 +10,25 @@ import pg from 'pg';
 import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './manifest.ts';
 
 export interface BackupOptions {
-  /** Owner of the database. */
+  /** Address of the database, as its owner. */
   url: string;
-  /** DATA_DIR of the house. */
+  /** DATA_DIR of the casino. */
   dataDir: string;
   to: string;
   product: string;
 }
 
-/** Made anew by every start of PostgreSQL; the log is copied apart. */
+/** Folders that every start of PostgreSQL fills again. The log is copied separately. */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
 ];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
-/** Of DATA_DIR: logs, and the sandbox provider's storage, which is another company's. */
+/** Entries of DATA_DIR to skip: logs, and the storage of the sandbox provider, which is another company's. */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
-/** @throws Error with one sentence */
+/** Takes the backup. @throws Error with one sentence */
 export async function takeBackup({ url, dataDir, to, product }: BackupOptions): Promise<Manifest> {
   mustBeEmpty(to);
   const part = `${to}.part`;
@@ -47,7 +47,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const { data_directory: served = '' } = await one('show data_directory');
     if (fs.realpathSync(served) !== fs.realpathSync(cluster))
       throw new Error(`The database at this address does not run on ${cluster}.`);
-    // Lives as long as this connection: no part of the log is recycled before it is copied.
+    // The slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is copied.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);
@@ -94,7 +94,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
       flush: true,
     });
     syncFolder(part);
-    // Whoever finds the name finds a whole backup.
+    // Renamed last: a folder of this name is always a complete backup.
     if (fs.existsSync(to)) fs.rmdirSync(to);
     fs.renameSync(part, to);
     syncFolder(path.dirname(to));
@@ -135,7 +135,7 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
   }
 }
 
-/** A file that was dropped meanwhile is dropped again by the log. */
+/** Copies a file unless it was dropped meanwhile; replaying the log drops it again anyway. */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {
     files[inBackup] = copyFile(from, to);
@@ -145,7 +145,7 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
   }
 }
 
-/** The control file at the end, as `pg_basebackup` does; read twice, since it may be written at this moment. */
+/** Copies the control file last, as `pg_basebackup` does. Reads it twice, since PostgreSQL may be writing it. */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
   const from = path.join(cluster, CONTROL);
   const to = path.join(part, 'pg', CONTROL);
@@ -163,7 +163,7 @@ async function copyLast(cluster: string, part: string, files: Manifest['files'])
   throw new Error(`${from} did not hold still long enough to be copied.`);
 }
 
-/** Secrets, the database's password, whatever else the house keeps beside its database. */
+/** Copies secrets, the database's password and all other files beside the database. */
 function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;

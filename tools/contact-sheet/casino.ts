@@ -6,14 +6,14 @@ import { freePort } from '@wl/server/platform/testing-port';
 export interface Casino {
   url: string;
   port: number;
-  /** Folder of its data. */
+  /** Data folder of the casino. */
   data: string;
   stop: () => Promise<void>;
 }
 
 const START_MS = 180_000;
 
-/** A casino that somebody else started and stops. */
+/** Returns a casino that somebody else started and stops. */
 export const casinoAt = (port: number): Casino => ({
   url: `http://localhost:${String(port)}`,
   port,
@@ -23,8 +23,7 @@ export const casinoAt = (port: number): Casino => ({
 
 /**
  * Starts the whole casino by `tools/start.ts` and waits until it is ready.
- * @param env settings beside those of every casino for pictures and tests; `DATA_DIR` keeps its data, by default a folder of its own
- *   that goes when the casino stops
+ * @param env further settings; `DATA_DIR` keeps its data, by default a folder that is deleted when the casino stops
  * @throws Error when it is not ready within three minutes
  */
 export async function startCasino(
@@ -35,7 +34,7 @@ export async function startCasino(
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // Visitors and members are at addresses of their own.
+    // Visitors and members send their own addresses.
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

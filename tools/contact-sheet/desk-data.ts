@@ -1,6 +1,6 @@
 /**
- * Real cases for the desk's pictures: members who registered, paid in, played and asked for their money through the API, and
- * what a quiet house does not show by itself: differences at the provider, and a history of days.
+ * Creates real cases for the pictures of the back office. Members register, pay in, play and request cash-outs through the
+ * API. Adds data that an idle casino lacks: differences at the provider, and a history of days.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -37,15 +37,15 @@ const people = [
   ['Paulo', 'Meireles', 'PT', 'Porto', '4000-322', '+351 912 345 678'],
 ] as const;
 
-/** Pays in, but refuses to be paid out to (payment-sandbox/src/cards.ts). */
+/** Accepts payments but no payouts (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
-/** A confirmed member, one of eight by number. */
+/** Registers and confirms a member, one of eight by number. */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
-  // Another birthday each time: the same person twice is refused.
+  // A random birthday, because a second account of the same person would be rejected.
   const day = String(randomInt(1, 29)).padStart(2, '0');
   const month = String(randomInt(1, 13)).padStart(2, '0');
   const year = String(randomInt(1950, 2000));
@@ -85,7 +85,7 @@ export async function join(port: number, number: number): Promise<Person> {
   return { id: data.player.id, name: first, caller };
 }
 
-/** Pays in by card, until it is credited. */
+/** Pays in by card and waits until the top-up is credited. */
 export async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
   const { data } = await caller.request(wallet.startTopUp, {
     body: { key: randomUUID(), amount_cents: amountCents, kind: 'card' },
@@ -97,7 +97,7 @@ export async function topUp({ caller }: Person, amountCents: number, card: strin
   });
 }
 
-/** Plays a slot; what it brings is chance. */
+/** Plays a slot; the results are random. */
 async function spin({ caller }: Person, rounds: number, stakeCents: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     await caller.request(play.placeBet, {
@@ -105,7 +105,7 @@ async function spin({ caller }: Person, rounds: number, stakeCents: number): Pro
     });
 }
 
-/** Asks for a cash-out to the card last used; answers its id. */
+/** Requests a cash-out to the card last used. Returns its id. */
 export async function cashOut(person: Person, amountCents: number): Promise<string> {
   const method_id = await until('a method', () => methodOf(person));
   const { data } = await person.caller.request(wallet.requestCashOut, {
@@ -124,7 +124,7 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/** Lets cases look as old as they would be, and gives the liability a past. */
+/** Backdates the cases to realistic ages and creates a history of the liability. */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(
@@ -141,7 +141,7 @@ async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Changes the provider's own file, which only a sandbox lets one do. */
+/** Changes the provider's own file, which is possible only with the sandbox. */
 function atProvider(dataDir: string, change: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
   store.exec('pragma busy_timeout = 5000');
@@ -149,7 +149,7 @@ function atProvider(dataDir: string, change: (store: DatabaseSync) => void): voi
   store.close();
 }
 
-/** A payment that the provider has and our books have never heard of. */
+/** Adds a payment that only the provider knows. */
 export function plantPayment(dataDir: string, reference: string, amountCents: number): void {
   atProvider(dataDir, (store) => {
     store
@@ -160,7 +160,7 @@ export function plantPayment(dataDir: string, reference: string, amountCents: nu
   });
 }
 
-/** A line that the provider lost, one we never heard of, and one of another amount. */
+/** Plants three differences: a line missing at the provider, a line unknown to us, and a line with another amount. */
 function plantDifferences(dataDir: string): void {
   plantPayment(dataDir, 'INV-20418', 12_500);
   atProvider(dataDir, (store) => {
@@ -185,7 +185,7 @@ async function compareDays(clerk: Caller, days: number): Promise<void> {
   });
 }
 
-/** What waits at the passport desk: cards, and newer papers of members who are verified already. */
+/** Fills the document queue: identity cards and utility bills of members who are verified already. */
 async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [index, member] of members.slice(0, 5).entries()) {
@@ -200,7 +200,7 @@ async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   }
 }
 
-/** Grants that wait for a second clerk. */
+/** Requests grants that wait for a second clerk. */
 async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<void> {
   const reasons = [
     'Promised on the telephone: the wheel hung for an hour on Saturday',
@@ -213,7 +213,7 @@ async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<
     });
 }
 
-/** Fills the desk of a casino that runs on `port` with its data in `dataDir`. */
+/** Fills the back office of a casino that runs on `port` with its data in `dataDir`. */
 export async function furnishDesk(port: number, dataDir: string): Promise<void> {
   const passport = await signInClerk(port, 'passport');
   const [paul, petra] = [

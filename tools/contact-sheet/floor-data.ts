@@ -1,4 +1,4 @@
-/** What a floor looks like that is played on: the demonstration member has money, lists and rounds, and games have stars. */
+/** Data of a floor in use: the demonstration member has money, playlists and rounds, and games have stars. */
 import { randomUUID } from 'node:crypto';
 import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
@@ -21,7 +21,7 @@ const stars: readonly [game: string, ...stars: number[]][] = [
   ['minuit-boulevard', 3, 4, 2],
 ];
 
-/** An ordinary name and the longest there may be. */
+/** An ordinary name and one of the greatest length. */
 const lists: readonly [name: string, ...games: string[]][] = [
   ['Long Haul', 'neon-shibuya', 'lotus-tower', 'pachi-sevens', 'boulevard-blackjack', 'metro-keno'],
   ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],
@@ -34,7 +34,7 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Furnishes the floor of a casino that runs on `port`; a second time it adds rounds and nothing else. */
+/** Furnishes the floor of a casino that runs on `port`. A second run only adds rounds. */
 export async function furnishFloor(port: number): Promise<void> {
   const dana = await signInDana(port);
   const { data: purse } = await dana.caller.request(wallet.getWallet, {});

@@ -2,11 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** The floor, its dialogs, play and playlists in the states that a page has only after some presses. */
+/** Pages of the floor, its dialogs, play and playlists, in states that need some clicks. */
 
 const DESKTOP_PX = 1024;
 
-/** Puts games on the member's desk as the application keeps it between visits (web: play/windows/desk-memory.ts). */
+/**
+ * Opens games in the member's window manager, as the application stores them between visits
+ * (`desk-memory.ts` of the web package).
+ */
 function deskOf(...games: readonly [category: string, slug: string][]) {
   return async (page: Page) => {
     await page.evaluate((open) => {
@@ -39,7 +42,7 @@ const desk = (name: string, ...games: readonly [category: string, slug: string][
   prepare: deskOf(...games),
 });
 
-/** Opens the sheet of filters on one of its tabs, counted from 0. */
+/** Opens the filter sheet on one of its tabs, counted from 0. */
 const filters = (tab: number) => async (page: Page) => {
   await page.locator('main button[aria-haspopup="dialog"]').first().click();
   await page.getByRole('dialog').getByRole('tab').nth(tab).click();
@@ -75,7 +78,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // They come when one is near them, and pictures of whole pages are taken without scrolling.
+    // Mixtapes load when they are near the window, and full-page pictures are taken without scrolling.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {
@@ -140,7 +143,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'reality-check',
     path: '/play/video/neon-shibuya?anim=0',
     viewer: 'member',
-    // Nobody waits for an hour: the page is told that the check is due.
+    // Makes the check due immediately, by a mocked response, instead of waiting for an hour.
     prepare: async (page) => {
       await page.route('**/api/limits/reality-check', async (route) => {
         const response = await route.fetch();
@@ -159,7 +162,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'not-free',
     path: '/play/table/strip-double-zero',
     viewer: 'visitor',
-    // Every game of the catalogue is free until the house says otherwise.
+    // Every game of the catalogue allows free play until an operator disables it, so this response is mocked.
     prepare: async (page) => {
       await page.route('**/api/play/games/strip-double-zero', (route) =>
         route.fulfill({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** The boarding pass of a city, from the map. */
+/** Opens the boarding pass of a city, from the map. */
 async function openPass(page: Page): Promise<void> {
   await page
     .locator('main')
@@ -12,7 +12,7 @@ async function openPass(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first tournament that can be entered. */
+/** Opens the first tournament of the list. */
 async function openTournament(page: Page): Promise<void> {
   const link = page.locator('main article a').first();
   await page.goto(new URL((await link.getAttribute('href')) ?? '/', page.url()).href);
@@ -23,7 +23,7 @@ async function openTournament(page: Page): Promise<void> {
 const member = (name: string, path: string): PageToShow => ({ name, path, viewer: 'member' });
 const clerk = (name: string, path: string): PageToShow => ({ name, path, viewer: 'clerk' });
 
-/** The journey and what is bought on it, with the desks behind. */
+/** The journey, the market and their back-office pages. */
 export const journeyPages: readonly PageToShow[] = [
   { ...member('journey-pass', '/'), prepare: openPass },
   member('journey-missions', '/my-journey/missions'),

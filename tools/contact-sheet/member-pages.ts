@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * What members meet on their way in and at the passport desk, in the states that nobody reaches by an address: only the page is
- * told of them, the member of the sheets goes on playing.
+ * Sign-in and passport pages in states that no address leads to. Responses are mocked for this page only, so that the
+ * member of the sheets can go on playing.
  */
 
 const openSignIn = async (page: Page) => {
@@ -110,7 +110,7 @@ export const memberPages: readonly PageToShow[] = [
       }, kept);
       await page.goto(new URL('/unverified-email-access', page.url()).href);
       await page.locator('input[autocomplete="one-time-code"]').waitFor();
-      // The next page is the confirmed member's again.
+      // The next page needs the confirmed member again.
       await page.evaluate((text) => {
         localStorage.setItem('player', text);
       }, kept);

@@ -10,13 +10,13 @@ export interface PageToShow {
   name: string;
   path: string;
   viewer: Viewer;
-  /** Not shown in narrower windows, in px. */
+  /** Smallest window width in px; narrower sizes skip the page. */
   fromWidth?: number;
-  /** Brings the page into the state to be seen. */
+  /** Brings the page into the wanted state. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Every page that exists, with the viewer it is for. A new page is a new line here. */
+/** Every page with its viewer. Add a line for a new page. */
 export const pagesToShow: readonly PageToShow[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },
@@ -80,7 +80,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'locked-out',
     path: '/locked-out-player',
     viewer: 'member',
-    // The member of the sheets goes on playing: only this page is told of an exclusion.
+    // The exclusion is mocked for this page only, so that the member of the sheets can go on playing.
     prepare: async (page) => {
       const now = Date.now();
       const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -100,7 +100,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'office-case',
     path: '/office/cash-outs',
     viewer: 'clerk',
-    // On phones the queue and the case are two views: this is the second.
+    // On phones the queue and the case are separate views; this opens the case.
     prepare: async (page) => {
       await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
       await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ interface Shot {
 const LABEL_HEIGHT = 28;
 const GAP = 12;
 
-/** Phones stand, desktops lie: a cell shows the top of a page without cutting its sides. */
+/** Cells are in portrait for phones and in landscape for desktops: each shows the top of a page in its full width. */
 interface Cells {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ interface Cells {
 }
 const standing: Cells = { width: 300, height: 560, columns: 7 };
 const lying: Cells = { width: 600, height: 420, columns: 4 };
-/** From this width on a page lies. */
+/** Pages of at least this width get landscape cells. */
 const LYING_FROM_PX = 1024;
 
 const label = (text: string, width: number) =>
@@ -24,7 +24,7 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
   );
 
-/** Puts the tops of all pictures of one window width on a sheet, each under its name. */
+/** Composes a sheet of one window width: the top of each picture under its name. */
 export async function composeSheet(
   shots: readonly Shot[],
   file: string,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
-/** The demonstration accounts that the first start makes (npm start prints them). */
+/** The demonstration accounts, which the first start creates (npm start prints them). */
 export const demo = {
   member: { email: 'demo@wanderluck.example', password: 'Wander-Harbour-42!' },
   staffPassword: 'Desk-Lamp-42!',
@@ -25,13 +25,13 @@ export const demo = {
   },
 } as const;
 
-/** The six digits an authenticator shows now. */
+/** Returns the six digits that an authenticator shows now. */
 const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
 /** Signs the demonstration member in through the sign-in HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
-  // The page is written in advance: its buttons are there before they answer.
+  // The page is prerendered: its buttons are visible before they respond.
   await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
   await page
     .getByRole('banner')
@@ -45,7 +45,7 @@ export async function signInMember(page: Page, base: string): Promise<void> {
 
 type ClerkName = keyof typeof demo.clerks;
 
-/** Fills in the sign-in form; when the code was used already, waits for the next one. */
+/** Submits the sign-in form; if the code was used already, waits for the next one. */
 async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
@@ -57,7 +57,7 @@ async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
     const answer = page.waitForResponse((one) => one.url().endsWith('/staff/auth/sign-in'));
     await form.locator('button[type="submit"]').click();
     if ((await answer).ok()) return;
-    // Codes are single-use: the same clerk signed in within this half minute.
+    // Codes are single-use, and the same clerk has signed in within this half minute.
     await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
   }
   throw new Error(`${email} could not sign in`);

@@ -1,4 +1,4 @@
-/** The arithmetic half of the checker: balances, sums and nonces, computed here from history and transfers alone. */
+/** Balance part of the checker: computes balances, sums and nonces from the histories and the transfers alone. */
 import type { Books, WalletRow } from './books.ts';
 import type { Finding } from './checker.ts';
 import type { Told } from './history.ts';
@@ -6,10 +6,10 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 
 const CASH = 101;
 const OUTGOING = 104;
-/** Paid, failed, given back, charged back, and what settles the rest of that: not the member's doing. */
+/** Transfer kinds that no member starts: paid, failed, refunds, charge-backs, and corrections that settle their debts. */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
-/** Balances of a wallet row by the account each one is the cache of. */
+/** Returns the balances of a wallet row, each with the account whose sum it caches. */
 const cachedOf = (wallet: WalletRow): [number, number][] => [
   [CASH, wallet.cash],
   [102, wallet.bonus],
@@ -54,8 +54,9 @@ export function checkBalances(told: readonly Told[], books: Books): Finding[] {
 }
 
 /**
- * What each member must own by its own history. What the history cannot know is taken from the books: the outcome of an
- * operation that stayed unknown (reported as unresolved), and what desk and provider decide: payouts, refunds and charge-backs.
+ * Returns the balances that each member must have by its own history. The history does not know two things, which come
+ * from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the provider
+ * (payouts, refunds, charge-backs).
  */
 function expectedBalances(told: readonly Told[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();
@@ -93,7 +94,7 @@ function expectedBalances(told: readonly Told[], books: Books) {
   return balances;
 }
 
-/** Each seed pair's rounds count 0, 1, 2 … without a gap, and the wallet names the next one. */
+/** Checks that the rounds of each seed pair count 0, 1, 2 … without a gap, and that the wallet stores the next nonce. */
 export function checkNonces({ rounds, wallets }: Books): Finding[] {
   const findings: Finding[] = [];
   const pairs = Map.groupBy(

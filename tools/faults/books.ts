@@ -1,4 +1,4 @@
-/** The house's books as they are in the database, and the provider's statement: what the histories are held against. */
+/** The casino's books as stored in the database, and the provider's statement. The histories are compared with them. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database';
@@ -42,9 +42,9 @@ export interface PaymentRow {
   created_at: Date;
 }
 
-/** What a charge-back could not take, as the member's debt. */
+/** Debt of a member: the part of a charge-back that exceeded the balance. */
 interface DebtRow {
-  /** The operation of the charge-back. */
+  /** Operation of the charge-back. */
   id: string;
   member_id: string;
   amount_cents: number;
@@ -61,7 +61,7 @@ export interface ProviderEventRow {
   outcome: string;
 }
 
-/** A line of the provider's statement: money in is positive, a payout negative. */
+/** A line of the provider's statement. Payments are positive, payouts negative. */
 interface StatementLine {
   type: string;
   /** Our id of the top-up or cash-out. */
@@ -76,16 +76,16 @@ export interface Books {
   topUps: PaymentRow[];
   cashOuts: PaymentRow[];
   statement: StatementLine[];
-  /** What the provider's webhooks came to, each event once. */
+  /** Provider webhooks and their outcomes, each event once. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Cash-outs that were locked by their member, by id: as often as the row stands there. */
+  /** Ids of cash-outs that their member locked, once per stored row. */
   flushed: string[];
-  /** Events a subscriber gave up. */
+  /** Number of events that a subscriber gave up on. */
   failedEvents: number;
 }
 
-/** Runs `fn` as the owner of the database, in one snapshot. */
+/** Connects as the owner of the database, runs `fn` and disconnects. */
 export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: casino.databaseUrl(), types: parsers });
   client.on('error', () => {});
@@ -97,7 +97,7 @@ export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Prom
   }
 }
 
-/** The house's own books, in one snapshot. */
+/** Reads the casino's own books, in one snapshot. */
 export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
   return asOwner(casino, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -135,8 +135,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Both sides at one moment: a clean cash-out may go by itself while we look, so the provider's statement is asked before and
- * after, until nothing was added.
+ * Reads both sides at the same moment. A cash-out may be paid out automatically meanwhile, so the provider's statement is
+ * read before and after the database, until it has not grown.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {
@@ -147,7 +147,7 @@ export async function readBooks(casino: Casino): Promise<Books> {
   }
 }
 
-/** Asked as the house itself asks, signed with the shared secret. */
+/** Requests the statement as the server does, signed with the shared secret. */
 async function readStatement(casino: Casino): Promise<StatementLine[]> {
   const route = '/v1/statement';
   const seconds = Math.floor(casino.now() / 1000);
@@ -167,7 +167,7 @@ async function readStatement(casino: Casino): Promise<StatementLine[]> {
   });
 }
 
-/** How many payments have not come to rest: on their way at the provider, or not told to us yet. */
+/** Returns the number of open payments: under way at the provider, or not yet reported to the server. */
 export async function openPayments(casino: Casino): Promise<number> {
   const { cashOuts } = await readBooks(casino);
   const processing = cashOuts.filter(({ state }) => state === 'processing').length;

@@ -1,6 +1,6 @@
 /**
- * A house of its own under test: two server nodes on one database, and the sandbox payment provider, each a real process on
- * an own port. The first node runs the embedded database; the second reaches it as an outside one, through a proxy.
+ * A casino under test: two server nodes on one database and the sandbox payment provider, each a real process on its own
+ * port. The first node runs the embedded database; the second reaches it as an external one, through a proxy.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,38 +9,41 @@ import { postgresOf, type Postgres } from './postgres.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { serverNode, type ServerNode } from './server-node.ts';
 
-/** Waiting times of the provider, this many times shorter. */
+/** Waiting times of the provider are divided by this. */
 const PROVIDER_SPEED = 25;
-/** A year, since the clock crosses months and nobody signs in again. */
+/** One year, since the clock crosses months and members do not sign in again. */
 const SESSION_MINUTES = '525600';
 
 export const PAYMENT_SECRET = 'faults-payment-secret-0123456789';
 
 export interface Places {
   dataDir: string;
-  /** Of the two nodes. */
+  /** Ports of the two nodes. */
   ports: readonly [number, number];
   pgPort: number;
-  /** Where the second node finds the database. */
+  /** Port of the database for the second node. */
   pgProxyPort: number;
   providerPort: number;
-  /** Where members and webhooks connect. */
+  /** Port to which members and webhooks connect. */
   proxyPort: number;
 }
 
 export interface Casino {
   places: Places;
-  /** Settings of the first node, for tools that look at its database. */
+  /** Settings of the first node, for tools that read its database. */
   env: NodeJS.ProcessEnv;
   nodes: readonly [ServerNode, ServerNode];
   postgres: Postgres;
   provider: Provider;
-  /** What the clocks of nodes and provider show, in milliseconds since 1970. */
+  /** Returns the time on the clocks of nodes and provider, in milliseconds since 1970. */
   now(): number;
-  /** From the next starts on, their clocks show this instant now. Only forward. */
+  /** Sets the clocks of processes that start from now on to this instant. Only moves forward. */
   moveClock(toMs: number): void;
   databaseUrl(): string;
-  /** The nodes' names of one cookie: a balancer's nodes would share a name, ours differ in how they reach the database. */
+  /**
+   * Returns the name parts of each node's cookies. Nodes behind a load balancer share a name; these two differ, because
+   * each reaches the database at another address.
+   */
   cookieIds(): string[];
   stop(): Promise<void>;
 }
@@ -58,7 +61,7 @@ export function openCasino(places: Places): Casino {
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Each member comes from an address of its own, told by the proxy, because rates are counted by address too.
+    // Each member has its own address, which the proxy headers pass on, because rate limits also count by address.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',
@@ -77,7 +80,7 @@ export function openCasino(places: Places): Casino {
     CLOCK_OFFSET_MS: String(offsetMs),
   });
   const nodes = [
-    // A house of two processes beside one of a single one.
+    // One node with two HTTP processes, the other with one.
     serverNode('first', ports[0], path.join(dataDir, 'server.log'), () =>
       withClock({ HTTP_PROCESSES: '2' }),
     ),
@@ -111,7 +114,7 @@ export function openCasino(places: Places): Casino {
       return [installationId, second.digest('hex').slice(0, 8)];
     },
     stop: async () => {
-      // The first one last: it takes the database with it.
+      // The first node last, because the database ends with it.
       await nodes[1].stop();
       await nodes[0].stop();
       await postgres.immediate();

@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
-/** A small history and the books that fit it: $100 in, one round, a cash-out taken back, and one that was paid. */
+/** Returns a small history and matching books: $100 topped up, one round, one cancelled cash-out and one paid cash-out. */
 function honest(): { lines: Line[]; books: Books } {
   const member = 'ada';
   const line = (rest: Omit<Line, 'at' | 'member'>): Line => ({ at: '', member, ...rest });
@@ -181,7 +181,7 @@ describe('refunds, debts, locks and limits:', () => {
   };
   const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
   const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  /** The top-up is charged back when $71.50 are left of it; $5 of the debt are settled by a later credit of the same size. */
+  /** The top-up is charged back when $71.50 of it are left; a later credit of $5 settles $5 of the debt. */
   const chargeBack: Plant = (books, lines) => {
     const member_id = 'ada';
     const row = (

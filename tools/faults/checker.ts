@@ -1,7 +1,7 @@
 /**
- * Holds the members' histories against the books (trust.md §4): what was acknowledged happened exactly once, what was
- * refused never, what stayed unknown once or not at all, and nothing happened that nobody asked for. Pure: rows in,
- * findings out, so that its own test can plant faults.
+ * Compares the members' histories with the books (trust.md §4). Acknowledged operations happened exactly once, refused
+ * ones never, unknown ones at most once, and nothing happened without a request. Pure: rows in, findings out, so that its
+ * own test can plant faults.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -13,7 +13,10 @@ export interface Finding {
   what: string;
 }
 
-/** Kinds and accounts of features/ledger/accounts.ts, repeated here: a witness does not ask the accused. */
+/**
+ * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not
+ * depend on the code under test.
+ */
 const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
 const MONEY = 1;
 
@@ -23,14 +26,14 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /** Ids of cash-outs, once for each time one was locked. */
+  /** Ids of cash-outs, once for each time the cash-out was locked. */
   flushed: Map<string, string[]>;
 }
 
 const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
   Map.groupBy(rows, nameOf);
 
-/** @param dayLimits own limits of top-ups in cents of a UTC day, by member */
+/** Returns all findings. @param dayLimits the members' own top-up limits per UTC day, in cents, by member */
 export function check(
   told: readonly Told[],
   books: Books,
@@ -59,10 +62,10 @@ export function check(
   ];
 }
 
-/** How often an operation may have happened, by what its member was told. */
+/** Allowed number of executions of an operation, least and most, by the outcome that its member saw. */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Judges how often something happened. */
+/** Returns a finding if something happened too rarely or too often. */
 function judge(one: Told, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -122,7 +125,7 @@ function checkTold(one: Told, books: Books, index: Index): Finding[] {
   }
 }
 
-/** Locked once at most; and what its member was told to be locked was not given back. */
+/** Checks that a cash-out was locked at most once, and that a locked cash-out was not cancelled. */
 function checkFlush(one: Told, index: Index): Finding[] {
   const times = index.flushed.get(one.key)?.length ?? 0;
   if (one.outcome === 'refused' && one.why === WENT_ON)
@@ -133,7 +136,7 @@ function checkFlush(one: Told, index: Index): Finding[] {
   return findings;
 }
 
-/** Every stored round was asked for, once, and is what its member was told. */
+/** Checks that every stored round was requested, once, and equals the round that its member saw. */
 function checkRounds(told: readonly Told[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
   const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
@@ -152,7 +155,7 @@ function checkRounds(told: readonly Told[], { rounds }: Books): Finding[] {
   return findings;
 }
 
-/** Top-ups and payouts against the provider's statement: its money and ours moved together, once. */
+/** Compares top-ups and payouts with the provider's statement: money must have moved once on both sides. */
 function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: Index): Finding[] {
   const findings: Finding[] = [];
   const lines = group(statement, ({ type, reference }) => `${type} ${reference}`);
@@ -182,7 +185,7 @@ function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: In
   return findings;
 }
 
-/** What came in of the top-ups that a member started within one UTC day. */
+/** Checks the total of credited top-ups that a member started within one UTC day. */
 function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number>): Finding[] {
   const sums = new Map<string, number>();
   for (const { member_id, state, amount_cents, created_at } of topUps) {
@@ -196,7 +199,7 @@ function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number
   });
 }
 
-/** Money that moved, a round or a payment that no member of ours began. */
+/** Returns money movements, rounds and payments that none of our members requested. */
 function checkUnasked(books: Books, { told }: Index): Finding[] {
   const findings: Finding[] = [];
   const unasked = (what: string) =>
@@ -212,7 +215,7 @@ function checkUnasked(books: Books, { told }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!told.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    // Debts are held against their settlement in take-backs.ts.
+    // take-backs.ts compares debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round

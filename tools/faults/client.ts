@@ -1,21 +1,22 @@
-/** One member's (or clerk's) browser: cookies, bearer token, the headers of our pages, and what an answer means. */
+/** Browser of one member or clerk: cookies, bearer token, the headers of our pages, and the meaning of a response. */
 import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;
 
-/** Longer than the server itself looks for a bet in doubt. */
+/** Longer than the server itself searches for a bet in doubt. */
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface Front {
-  /** Where members connect. */
+  /** Port to which members connect. */
   port: number;
-  /** The nodes' names of one cookie (casino.ts). */
+  /** Name parts of each node's cookies (casino.ts). */
   cookieIds: readonly string[];
 }
 
 /**
- * @param front or the port of a house with one node
- * @param address the member's own network address, told to the server by `X-Forwarded-For`
+ * Opens a client with its own cookies.
+ * @param front or the port of a casino with one node
+ * @param address network address of the member, sent to the server as `X-Forwarded-For`
  */
 export function openClient(front: Front | number, address: string) {
   const { port, cookieIds } = typeof front === 'number' ? { port: front, cookieIds: [] } : front;
@@ -43,7 +44,7 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  /** Of a request that is no call of the contract, such as a form with files. */
+  /** Headers of a request that is not a call of the contract, such as a form with files. */
   const headers = () => headersOf({ token: () => caller.token, cookies: jar });
   return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }
@@ -54,20 +55,21 @@ export type Attempt<T> =
   | { kind: 'unknown'; why: string };
 
 /**
- * Codes that are answered before an operation is looked up by its key: after an unknown outcome they say nothing about it.
+ * Returns true for errors that the server returns before it looks up an operation by its key. After an unknown outcome they
+ * say nothing about the operation.
  */
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';
 
-/** @param inDoubt an earlier sending of the same operation had no answer */
+/** Sends an operation and classifies the response. @param inDoubt an earlier attempt of the same operation had no response */
 export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Promise<Attempt<T>> {
   try {
     return { kind: 'ok', reply: await send() };
   } catch (error) {
-    // A body that breaks off is no answer either.
+    // A body that breaks off is not a response either.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
-    // "Nothing was booked", says this one, and is taken at its word; every other 5xx leaves it open.
+    // This code guarantees that nothing was booked. Every other 5xx leaves the outcome open.
     const isUntold = status === 0 || (status >= 500 && code !== 'request.overloaded');
     if (isUntold) return { kind: 'unknown', why: `${status} ${code}` };
     if (inDoubt && beforeTheKey(code)) return { kind: 'unknown', why: `${status} ${code}` };

@@ -1,11 +1,12 @@
-/** What may strike the house, and how often: blows end a process with SIGKILL, troubles leave all of them alive. */
+/** Faults that the run injects, and their frequency. Blows end a process with SIGKILL; troubles leave all processes alive. */
 import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
 import type { Random } from '@wl/art/random';
 
 /**
- * `server`: a node · `helper`: a process of the first one that serves HTTP beside its main one · `postgres`: the postmaster · `backend`: one of its processes, after which it throws everybody out ·
- * `immediate`: `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node while it comes up · `provider` ·
- * `midnight`, `month_end`: everything at once, coming up shortly before that boundary of UTC · or a named point of
+ * `server`: a node · `helper`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
+ * `backend`: one of PostgreSQL's connection processes, after which it closes all connections · `immediate`:
+ * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` · `midnight`,
+ * `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point of
  * packages/server/src/platform/failpoint.ts.
  */
 type Blow =
@@ -22,8 +23,8 @@ type Blow =
   | FailpointName;
 
 /**
- * `server_halted`, `postgres_halted`: SIGSTOP for seconds · `terminated`: `pg_terminate_backend` on connections at work ·
- * `half_open`, `slow`, `cut`: the second node's connections to the database.
+ * `server_halted`, `postgres_halted`: SIGSTOP for seconds · `terminated`: `pg_terminate_backend` on open connections ·
+ * `half_open`, `slow`, `cut`: on the second node's connections to the database.
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 
@@ -50,8 +51,8 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Deals `first` in its order, then shuffled decks with each strike as often as its weight, so that none is left out for
- * long. A part of a strike is dealt in that part of the decks.
+ * Deals `first` in its order, then shuffled decks that contain each strike as often as its weight, so that none is missing
+ * for long. A strike with a fractional weight is dealt in that fraction of the decks.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

@@ -1,4 +1,4 @@
-/** Two clerks at the payments desk, who approve some of the cash-outs that wait. The others stay to be cancelled. */
+/** Two payments clerks who approve some of the waiting cash-outs. Members can cancel the others. */
 import { seeded } from '@wl/art/random';
 import * as staff from '@wl/contract/staff';
 import { attempt, type Caller } from './client.ts';
@@ -8,11 +8,11 @@ export interface Desk {
 }
 
 const LOOK_MS = 800;
-/** A member has about this long to change their mind, and some do so at the very moment of the approval. */
+/** Members have about this long to change their mind. Some cancel at the very moment of the approval. */
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
-/** @param now what the house's clocks show */
+/** Starts the clerks' work. @param now returns the time on the casino's clocks */
 export function openDesk(clerks: readonly Caller[], seed: number, now: () => number): Desk {
   const random = seeded(seed);
   let isOpen = true;
@@ -30,7 +30,7 @@ export function openDesk(clerks: readonly Caller[], seed: number, now: () => num
       const isOld = now() - Date.parse(requested_at) > LEFT_ALONE_MS;
       const isHalf = state === 'approved_once';
       if (!isOpen || !can_decide || !isOld || (!isHalf && random() > SHARE)) continue;
-      // Whatever is answered: the queue tells at the next look.
+      // Ignores the result: the next look at the queue shows it.
       await attempt(() => clerk.request(staff.approveCashOut, { params: { id } }), false);
     }
   }

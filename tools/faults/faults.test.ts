@@ -5,7 +5,7 @@ import { check } from './checker.ts';
 import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
-/** A busy machine of two cores starts a server in up to half a minute; the checks are the same as in the long run. */
+/** A busy machine with two cores needs up to half a minute to start a server. The checks are the same as in the long run. */
 const LONGEST_MS = 600_000;
 const KILLS = 5;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     kills: KILLS,
     members: 4,
     rate: 4,
-    // A database that vanishes, a named point (another one each time), and both at once.
+    // A database crash, a named point (a different one each time), and both a node and the database.
     first: ['postgres', failpointNames[seed % failpointNames.length] ?? 'bet.commit_sent', 'both'],
     log: (line) => lines.push(line),
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   if (result.findings.length > 0) console.log(lines.join('\n'));
 }, LONGEST_MS);
-// It may have failed before there was a run.
+// The set-up may have failed before there was a run.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
 describe('members play while server and PostgreSQL are killed and connections cut', () => {
@@ -42,7 +42,7 @@ describe('members play while server and PostgreSQL are killed and connections cu
   });
 
   test('a double payment planted in these very books is found', async () => {
-    // As the owner, consistent in itself: the ledger's own audit has nothing to object.
+    // Done as the owner and consistent in itself, so that the ledger's own audit would find no fault.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

@@ -1,19 +1,19 @@
 /**
- * What the members did and heard, written by the clients outside of the server, a line before each step (trust.md §4): the
- * only witness against which the server's books are held.
+ * Histories of the members' operations. The clients write them outside the server, one line before each step (trust.md §4).
+ * They are the only independent record to compare the books with.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Why a flush in doubt is taken as refused although it may have been the one: the payout has begun since. */
+/** Reason why a flush in doubt counts as refused although it may have succeeded: the payout has begun since. */
 export const WENT_ON = 'went on';
 
 export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
 
 /**
- * `invoke`: is about to be sent. `ok`: acknowledged, with what was acknowledged. `refused`: must have no effect.
- * `unknown`: no answer, or one that does not tell; the same operation is sent again with the same key.
+ * `invoke`: about to be sent. `ok`: acknowledged, with the acknowledged values. `refused`: must have no effect. `unknown`:
+ * no response, or one that leaves the outcome open; the client sends the same operation again with the same key.
  */
 type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
 
@@ -21,17 +21,17 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** The idempotency key: round id, key of the payment, id of the cash-out that is cancelled or flushed. */
+  /** The idempotency key: round id, payment key, or id of the cash-out that is cancelled or flushed. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */
   cents?: number;
-  /** Of an acknowledged round. */
+  /** Payout of an acknowledged round. */
   payoutCents?: number;
   nonce?: number;
   /** The server's id of an acknowledged payment. */
   id?: string;
-  /** Code of a refusal, or why nothing is known. */
+  /** Error code of a refusal, or the reason why the outcome is unknown. */
   why?: string;
 }
 
@@ -41,7 +41,7 @@ export interface History {
   nextSent(): Promise<void>;
 }
 
-/** One file per member below `folder`. Written synchronously: a line that is not on its way to the disk did not happen. */
+/** Opens one file per member below `folder`. Writes synchronously: an operation must be recorded before it is sent. */
 export function openHistory(folder: string): History {
   fs.mkdirSync(folder, { recursive: true });
   const sent = new EventEmitter();
@@ -67,7 +67,7 @@ export function readHistory(folder: string): Line[] {
   );
 }
 
-/** An operation with the last that is known of it. */
+/** An operation with its latest known outcome. */
 export interface Told {
   member: string;
   operation: Operation;
@@ -80,13 +80,13 @@ export interface Told {
   why: string | undefined;
 }
 
-/** What was acknowledged once stays so. */
+/** Returns the outcome after another line. An acknowledged operation stays acknowledged. */
 function latest(before: Told['outcome'] | undefined, now: Outcome): Told['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;
 }
 
-/** Folds the lines of each operation into one; an operation that was sent and never resolved stays `unknown`. */
+/** Folds the lines of each operation into one. An operation that was sent and never resolved stays `unknown`. */
 export function fold(lines: readonly Line[]): Told[] {
   const told = new Map<string, Told>();
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** A member at work: operations at random moments whether or not earlier ones were answered, each taken to its end. */
+/** A simulated member: starts operations at random moments, without waiting for earlier ones, and follows each to its end. */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
 import type { BodyInputOf } from '@wl/contract/call';
@@ -18,31 +18,31 @@ export interface Work {
 }
 
 export interface Worker {
-  /** A first top-up that is credited, so that there is something to play with. */
+  /** Makes a first top-up and waits until it is credited, so that the member has money to play with. */
   fund(cents: number): Promise<void>;
   start(): void;
-  /** No new operations from now on. */
+  /** Starts no further operations. */
   stop(): void;
-  /** Resolves when every operation begun has an outcome, or at the time given; answers how many have none. */
+  /** Resolves when every started operation has an outcome, or after `withinMs`. Returns the number without an outcome. */
   settled(withinMs: number): Promise<number>;
 }
 
-/** As many may be without an answer at once; more than the server takes, so that its refusals are seen too. */
+/** Limit of simultaneous open operations. Higher than the server's limit, so that its refusals are tested too. */
 const OPEN_MAX = 24;
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 1500;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** What happens to a top-up, and how often; the cards are documented in payment-sandbox/src/cards.ts. */
+/** Test cards and their shares. payment-sandbox/src/cards.ts documents them. */
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
-  // 3-D Secure · settles later · its webhook comes five times · in the wrong order.
+  // 3-D Secure · settles later · webhook sent five times · webhooks in the wrong order.
   ['4000000000003220', 0.1],
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // Charged back · half of it given back · takes no payouts · declined.
+  // Charged back · half refunded · accepts no payouts · declined.
   ['4000000000004442', 0.07],
   ['4000000000005555', 0.07],
   ['4000000000006660', 0.06],
@@ -55,10 +55,10 @@ function drawCard(random: Random): string {
   return found?.[0] ?? '4242424242424242';
 }
 
-/** More than these members own. */
+/** More than these members have. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
-/** $10 to $40, in whole dollars. */
+/** Returns $10 to $40 in cents, in whole dollars. */
 const dollars = (random: Random) => 100 * Math.round(10 + random() * 30);
 
 type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
@@ -66,7 +66,7 @@ type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
 export function putToWork({ person, random, history, rate }: Work): Worker {
   const { caller } = person;
   const open = new Set<Promise<void>>();
-  /** Own cash-outs that were acknowledged, and neither cancelled nor locked since. */
+  /** Ids of acknowledged cash-outs of this member that it has neither cancelled nor locked since. */
   const cancellable: string[] = [];
   let answering: Promise<unknown> | undefined;
   let isOver = false;
@@ -82,7 +82,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     history.write({ member: person.id, operation, key, outcome, ...more });
   }
 
-  /** Sends until the outcome is known, always under the same key. @returns what was acknowledged */
+  /** Sends until the outcome is known, always with the same key. @returns the acknowledged reply */
   async function carryOut<T>(
     operation: Operation,
     key: string,
@@ -106,7 +106,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     }
   }
 
-  /** Clocks go on by days here, and no round begins before the reality check is answered: who did not answer would bet no more. */
+  /**
+   * The clocks jump by days here, and the server starts no round until the reality check is answered. So
+   * answer it when it is due.
+   */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
     if (heard.kind === 'refused' && heard.why === 'limits.reality_check_due') {
@@ -122,7 +125,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     const id = randomUUID();
     const slot = random() < 0.6;
     const stake = pick(random, [20, 50, 100]);
-    // Now and then something that must be refused: a stake off the ladder, or more than there is.
+    // Some bets must be refused: a stake off the ladder, or more than the balance.
     const odd = random();
     const body = slot
       ? { id, game: 'neon-shibuya', bet: { stakeCents: odd < 0.03 ? 7 : stake } }
@@ -156,20 +159,20 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
           () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
           inDoubt,
         ),
-      // Started is not paid: the outcome is what becomes of the money.
+      // A started top-up is not yet paid; its outcome is known only later.
       () => undefined,
     );
     if (!started) return;
     const { id, redirect_url } = started.data;
     for (let looks = 0; performance.now() < givesUpMs; looks += 1) {
-      // Again now and then while nothing has come of it: the page may not have heard the first time.
+      // Pays again from time to time while nothing happens: the first payment may not have reached the page.
       if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
       const state = await attempt(
         () => caller.request(wallet.topUpState, { params: { id } }),
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      // Given back already: it was credited before.
+      // A refunded top-up was credited before.
       if (step === 'credited' || step === 'refunded')
         return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });
@@ -193,7 +196,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     if (done) cancellable.push(done.data.id);
   }
 
-  /** Takes a cash-out back, locks it, or asks for both at once: the house decides who was first. */
+  /** Cancels a cash-out, locks it, or requests both simultaneously; the server decides which came first. */
   async function changeMind() {
     const [id] = cancellable.splice(Math.floor(random() * cancellable.length), 1);
     if (id === undefined) return;
@@ -214,7 +217,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     );
   }
 
-  /** These have no key: when one was in doubt and is refused now, the list tells whether it was ours that came first. */
+  /**
+   * These calls have no key. If an attempt in doubt is refused later, the transaction list shows whether
+   * it was ours that succeeded.
+   */
   async function endOnce(
     operation: 'cancel' | 'flush',
     id: string,
@@ -232,7 +238,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
       const found = list.reply.data.find((line) => line.id === id);
       if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-      // It went on meanwhile, locked or not: its last step does not tell.
+      // The payout has begun meanwhile; its last step does not show whether it was locked.
       if (found && operation === 'flush' && found.step !== 'cancelled')
         return { kind: 'refused', why: WENT_ON } as const;
       if (found) return heard;

@@ -1,4 +1,4 @@
-/** Strikes the house while its members are at work, one blow or trouble after another, and brings it up again. */
+/** Injects faults while members play, one strike after another, and restarts the killed processes. */
 import { span, type Random } from '@wl/art/random';
 import type { FailpointName } from '@wl/server/platform/failpoint';
 import { asOwner } from './books.ts';
@@ -10,21 +10,21 @@ import type { Recovery } from './recoveries.ts';
 import { sleep, type ServerNode } from './server-node.ts';
 
 export interface Nemesis {
-  /** Strikes until this many kills were dealt; answers how many were. */
+  /** Strikes until this many kills are done. Returns the number of kills. */
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
-  /** Armed failpoints that nobody passed in time; the node was killed at a random moment instead. */
+  /** Armed failpoints that no request passed in time. The node was killed at a random moment instead. */
   missed: number;
 }
 
 export interface Orders {
-  /** Dealt first, before the shuffled decks. */
+  /** Strikes dealt first, before the shuffled decks. */
   first?: readonly Strike[];
-  /** Between the second node and the database. */
+  /** Proxy between the second node and the database. */
   databaseProxy: Proxy;
   /** Resolves when the next operation is sent. */
   nextSent: () => Promise<void>;
-  /** Runs after each strike, when the house is up again. */
+  /** Runs after each strike, when the casino is up again. */
   afterStrike?: (kills: number) => Promise<void>;
   log?: (line: string) => void;
 }
@@ -32,11 +32,11 @@ export interface Orders {
 const QUIET_MS = [200, 1800] as const;
 const ARMED_FOR_MS = 15_000;
 const TROUBLE_MS = [2000, 6000] as const;
-/** How many passages of an armed point are survived at most. Payments are rarer than bets. */
+/** Upper limit for the random number of passages after which an armed point kills. Payments are rarer than bets. */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
-/** Between the first answer after a start and the boundary of the clock, at least. */
+/** Minimum time between the first response after a start and the boundary of the clock. */
 const BEFORE_BOUNDARY_MS = 3000;
-/** What all three take to start together on a quiet machine; on a busy one the last start tells. */
+/** Estimated time in which all three start together on an idle machine; later starts adjust the estimate. */
 const BOOT_MS = 5000;
 const SUPERVISED_FOR_MS = 60_000;
 
@@ -48,10 +48,10 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   let kills = 0;
   let bootMs = BOOT_MS;
 
-  /** The first one more often: the second would be idle while its proxy is troubled. */
+  /** Returns the first node more often: the second would be idle while its proxy is in trouble. */
   const anyNode = () => (random() < 0.6 ? nodes[0] : nodes[1]);
 
-  /** Half of the time any moment, else one at which something has just been sent and is on its way. */
+  /** Waits half of the time until an operation has just been sent, so that a strike hits it under way. */
   async function choseMoment() {
     if (random() < 0.5) return;
     await nextSent();
@@ -70,7 +70,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     try {
       await node.ready();
     } catch (error) {
-      // The start itself passes transactions, and may be what the failpoint hits.
+      // The start itself runs transactions and may hit the failpoint.
       if (failpoint === undefined || node.isRunning()) throw error;
       return;
     }
@@ -86,7 +86,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     log(`${String(kills).padStart(4)} ${strike.padEnd(26)} recovered in ${ms} ms`);
   }
 
-  /** A node that ended without us is what this is looking for, and must not pass as one of our kills. */
+  /** Throws if a node ended without a strike: this is a bug to find, and must not pass as one of our kills. */
   function mustRun() {
     for (const node of nodes)
       if (!node.isRunning())
@@ -100,7 +100,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     return sinceMs;
   }
 
-  /** The first node brings the database back by itself, and the second finds it again. */
+  /** Ends the database. The first node restarts it automatically, and the second reconnects. */
   async function database(strike: Strike, end: () => Promise<unknown>, changesPid = true) {
     const before = postgres.pid();
     kills += 1;
@@ -116,7 +116,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
 
   async function killBackend() {
     postgres.killBackend(random);
-    // Until the postmaster has noticed and thrown the others out.
+    // Time for the postmaster to notice and to close the other connections.
     await sleep(100);
   }
 
@@ -126,7 +126,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     const sinceMs = performance.now();
     await Promise.all([node.kill(), postgres.kill()]);
     node.launch();
-    // A start that finds no outside database ends with a sentence; its supervisor (systemd, Kubernetes) starts it again.
+    // A node that finds no external database at its start exits; its supervisor (systemd, Kubernetes) starts it again.
     const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
     while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
       node.launch();
@@ -152,11 +152,11 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover('starting', node, await killNode(node));
   }
 
-  /** The house starts it again by itself, and serves on meanwhile. */
+  /** Kills a worker process. The node restarts it automatically and keeps serving meanwhile. */
   async function killHelper() {
     const [node] = nodes;
     const [killed] = node.helpers();
-    // It is being started, or this system does not tell which process it is.
+    // The worker process is just starting, or this system does not show it in /proc.
     if (killed === undefined) return recover('server', node, await killNode(node));
     kills += 1;
     const sinceMs = performance.now();
@@ -179,7 +179,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     note('provider', sinceMs);
   }
 
-  /** Everything dies in the last seconds of a UTC day or month, and works on across its end. */
+  /** Kills all nodes and the provider and restarts them in the last seconds of a UTC day or month, to work across its end. */
   async function cross(boundary: Boundary) {
     kills += nodes.length + 1;
     await Promise.all([...nodes.map((node) => node.kill()), provider.kill()]);
@@ -196,7 +196,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await sleep(Math.max(0, leftMs) + 1000);
   }
 
-  /** The point is armed at a start, so the node is killed once for that, and dies again where the point is. */
+  /** Kills a node at a named point. A point can only be armed at a start, so the node is killed once before. */
   async function at(point: FailpointName) {
     const node = anyNode();
     await recover('server', node, await killNode(node), point);
@@ -206,7 +206,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover(isHit ? point : 'server', node, sinceMs);
   }
 
-  /** Something that lasts for seconds and then is over; measured is what it takes to work again. */
+  /** Runs a trouble for seconds, then measures the time until all nodes are ready again. */
   async function trouble(strike: Strike, begin: () => () => void) {
     const end = begin();
     await sleep(span(random, ...TROUBLE_MS));

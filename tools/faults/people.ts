@@ -1,4 +1,4 @@
-/** Members and clerks, made as people make themselves: registered, confirmed by the code of the mail, verified by a clerk. */
+/** Members and clerks, created as real ones are: registered, confirmed with the code of the e-mail, verified by a clerk. */
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ export interface Person {
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
 
-/** Asks until there is an answer. @throws Error after 30 s */
+/** Polls until `look` returns a value. @throws Error after `withinMs`, by default 30 s */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -33,7 +33,7 @@ export async function until<T>(
 
 const names = ['Ada', 'Bela', 'Cora', 'Dora', 'Edda', 'Fina', 'Gala', 'Hana', 'Ines', 'Jara'];
 
-/** A confirmed member with a passport to be verified. */
+/** Registers a member and confirms the e-mail address. The passport is not verified yet. */
 export async function joinMember(front: Front | number, number: number): Promise<Person> {
   const name = names[number % names.length] ?? 'Ada';
   const caller = openClient(front, `10.1.0.${number + 1}`);
@@ -77,7 +77,7 @@ async function codeFor(caller: Caller, email: string): Promise<string | undefine
   return /\b(\d{6})\b/.exec(data[0]?.text ?? '')?.[1];
 }
 
-/** The demo clerks of `features/staff/seed.ts`, with the codes an authenticator app would show. */
+/** The demo clerks of `features/staff/seed.ts`, with the secrets of their authenticator apps. */
 const clerks = {
   passport: ['passport@wanderluck.example', 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA'],
   payments1: ['payments1@wanderluck.example', 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA'],
@@ -99,7 +99,7 @@ export async function signInClerk(
   return caller;
 }
 
-/** Sends one document with one picture, as the member's page does; its id. @throws Error when it was refused */
+/** Sends a document with one picture, as the member page does. @returns its id @throws Error when it was rejected */
 export async function sendDocument(
   { caller }: Pick<Person, 'caller'>,
   fields: Record<'kind' | 'type', string> & { issued_on?: string },
@@ -124,7 +124,7 @@ const blankPicture = () =>
     .png()
     .toBuffer();
 
-/** The members prove who they are and where they live, and a clerk of the passport desk approves both. */
+/** Sends proof of identity and address for each member; a passport clerk approves both. */
 export async function verify(clerk: Caller, members: readonly Person[]): Promise<void> {
   const issued_on = new Date().toISOString().slice(0, 10);
   for (const member of members)
@@ -138,7 +138,7 @@ export async function verify(clerk: Caller, members: readonly Person[]): Promise
     }
 }
 
-/** Sends a form of the provider's hosted page as a browser would, without following its redirect. */
+/** Submits a form of the provider's hosted page as a browser would, without following its redirect. */
 async function submitForm(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;
@@ -152,19 +152,19 @@ async function submitForm(page: string, step: string, form: Record<string, strin
   return answer.status;
 }
 
-/** The way a card payment takes at the provider; its test cards are documented in payment-sandbox/src/cards.ts. */
+/** Pays by card on the provider's page. payment-sandbox/src/cards.ts documents the test cards. */
 export async function payByCard(page: string, number: string): Promise<void> {
   await submitForm(page, 'card', { number, expiry: '12/39', code: '737' });
   if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });
 }
 
-/** Where a cash-out may go: nowhere until a top-up was credited. */
+/** Returns the methods for a cash-out: none until a top-up was credited. */
 export async function methodsOf({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(wallet.paymentMethods, {});
   return data.map(({ id }) => id);
 }
 
-/** One of them; undefined until a top-up was credited. */
+/** Returns the first method; undefined until a top-up was credited. */
 export async function methodOf(person: Person): Promise<string | undefined> {
   return (await methodsOf(person))[0];
 }

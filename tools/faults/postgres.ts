@@ -1,29 +1,29 @@
-/** The embedded PostgreSQL of the house under test, seen from outside: by its processes. */
+/** The embedded PostgreSQL of the casino under test, controlled from outside through its processes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pick, type Random } from '@wl/art/random';
 import { sleep } from './server-node.ts';
 
 export interface Postgres {
-  /** Of the postmaster; undefined when there is none. */
+  /** Process id of the postmaster; undefined if it does not run. */
   pid(): number | undefined;
-  /** SIGKILL to the postmaster; resolves when it is gone. */
+  /** Sends SIGKILL to the postmaster; resolves when it has ended. */
   kill(): Promise<void>;
-  /** SIGQUIT, which is what `pg_ctl stop -m immediate` sends: ends without a checkpoint; the next start replays the log. */
+  /** Sends SIGQUIT, as `pg_ctl stop -m immediate` does: ends without a checkpoint; the next start replays the log. */
   immediate(): Promise<void>;
-  /** SIGKILL to one process that serves a connection: PostgreSQL throws all others out and recovers by itself. */
+  /** Sends SIGKILL to one connection process. PostgreSQL then closes all other connections and recovers automatically. */
   killBackend(random: Random): boolean;
-  /** SIGSTOP to all of its processes. @returns what lets them go on */
+  /** Sends SIGSTOP to all of its processes. @returns a function that continues them */
   halt(): () => void;
 }
 
-/** Postmaster and the processes it has started (Linux). */
+/** Returns the child processes of the postmaster (Linux). */
 function children(parent: number): { pid: number; title: string }[] {
   return fs.readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     try {
       const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
-      // The name in brackets may hold blanks; the parent is the second field behind it.
+      // The name in brackets may contain blanks; the parent is the second field after it.
       const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       if (ppid !== parent) return [];
       return [{ pid: Number(entry), title: fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8') }];
@@ -37,7 +37,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
   }
 }
 
@@ -47,7 +47,7 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // The file may be left over, and its number may belong to a foreign program by now.
+      // The file may be left over, and its process id may belong to another program now.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {
       return undefined;
@@ -75,7 +75,7 @@ export function postgresOf(dataDir: string): Postgres {
     halt: () => {
       const postmaster = pid();
       if (postmaster === undefined) return () => {};
-      // The postmaster first, so that nobody is born after the list was made.
+      // The postmaster first, so that it starts no process after the list was made.
       send(postmaster, 'SIGSTOP');
       const all = [postmaster, ...children(postmaster).map((child) => child.pid)];
       for (const one of all) send(one, 'SIGSTOP');

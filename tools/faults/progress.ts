@@ -1,6 +1,6 @@
 const WIDTH = 24;
 
-/** A line such as `[######..................]  52/200, about 13 min left`. */
+/** Returns a line such as `[######..................]  52/200, about 13 min left`. */
 export function progressLine(done: number, wanted: number, elapsedMs: number): string {
   const share = Math.min(1, done / wanted);
   const filled = Math.round(share * WIDTH);
@@ -14,7 +14,7 @@ export function progressLine(done: number, wanted: number, elapsedMs: number): s
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${done}/${wanted}${left}`;
 }
 
-/** Lines of a log with the progress below them: drawn over and over on a terminal, every tenth line elsewhere. */
+/** Prints log lines with the progress below them: redrawn on a terminal, after every tenth line elsewhere. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let bar = '';
   let lines = 0;

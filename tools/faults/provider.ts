@@ -1,4 +1,4 @@
-/** The real sandbox payment provider as a process of its own, and what its storage tells of what is still to come. */
+/** The real sandbox payment provider as a separate process, with access to its storage. */
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,15 +8,15 @@ export interface Provider {
   port: number;
   start(): void;
   ready(): Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when it has ended. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * "Send again": its pauses double, so after long outages a webhook may rest for many minutes. Nothing is delivered by this
-   * that would not have come later.
+   * Makes all undelivered webhooks due immediately. The provider doubles its pauses, so after long outages a webhook may
+   * wait for many minutes. It delivers nothing that would not have come later.
    */
   sendWebhooksAgain(): void;
-  /** Webhooks not delivered yet, and settlements, payouts, refunds and charge-backs it has still to make. */
+  /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and charge-backs. */
   stillToCome(): number;
 }
 
@@ -64,7 +64,7 @@ export function providerOf(
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      // It still has its files open; a folder is removed in peace only afterwards.
+      // Until then its files are open, and removing the folder could fail.
       await ended(5000);
     },
     sendWebhooksAgain: () => {

@@ -1,4 +1,4 @@
-/** A small TCP proxy that cuts, delays and silences connections: before the nodes, and between a node and PostgreSQL. */
+/** Small TCP proxy that cuts, delays and silences connections: in front of the nodes, and between a node and PostgreSQL. */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { pick, span, type Random } from '@wl/art/random';
@@ -6,12 +6,15 @@ import { pick, span, type Random } from '@wl/art/random';
 export interface Proxy {
   port: number;
   cuts: number;
-  /** Begins to cut: sometimes at once, sometimes at the first byte of an answer, so that it is lost after it took effect. */
+  /**
+   * Starts to cut connections. Some are cut immediately, some at the first byte of a response: the request then took
+   * effect, but its response is lost.
+   */
   startCutting(): void;
   stopCutting(): void;
-  /** Every piece waits this long at most on its way; undefined: none does. Order is kept. */
+  /** Delays every chunk by up to this time, keeping the order; undefined ends the delay. */
   delay(maxMs: number | undefined): void;
-  /** Half open: nothing comes through on the connections of this moment, and nobody is told. @returns what cuts them */
+  /** Makes the current connections half-open: drops all data, and notifies neither end. @returns a function that cuts them */
   silence(): () => void;
   close(): void;
 }
@@ -19,10 +22,10 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** The next bytes of the server are swallowed and the client's end is cut. */
+  /** If true, drops the next bytes of the server and cuts the connection. */
   isDeaf: boolean;
   isSilent: boolean;
-  /** Pieces that wait, by direction. */
+  /** Queues of waiting chunks, by direction. */
   lanes: [Lane, Lane];
 }
 
@@ -35,7 +38,7 @@ const emptyLane = (): Lane => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
-/** @param targetOf port of the server that the next connection is for; undefined: nobody answers */
+/** Starts the proxy. @param targetOf returns the server port for the next connection; undefined refuses the connection */
 export async function startProxy(
   targetOf: () => number | undefined,
   random: Random,
@@ -61,7 +64,7 @@ export async function startProxy(
     }
     const waitMs = span(random, 0, maxDelayMs ?? 0);
     lane.waiting += 1;
-    // One behind the other, so that nothing overtakes.
+    // One after the other, to keep the order.
     lane.last = lane.last.then(async () => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       lane.waiting -= 1;

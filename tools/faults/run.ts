@@ -1,4 +1,4 @@
-/** One run: a casino of its own, members at work, blows, quiet, and the comparison of histories with books. */
+/** A complete run: a new casino, members at work, strikes, a quiet phase, and the comparison of histories with books. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,17 +27,17 @@ export interface FaultsOptions {
   /** Strikes dealt first, in this order. */
   first?: readonly Strike[];
   log?: (line: string) => void;
-  /** After each strike. */
+  /** Called after each strike. */
   progress?: (kills: number) => void;
 }
 
 export interface FaultsResult {
   kills: number;
   cuts: number;
-  /** Audits of the books while members were at work. */
+  /** Audits of the books, while members were at work and at the end. */
   audits: number;
   acknowledged: number;
-  /** How many were refused, by their code. */
+  /** Number of refused operations by error code. */
   refused: Map<string, number>;
   /** Operations whose outcome was unknown for a while. */
   doubted: number;
@@ -54,29 +54,29 @@ function refusalsOf(told: readonly Told[]): Map<string, number> {
 export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
-  /** What the members know, for looking again. */
+  /** Outcomes known to the members, for further checks. */
   told: Told[];
-  /** Ends everything; the folder with histories and logs stays when there were findings. */
+  /** Ends all processes. Keeps the folder with histories and logs if there were findings. */
   close(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The provider doubles its pauses, so a webhook refused through a long outage comes about as much later again. */
+/** The provider doubles its pauses, so after a long outage a refused webhook may take as long again to arrive. */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
-/** Own limits of some members' top-ups, low enough that a clock that crosses midnight is what lets them top up again. */
+/** Own top-up limit of some members. Low enough that they reach it and can top up again only after midnight. */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
 /** Strikes between two audits of the books while members are at work. */
 const AUDIT_EVERY = 15;
-/** The first node is where most members are, for whom the database is not far. */
+/** Share of the members' connections that go to the first node, which is closer to the database. */
 const FIRST_SHARE = 0.6;
 
 export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
   const { seed, kills, log = () => {} } = options;
   const random = seeded(seed);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-faults-'));
-  // PostgreSQL runs as another user where we are root, and has to find its way in.
+  // When we run as root, PostgreSQL runs as another user and needs access to the folder.
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   fs.mkdirSync(dataDir);
@@ -152,7 +152,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, told, result, close: () => close(findings.length > 0) };
   } catch (error) {
-    // A node that could not start is still about to say why.
+    // Gives a node that could not start the time to log why.
     await sleep(1500);
     for (const line of await activity(casino)) log(line);
     await close(true);
@@ -170,7 +170,7 @@ interface Stage {
   log: (line: string) => void;
 }
 
-/** Members join, work while blows fall, and bring everything they began to an end. @returns kills dealt, and own limits */
+/** Creates members, lets them work during the strikes, and waits for all outcomes. @returns kills, and the members' own limits */
 async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {
   const { seed, members = 5, rate = 5 } = options;
   const front = { port: proxy.port, cookieIds: casino.cookieIds() };
@@ -203,7 +203,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Nothing is cut or killed any more: every operation must find its outcome, and every payment its end. */
+/** Without further cuts and kills, waits until every operation has an outcome and every payment has ended. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));
@@ -215,7 +215,7 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
   });
 }
 
-/** What the database is doing, for somebody who has to find out why the run could not go on. */
+/** Returns the current queries of the database, to find out why the run could not continue. */
 async function activity(casino: Casino): Promise<string[]> {
   try {
     return await asOwner(casino, async (client) => {
@@ -231,7 +231,7 @@ async function activity(casino: Casino): Promise<string[]> {
   }
 }
 
-/** `npm run audit` on the books of this run. */
+/** Runs `npm run audit` on the books of this run. */
 async function auditBooks({ env }: Casino): Promise<Finding[]> {
   const script = path.join(root, 'tools/audit.ts');
   const { promise, resolve } = Promise.withResolvers<string | undefined>();

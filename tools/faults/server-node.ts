@@ -1,4 +1,4 @@
-/** One node of the house: the real server as a process of its own, that can be killed, halted and started again. */
+/** A node of the casino: the real server as a separate process that can be killed, halted and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const LOOK_MS = 20;
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Time a process has run so far (Linux counts it in hundredths of seconds). */
+/** Returns the processor time of a process in seconds (Linux counts it in hundredths). */
 function processorSeconds(pid: number | undefined): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +21,10 @@ function processorSeconds(pid: number | undefined): number {
   }
 }
 
-/** The further processes of a house that serve HTTP (server/platform/helper-processes.ts); none where /proc does not tell. */
+/**
+ * Returns the worker processes of a node that serve HTTP (server/platform/helper-processes.ts); none if
+ * /proc does not list them.
+ */
 function helpersOf(pid: number | undefined): number[] {
   try {
     const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -42,7 +45,7 @@ function isHelper(pid: number | string): boolean {
   }
 }
 
-/** Starts one of our scripts, its output appended to the file `log`. It ends when this process does. */
+/** Starts one of our scripts and appends its output to the file `log`. The script ends when this process ends. */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', PRELOAD, path.join(root, script)], {
@@ -57,26 +60,26 @@ export function startScript(script: string, env: NodeJS.ProcessEnv, log: string)
 export interface ServerNode {
   name: string;
   port: number;
-  /** Starts it without waiting for it; `failpoint` is `name:count`. */
+  /** Starts the node without waiting for it. `failpoint` is `name:count`. */
   launch(failpoint?: string): void;
-  /** Resolves when it answers `/readyz`; @throws when its process ends before or it takes too long. */
+  /** Resolves when the node answers `/readyz`. @throws when its process ends before or it takes too long */
   ready(): Promise<void>;
   isRunning(): boolean;
-  /** It was started at least once. */
+  /** True if the node was started at least once. */
   isLaunched(): boolean;
-  /** Resolves when its process has ended, or after `withinMs`; answers whether it has. */
+  /** Resolves when the process has ended, or after `withinMs`. Returns true if it has ended. */
   ended(withinMs: number): Promise<boolean>;
-  /** SIGKILL; resolves when it is gone, and what belonged to it. */
+  /** Sends SIGKILL; resolves when the process and its worker processes have ended. */
   kill(): Promise<void>;
-  /** Process ids of its helpers. */
+  /** Returns the process ids of its worker processes. */
   helpers(): number[];
-  /** SIGSTOP: as a machine that is swapping, or a virtual one being moved. @returns what lets it go on */
+  /** Sends SIGSTOP, like a machine that swaps or a virtual machine that is being moved. @returns a function that continues it */
   halt(): () => void;
-  /** SIGTERM, and SIGKILL when that takes too long. */
+  /** Sends SIGTERM, and SIGKILL if that takes too long. */
   stop(): Promise<void>;
 }
 
-/** @param envOf settings at each start, since the clock moves between them */
+/** Creates a node. @param envOf returns the settings for each start, since the clock moves between starts */
 export function serverNode(
   name: string,
   port: number,
@@ -114,7 +117,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // A process that got no processor is told from one that hangs.
+        // The message distinguishes a process without processor time from one that hangs.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,
@@ -126,7 +129,7 @@ export function serverNode(
       const helpers = helpersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // They end by themselves; until then they would answer for the next one.
+      // Worker processes end automatically; until then they would answer in place of the next node.
       for (let n = 0; n < 500 && helpers.some(isHelper); n += 1) await sleep(LOOK_MS);
     },
     helpers: () => helpersOf(server?.pid),

@@ -1,4 +1,4 @@
-/** Refunds and charge-backs: what the provider took back, what its webhooks told us, and what we booked for them. */
+/** Refunds and charge-backs: compares the provider's statement, its webhooks and our bookings. */
 import { createHash } from 'node:crypto';
 import type { Books, ProviderEventRow } from './books.ts';
 import type { Finding } from './checker.ts';
@@ -6,18 +6,18 @@ import type { Finding } from './checker.ts';
 const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
 const LINES = ['refund', 'charge_back'];
 export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
-/** A correction: here only the settling of a debt that a charge-back left (docs/decisions/0014). */
+/** Transfer kind of a correction. Here it only settles a debt that a charge-back left (docs/decisions/0014). */
 export const CORRECTION = 90;
 const CASH = 101;
 const BORNE_BY_HOUSE = 155;
 
-/** Id of the operation an event is booked as: computed here from what it must be, one for each event. */
+/** Returns the id of the operation that books an event. Computed independently of the server; one id per event. */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
   const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The events that took money back, by the id of the operation that books them. */
+/** Returns the events that took money back, by the id of the operation that books them. */
 export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
   return new Map(
     providerEvents
@@ -26,7 +26,7 @@ export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEven
   );
 }
 
-/** Each event is booked once with its whole amount, and by top-up the provider's statement says the same. */
+/** Checks that each event is booked once with its whole amount, and that the statement agrees for each top-up. */
 export function checkTakeBacks(books: Books): Finding[] {
   const findings: Finding[] = [];
   const events = takenBackBy(books);
@@ -60,7 +60,10 @@ export function checkTakeBacks(books: Books): Finding[] {
   return findings;
 }
 
-/** What the house bore is owed in full, and what was settled came from cash, never more than was owed. */
+/**
+ * Checks that members owe in full the losses that the casino bore, and that debts were settled from cash,
+ * never above their amount.
+ */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];
   const borne = new Map<string, number>();

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 /**
  * Installs Debian packages without starting their services; does nothing on other systems.
  * @param what name for the message
- * @param choices arguments of `apt-get install`; the first choice that can be installed is
+ * @param choices arguments of `apt-get install`, tried in order until one succeeds
  */
 export function aptInstall(what: string, ...choices: string[][]): void {
   if (!existsSync('/etc/debian_version')) return;
   console.log(`${what} is missing: installing it through apt (once) …`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // RUNLEVEL=1: a package then starts no service, the tests start servers of their own.
+  // With RUNLEVEL=1 packages start no services; the tests start their own servers.
   const settings = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const apt = (...args: string[]) => {
     const [command = 'env', ...rest] = [...sudo, ...settings, 'apt-get', ...args];

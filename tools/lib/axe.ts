@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified form: each document that is read has to parse it first. */
+/** Minified, because each document has to parse it first. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core in a page and returns its findings, one line each: rule, element, what to do. axe's own driver for Playwright
- * opens a second page for each run, which costs more than the run.
+ * Runs axe-core in a page and returns its findings, one line each: rule, element, what to do. axe's own driver for
+ * Playwright opens a second page for each run, which takes longer than the run.
  * @param runOnly rules or tags of axe-core
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

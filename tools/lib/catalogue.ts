@@ -9,7 +9,7 @@ export interface Message {
 
 const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
 
-/** Messages of a PO file, without the header, which has an empty id, and without obsolete ones (`#~`). */
+/** Returns the messages of a PO file, without its header (empty id) and obsolete messages (`#~`). */
 export function readCatalogue(file: string): Message[] {
   const messages: Message[] = [];
   for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readDataPlace } from '@wl/server/platform/config';
 
 /**
- * Address of the owner of the tables: DATABASE_URL, or the embedded PostgreSQL of DATA_DIR while it runs. Ends the process
- * with a sentence when there is neither.
+ * Returns the address of the database as owner of the tables: DATABASE_URL, or the embedded PostgreSQL of DATA_DIR while it
+ * runs. Ends the process with a sentence if neither is available.
  */
 export function ownerDatabaseUrl(): string {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');

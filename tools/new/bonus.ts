@@ -1,6 +1,6 @@
 import type { Change, Names } from './names.ts';
 
-/** A bonus kind: what it is, what it costs in Coins, and its texts. The engine that runs kinds comes with the bonus issue. */
+/** Returns a bonus kind: its terms, its price in Coins, and its texts. The engine that runs the kind is not part of it. */
 export function newBonus(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/bonuses/${kebab}`;
   return [

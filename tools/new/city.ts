@@ -1,8 +1,9 @@
 import type { Change, Names } from './names.ts';
 
 /**
- * A city's data, texts in five languages and a postcard with sky and ground, and its place in the list. Its twelve missions with
- * their names and the places of its districts on the postcard are written by hand: the tests of the cities ask for them.
+ * Returns a city: data, texts in five languages, a postcard with sky and ground, and its entry in the list. The
+ * tests of the cities require more, written by hand: twelve missions with their names, and the places of its
+ * districts on the postcard.
  */
 export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/cities/${kebab}`;

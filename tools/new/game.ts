@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namesOf, type Change, type Names } from './names.ts';
 
-/** A game that plays from the first minute: a model's rules under a new name, to be changed until it is its own. */
+/** Default model: its rules under a new name make a playable game, to be changed afterwards. */
 const MODEL = 'neon-shibuya';
 
 /**
- * A copy of a model's configuration under a new name, its texts to be written, a plain tile, and its place in the catalogue.
- * @param model slug of any slot: one that has the pay rule and the features the new game shall have
- * @throws Error when there is no slot of that slug
+ * Returns a game: a copy of a model's configuration under a new name, texts to be written, a plain
+ * tile, and its catalogue entry.
+ * @param model slug of a slot with the pay rule and the features that the new game needs
+ * @throws Error if no slot has that slug
  */
 export function newGame(root: string, { kebab, title, camel }: Names, model = MODEL): Change[] {
   const folder = `packages/games/src/catalogue/${kebab}`;
@@ -35,7 +36,7 @@ export function newGame(root: string, { kebab, title, camel }: Names, model = MO
     },
     {
       file: index,
-      // The list stands on one line while it is short, on many when it is long.
+      // The formatter writes a short list on one line and a long one on many.
       rewrite: /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/,
       to: `$1, ${camel}$2`,
     },

@@ -1,4 +1,4 @@
-/** The forms a name takes: `lucky-cab` → Lucky Cab, luckyCab, lucky_cab. */
+/** Forms of a name: `lucky-cab` → Lucky Cab, luckyCab, lucky_cab. */
 export interface Names {
   /** Folder and slug. */
   kebab: string;
@@ -9,7 +9,7 @@ export interface Names {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** @throws when the name is not lower-case words joined by hyphens. */
+/** Returns the forms of a name. @throws Error if the name is not lower-case words joined by hyphens */
 export function namesOf(name: string): Names {
   if (!SLUG.test(name)) {
     throw new Error(
@@ -26,7 +26,7 @@ export function namesOf(name: string): Names {
   };
 }
 
-/** A file to write, a line to put into an existing one after the last line that matches, or a place in it to rewrite. */
+/** A change: a file to write, a line to insert after the last line that matches, or text to rewrite. */
 export type Change =
   | { file: string; text: string }
   | { file: string; insert: string; after: RegExp }

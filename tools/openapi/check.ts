@@ -1,4 +1,4 @@
-/** Writes the API document to `test-results/openapi.json` and lints it by `redocly.yaml`. Part of `npm test -- check`. */
+/** Writes the API document to `test-results/openapi.json` and lints it with `redocly.yaml`. Part of `npm test -- check`. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ export interface LintResult {
   output: string;
 }
 
-/** Lints a file, without Redocly’s telemetry and search for updates. */
+/** Lints a file, without Redocly’s telemetry and update check. */
 export function lintDocument(file: string): LintResult {
   const args = [redocly, 'lint', file, '--config', path.join(root, 'redocly.yaml')];
   const result = spawnSync(process.execPath, [...args, '--format=stylish'], {

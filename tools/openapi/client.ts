@@ -17,13 +17,13 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // The generated file is a declaration file: unchecked, a broken one would be `any`.
+  // The generated file is a declaration file: unchecked, invalid types would become `any`.
   skipLibCheck: false,
 };
 
 /**
- * Makes a folder below `test-results` with the program and the types that openapi-typescript generates from a document.
- * The packages of the repository are found from there.
+ * Creates a folder below `test-results` with the program and the types that openapi-typescript generates from a document.
+ * The repository's packages can be imported from there.
  */
 export async function makeClient(document: object): Promise<string> {
   const results = path.join(root, 'test-results');
@@ -40,7 +40,7 @@ export async function makeClient(document: object): Promise<string> {
   return folder;
 }
 
-/** Compiles the program of a folder. Returns the errors, empty when there is none. */
+/** Compiles the program of a folder. Returns the errors; empty if there are none. */
 export function compileClient(folder: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 /**
- * Builds the script of the API reference page (`/api/docs`): Scalar's, taken from its Fastify plugin. The server does not load
- * the plugin itself, since it keeps the script as a string of 5 MB and takes a second to import.
+ * Builds the script of the API reference page (`/api/docs`) from Scalar's Fastify plugin. The server does not load the
+ * plugin, which keeps the script as a string of 5 MB and takes a second to import.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Writes the script and its compressed copies, unless this version is there. */
+/** Writes the script and its compressed copies, unless this version exists already. */
 export async function buildReference({
   folder = referenceFolder,
   log,
@@ -55,7 +55,7 @@ export async function buildReference({
   ]);
   fs.writeFileSync(`${file}.br`, br);
   fs.writeFileSync(`${file}.gz`, gz);
-  // Last, so that an interrupted build is not taken for a finished one.
+  // Written last, so that an interrupted build does not count as finished.
   fs.writeFileSync(`${file}.new`, script);
   fs.renameSync(`${file}.new`, file);
   log?.(`Built the API reference in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

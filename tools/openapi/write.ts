@@ -1,4 +1,4 @@
-/** Writes the API document to `test-results/openapi.json`, or to the file named. Needs no database: no call is made. */
+/** Writes the API document to `test-results/openapi.json`, or to the given file. Needs no database, since it makes no call. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { readConfig } from '@wl/server/platform/config';
 import { createDeps } from '@wl/server/platform/deps';
 import { createLogger } from '@wl/server/platform/log';
 
-/** Nothing listens there, and nothing has to: connections open with the first query. */
+/** No server listens there; connections open only with the first query. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
-/** An address as of an installation: a document for everybody names no `localhost`. */
+/** An address like that of an installation: a public document must not contain `localhost`. */
 const PUBLIC_URL = 'https://wanderluck.example';
 
 /** Returns the document as the server serves it. */

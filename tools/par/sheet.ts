@@ -10,35 +10,35 @@ import { exactReturn, isExact } from '@wl/games/engines/slots/exact';
 import { simulate } from '@wl/games/engines/slots/simulate';
 import { slotFaults } from '@wl/games/engines/slots/validate';
 
-/** One mode of a game: the base spin, or a bought bonus. Percentages of what the mode costs. */
+/** One mode of a game: the base spin, or a bought bonus. Percentages refer to the price of the mode. */
 interface ModeSheet {
   mode: string;
   method: 'exact' | 'simulated';
   returnPercent: number;
-  /** Half the width of the 95 % interval of a simulated return, in points. */
+  /** Half the width of the 95 % interval of a simulated return, in percentage points. */
   plusMinus?: number;
   hitPercent: number;
   /** Standard deviation of a round, in stakes. */
   sigma: number;
-  /** Highest payout seen in the simulation, in stakes. */
+  /** Highest payout of the simulation, in stakes. */
   highestSeen: number;
   rounds: number;
 }
 
-/** Everything the evaluation finds out about a configuration. */
+/** Results of the evaluation of a configuration. */
 export interface ParSheet {
   id: string;
   faults: string[];
   target: number;
   wincap: number;
   modes: ModeSheet[];
-  /** Exact parts of the base return in percent, where the strips tell them. */
+  /** Exact parts of the base return in percent, if the strips determine them. */
   parts?: Record<string, number>;
   /** Per reel set: pay of one board in stakes → share of all boards, exact. Lines or ways only, before scatters and bonus. */
   distributions?: Record<string, [pay: number, share: number][]>;
 }
 
-/** Reads `config` from a module or a whole JSON file. @throws Error when there is none. */
+/** Reads `config` from a module, or a whole JSON file. @throws Error if it contains no configuration */
 export async function loadConfig(file: string): Promise<SlotConfig> {
   const full = path.resolve(file);
   const found = full.endsWith('.json')
@@ -49,10 +49,10 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
   return config;
 }
 
-/** @param ms time to simulate each mode @throws Error when the configuration has no shape that can be played */
+/** Evaluates a slot. @param ms time to simulate each mode @throws Error when the shape of the configuration is not playable */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // Faults of money and return leave a game that can be played; faults of shape do not.
+  // A game with faults of money and return can still be played; one with faults of shape cannot.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );
@@ -116,7 +116,7 @@ function distributionsOf(config: SlotConfig): Record<string, [number, number][]>
   return found;
 }
 
-/** Pays per line of the printed distribution: a member would not read ten thousand of them. */
+/** Upper bounds of the lines in the printed distribution, since ten thousand lines would be unreadable. */
 const STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Infinity];
 
 export function printSheet(sheet: ParSheet): void {

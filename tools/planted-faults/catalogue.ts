@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Parts of the casino that the faults cover; the first word of a fault's name. */
+/** Areas of the casino that the faults cover; the first word of a fault's name. */
 export const areas = [
   'money',
   'limits',
@@ -18,9 +18,9 @@ export interface PlantedFault {
   /** File name of the patch without `.patch`. */
   name: string;
   area: Area;
-  /** Consequence for a member, a clerk or the operator, one sentence. */
+  /** One sentence: the consequence for a member, a clerk or the operator. */
   consequence: string;
-  /** Tests that run first, from the root of the repository. A hint: a file that has been moved is skipped. */
+  /** Tests that run first, from the root of the repository. Only hints: files that no longer exist are skipped. */
   hints: string[];
   /** The source that the patch changes, from the root of the repository. */
   file: string;
@@ -67,7 +67,7 @@ export function readFaults(folder: string): PlantedFault[] {
 }
 
 /**
- * Chooses faults by name or area; all of them when nothing is asked for.
+ * Chooses faults by name or area; all of them if `asked` is empty.
  * @throws Error for a word that is neither
  */
 export function chooseFaults(

@@ -6,8 +6,8 @@ interface Tested {
 }
 
 /**
- * Groups faults that are planted at once: each alone, or together those that share neither a test file nor a source, so that a
- * failed test says which fault it is. Faults without tests are left out.
+ * Groups the faults that are planted in one copy. Each fault is alone, or with faults that share neither a test file nor a
+ * source, so that a failed test identifies the fault. Leaves out faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
   const groups: T[][] = [];

@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that noticed it, with the first line of why; of a broken one, what went wrong. */
+  /** Test that noticed the fault, with the first line of its error. For a broken fault, the problem. */
   by: string;
   seconds: number;
 }
@@ -16,14 +16,14 @@ export interface Verdict {
 export interface Judging {
   tree: Tree;
   port: number;
-  /** Takes all tests for passing without a fault, as after a complete run of `npm test`. */
+  /** Assumes that all tests pass without a fault, as after a complete run of `npm test`. */
   isTrusted: boolean;
-  /** Plants faults with different browser tests together: one build for several of them. */
+  /** Plants faults with different browser tests in one copy, with one build for all of them. */
   isTogether: boolean;
   log: (line: string) => void;
 }
 
-/** Tests that fail without any fault, each with its failure. They say nothing about one. */
+/** Tests that fail without any fault, each with its failure. They cannot detect a fault. */
 type Unsound = Map<string, string>;
 
 /** A fault with the tests of one stage that pass without it. */
@@ -35,11 +35,11 @@ interface Candidate {
 const keyOf = (runner: Runner, file: string) => `${runner} ${file}`;
 const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 1000;
 
-/** Name of the test file in a line of a report. */
+/** Returns true if a line of a report names the test file. */
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs tests without a fault, those that are not known yet, and notes which pass. */
+/** Runs the tests that have not run without a fault yet, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -68,7 +68,7 @@ async function provePassing(
 
 /**
  * Runs one stage with the faults of a group planted.
- * @returns what became of each fault that a test has noticed, or that could not be judged
+ * @returns the state of each fault that a test has noticed or that could not be judged
  */
 async function tryStage(
   { tree, port }: Judging,
@@ -81,7 +81,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // A busy machine fails a test now and then: one that passes the second time has noticed nothing. Browser tests take too long.
+    // Tests can fail by chance on a busy machine, so failed tests run again: one that passes then has noticed nothing.
+    // Browser tests take too long for that.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {
@@ -99,7 +100,7 @@ async function tryStage(
   }
 }
 
-/** Type-checks and lints all faults at once; when that fails, one by one, so that the broken ones are named. */
+/** Type-checks and lints all faults together. If that fails, checks them one by one to find the broken ones. */
 async function checkStatically(
   { tree }: Judging,
   faults: readonly PlantedFault[],
@@ -120,9 +121,9 @@ async function checkStatically(
 }
 
 /**
- * Plants one fault after the other and runs its tests, stage by stage: all first stages before any second one, so that quick
- * tests come first and the browser tests without a fault run together.
- * @param stages of each fault; stages at the same place have the same runner
+ * Plants the faults one by one and runs their tests stage by stage. All first stages come before any second one, so that
+ * quick tests run first and browser tests without a fault run together.
+ * @param stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(
   judging: Judging,

@@ -6,19 +6,19 @@ import type { PlantedFault } from './catalogue.ts';
 import type { Runner, Stage } from './select.ts';
 
 export interface Outcome {
-  /** Failed tests with the first line of why. */
+  /** Failed tests, each with the first line of its error. */
   failures: string[];
-  /** The tests did not run at all: end of the output. */
+  /** Set if the tests did not run at all: end of the output. */
   trouble: string | undefined;
 }
 
-/** Lines of output that are shown of a run that did not come to its tests. */
+/** Number of output lines shown for a run that did not reach its tests. */
 const SHOWN_LINES = 15;
-/** A test that hangs has noticed its fault: waiting as long as on a drowned machine tells nothing more. */
+/** A test that hangs has noticed the fault, so a timeout for a very slow machine would only cost time. */
 const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/** Projects of the type checker that read a package. */
+/** TypeScript projects that contain a package. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
   art: ['.'],
   games: ['.', 'packages/web', 'packages/office'],
@@ -42,7 +42,7 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Compiled code is cached by its file: that of the copy is no use to the checkout.
+      // Compiled code is cached by file path: that of the copy is useless to the checkout.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
@@ -66,8 +66,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /**
- * Type-checks and lints the files of planted faults: one that the compiler finds says nothing about tests.
- * @returns the findings, undefined when there are none
+ * Type-checks and lints the files of planted faults: a fault that the compiler finds says nothing about the tests.
+ * @returns the findings, undefined if there are none
  */
 export async function findStatically(
   root: string,
@@ -86,7 +86,7 @@ export async function findStatically(
   return undefined;
 }
 
-/** Arguments of each runner for the files of a stage. */
+/** Returns the arguments of the runner for the files of a stage. */
 function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean): string[] {
   if (runner === 'vitest')
     return [
@@ -124,10 +124,10 @@ export async function runStage(
   { stopsEarly, port }: { stopsEarly: boolean; port: number },
 ): Promise<Outcome> {
   const report = path.join(root, reports[stage.runner]);
-  // Each run has a house of its own: what an earlier one left behind must not decide.
+  // Each run starts its own casino, and data of an earlier run must not affect it.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
-  // Before the browser tests, which wait for a house that starts, not for one that builds.
+  // Built before the browser tests, whose timeout covers the start of a casino but not a build.
   if (stage.runner !== 'vitest') {
     const built = await run(root, ['tools/build.ts']);
     if (!built.ok) return { failures: [], trouble: endOf(built.output) };
@@ -141,9 +141,9 @@ export async function runStage(
       : readReport(report, playwrightResults);
   const failures = (results?.failures ?? []).map((line) => line.replaceAll(`${root}/`, ''));
   const hasRun = results !== undefined && results.passed + results.failed > 0;
-  // A failure that names no test is one of the run itself, such as a house that did not start.
+  // A failure without a test is a failure of the run itself, such as a casino that did not start.
   const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
-  // A phone's project may have nothing to run of a file that is for desktops only.
+  // The phone project may have no tests in a file that is for desktops only.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
   const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };

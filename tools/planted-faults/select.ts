@@ -4,7 +4,7 @@ import { browserTests, featureOf, importersOf, isBrowserTest, isVitest } from '.
 import type { SourceFile } from '../tidy/source.ts';
 import type { Area, PlantedFault } from './catalogue.ts';
 
-/** How a test file runs: by Vitest, or by Playwright at one of its two sizes. */
+/** Runner of a test file: Vitest, or Playwright at one of its two sizes. */
 export type Runner = 'vitest' | Size;
 
 /** Tests that run together; a fault passes from one stage to the next until a test notices it. */
@@ -13,12 +13,12 @@ export interface Stage {
   files: string[];
 }
 
-/** Imports between a patched source and a test that still counts as related. */
+/** Maximum distance in imports between a patched source and a related test. */
 const NEAR = 2;
-/** More importing tests than this say that the source is used everywhere, which relates nothing. */
+/** Limit of importing tests. A source with more is used everywhere, so that its imports relate nothing. */
 const MOST_IMPORTERS = 12;
 
-/** Features of a source that belongs to none, by the area of its fault. */
+/** Features for a source that belongs to none, by the area of its fault. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],
@@ -29,7 +29,7 @@ const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   realtime: ['wallet', 'play'],
 };
 
-/** Vitest files that reach `file` over at most two imports, the nearest first. */
+/** Returns the Vitest files that reach `file` over at most two imports, the nearest first. */
 function importingTests(file: string, importers: ReadonlyMap<string, string[]>): string[] {
   const found: string[] = [];
   let layer = [file];
@@ -43,7 +43,7 @@ function importingTests(file: string, importers: ReadonlyMap<string, string[]>):
   return found.slice(0, MOST_IMPORTERS);
 }
 
-/** Vitest files of a fault: those of its folder and feature, then those that import the patched source. */
+/** Returns the Vitest files of a fault: those of its folder and feature, then those that import the patched source. */
 function relatedVitest(
   { file }: PlantedFault,
   feature: string | undefined,
@@ -58,7 +58,7 @@ function relatedVitest(
   ];
 }
 
-/** Browser tests in a stage for each size at which they run. */
+/** Splits browser tests into a stage for each size at which they run. */
 function atSizes(files: readonly string[]): Stage[] {
   return (['desktop', 'phone'] as const).map((runner) => ({
     runner,
@@ -67,7 +67,8 @@ function atSizes(files: readonly string[]): Stage[] {
 }
 
 /**
- * Orders the tests of a fault in stages: the hinted ones, then those found by feature and imports, Vitest before browser tests.
+ * Orders the tests of a fault in stages: the hinted tests first, then those found by feature and imports; in each,
+ * Vitest before browser tests.
  * @param sources all sources of the repository, with their tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {

@@ -4,19 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PlantedFault } from './catalogue.ts';
 
-/** A copy of the checkout that faults are planted into. */
+/** A copy of the checkout in which faults are planted. */
 export interface Tree {
   root: string;
-  /** Applies the patch of a fault; the returned function takes it back. */
+  /** Applies the patch of a fault. The returned function reverts it. */
   plant(fault: PlantedFault): () => void;
   remove(): void;
 }
 
-/** Results of builds that are current in the copy, so that it does not start by drawing every picture. */
+/** Build results that are current in the copy, so that it does not have to draw every picture first. */
 const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/dist'];
-/** Folders of installed packages: the tools of the API document need another version of the compiler than everything else. */
+/** Folders of installed packages. The API document tools need another compiler version than the other packages. */
 const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
-/** Entries of `node_modules` that begin with a dot are caches of this checkout, except for these. */
+/** Entries of `node_modules` that start with a dot are caches of this checkout, except for these. */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 
 function git(cwd: string, args: string[]): string {
@@ -24,14 +24,14 @@ function git(cwd: string, args: string[]): string {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // The copy must not be taken for a part of a repository above it.
+    // Git must not treat the copy as part of a repository above it.
     env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(cwd) },
   });
   if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr}`);
   return result.stdout;
 }
 
-/** Links a file; on another file system it is copied. */
+/** Links a file; copies it if it is on another file system. */
 function link(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
@@ -41,7 +41,10 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Links all files of a folder. Symbolic links stay relative: those of `node_modules/@wl` lead to the packages of the copy. */
+/**
+ * Links all files of a folder. Symbolic links stay relative, so that those of `node_modules/@wl` lead to
+ * the packages of the copy.
+ */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -53,7 +56,7 @@ function linkFolder(from: string, to: string, isWanted: (name: string) => boolea
   }
 }
 
-/** Copies the checkout as it is, with changes that are not committed yet, into a temporary folder. */
+/** Copies the checkout, with uncommitted changes, into a temporary folder. */
 export function createTree(checkout: string): Tree {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-planted-faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

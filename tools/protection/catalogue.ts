@@ -1,16 +1,16 @@
 /**
- * Rules that protect members and are not switches of a profile: gates and limits. docs/protection.md lists them; a test checks that every
- * reader still contains its word and that every test still exists.
+ * Rules that protect members and are not switches of a profile: gates and limits. docs/protection.md lists them. A test
+ * checks that every reader still contains its word and that every test still exists.
  */
 
-/** A place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule. */
+/** Place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule. */
 export type Reader = readonly [file: string, word: string];
 /** A test: file below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** What it refuses, or the values it has. */
+  /** The error that it returns, or its values. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];
@@ -31,7 +31,7 @@ const gateTest: TestName = [
   'every call that changes something asks the gate or says why it need not',
 ];
 
-/** In the order in which a call passes them. */
+/** Gates, in the order in which a call passes them. */
 export const gates: readonly Rule[] = [
   {
     name: 'Blocked address',

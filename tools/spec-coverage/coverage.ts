@@ -36,8 +36,8 @@ function readEvidence(item: string): Evidence {
 }
 
 /**
- * Returns what is wrong, a line for each finding.
- * @param textOf text of a file of the repository; undefined if there is none
+ * Returns the findings, one line each.
+ * @param textOf returns the text of a file of the repository; undefined if there is none
  */
 export function coverageFindings(
   statements: readonly Statement[],
@@ -65,12 +65,12 @@ function testFinding(evidence: Evidence, textOf: (file: string) => string | unde
   return testTitles(text).has(title) ? [] : [`no such test in ${file}: ${title}`];
 }
 
-/** `test`, `it` and their tables; not those that are skipped, left for later or expected to fail. */
+/** Matches `test`, `it` and their tables; not tests that are skipped, to do or expected to fail. */
 const TEST_CALL =
   /(?<![\w.$])(?:test|it)(?:\.(?:each|for|concurrent|sequential|runIf))*(?:<.*?>)?(?=\()/gs;
 const FIRST_STRING = /^\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/s;
 
-/** Returns the titles of the tests of a source file, as they are written there. */
+/** Returns the titles of the tests of a source file, as written in the source. */
 export function testTitles(source: string): Set<string> {
   const titles = [...source.matchAll(TEST_CALL)].flatMap(({ 0: call, index }) => {
     const open = index + call.length;
@@ -82,7 +82,7 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles);
 }
 
-/** Returns where the text goes on behind the parentheses that open at this place. Parentheses in strings are skipped. */
+/** Returns the position after the parentheses that open at `open`. Skips parentheses in strings. */
 function endOfParentheses(source: string, open: number): number {
   const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
   parts.lastIndex = open;

@@ -11,8 +11,8 @@ const HEADING = /^#+\s+(.+)$/;
 const SEPARATOR_ROW = /^\|[\s|:-]+\|$/;
 
 /**
- * Returns every sentence and table row, in the order of the document. Headings and header rows of tables state nothing.
- * @param markdown a document whose paragraphs and list items take one line each
+ * Returns every sentence and table row, in the order of the document. Skips headings and header rows of tables.
+ * @param markdown a document whose paragraphs and list items are one line each
  */
 export function statementsOf(markdown: string): Statement[] {
   const lines = markdown.split('\n').map((line) => line.trim());

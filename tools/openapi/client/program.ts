@@ -1,6 +1,7 @@
 /**
- * A client as somebody else would write it: types generated from the API document, requests by openapi-fetch, nothing of this
- * repository. The test `packages/server/src/api-client.test.ts` copies it beside the generated `schema.d.ts`, compiles and runs it.
+ * A client as a third party would write it: types generated from the API document, requests by openapi-fetch,
+ * nothing of this repository. The test `packages/server/src/api-client.test.ts` copies it beside the generated
+ * `schema.d.ts`, compiles and runs it.
  */
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
@@ -34,7 +35,7 @@ interface Session {
   cookies: Map<string, string>;
 }
 
-/** Sends what the document's security schemes ask for, and keeps cookies as a browser does. */
+/** Sends the headers that the document's security schemes require, and keeps cookies as a browser does. */
 function authentication(session: Session): Middleware {
   return {
     onRequest({ request }) {

@@ -23,7 +23,7 @@ const records = () => page.getByRole('region', { name: 'Records' });
 test('a newcomer sees what there is to earn', async () => {
   await page.goto('/my-journey');
   await page.getByRole('link', { name: 'Achievements' }).click();
-  await expect(page.getByText('0 of 51 on your board')).toBeVisible();
+  await expect(page.getByText('0 of 51 pins earned')).toBeVisible();
   await expect(records().getByText('Nothing here yet.')).toHaveCount(3);
   await expect(board().getByText('Try 5 different games')).toBeVisible();
   await expectSound(page);

@@ -31,27 +31,27 @@ test('what a member does is written down', async () => {
   await expect(page.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
   await page.goto('/my-journey/activities');
   await expect(page.getByRole('heading', { name: 'Travel journal' })).toBeVisible();
-  await expect(entry('Top-up has arrived')).toContainText('$25.00');
+  await expect(entry('Top-up credited')).toContainText('$25.00');
   await expect(entry('Bought at the marketplace')).toContainText('−50 Coins');
   await expectSound(page);
   expect(seen.complaints).toEqual([]);
 });
 
 test('types and days narrow it, and nothing found leads back to everything', async () => {
-  await page.getByLabel('What').selectOption('top_up');
-  await expect(entry('Top-up has arrived')).toBeVisible();
+  await page.getByLabel('Activity').selectOption('top_up');
+  await expect(entry('Top-up credited')).toBeVisible();
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
   // The filter is in the address: it survives a reload, and Back restores the previous one.
   await expect(page).toHaveURL(/[?&]type=top_up/);
   await page.reload();
-  await expect(page.getByLabel('What')).toHaveValue('top_up');
+  await expect(page.getByLabel('Activity')).toHaveValue('top_up');
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
   await page.goBack();
   await expect(entry('Bought at the marketplace')).toBeVisible();
   await page.goForward();
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
   await page.getByLabel('To day').fill('2020-01-01');
-  await expect(page.getByText('Nothing of this kind in these days')).toBeVisible();
+  await expect(page.getByText('No entries of this kind on the selected days')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(entry('Bought at the marketplace')).toBeVisible();

@@ -80,8 +80,8 @@ test('the office counts click and sign-up, in the report, the list and the file 
     await expect(links()).toContainText('1 sign-up', { timeout: 2000 });
   }).toPass();
   await expect(links()).toContainText('1 click');
-  await expect(file('Members brought').getByRole('row')).toHaveCount(2);
-  const total = file('Report by period').getByRole('row', { name: /^In all/ });
+  await expect(file('Referred members').getByRole('row')).toHaveCount(2);
+  const total = file('Report by period').getByRole('row', { name: /^Total/ });
   await expect(total).toContainText('$0.00');
   await file('Report').getByRole('button', { name: 'Months' }).click();
   await expect(file('Report').getByRole('button', { name: 'Months' })).toHaveAttribute(
@@ -95,14 +95,14 @@ test('the office counts click and sign-up, in the report, the list and the file 
   expect(text).toContain('period,clicks,sign_ups,first_deposits,ggr');
   expect(text.trim().split('\r\n').at(-1)).toMatch(/^\d{4}-\d\d,1,1,0,0,0,0,0,0,0$/);
   await expect(
-    file('Pay-outs').getByRole('button', { name: 'Ask for this pay-out' }),
+    file('Pay-outs').getByRole('button', { name: 'Request this pay-out' }),
   ).toBeDisabled();
 });
 
 test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
   await desk.getByLabel('Share of net revenue, percent').fill('40');
   await desk.getByRole('combobox', { name: 'State' }).selectOption('paused');
-  await desk.getByLabel('Why').fill('Agreed by letter');
+  await desk.getByLabel('Reason').fill('Agreed by letter');
   await desk.getByRole('button', { name: 'Save the account' }).click();
   await expect(desk.getByText('40 % from next month')).toBeVisible();
   await expect(desk.getByRole('group', { name: 'State' })).toContainText('paused');
@@ -125,10 +125,10 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await save(other, 'Moved, says the letter');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await save(desk, 'Moved, says the telephone');
-  const behind = desk.getByText('Somebody else has changed this affiliate meanwhile.');
+  const behind = desk.getByText('Somebody else has changed this affiliate in the meantime.');
   await expect(behind).toBeVisible();
   await expect(street(desk)).toHaveValue(`${mark} My Street`);
-  await desk.getByRole('button', { name: 'Show theirs' }).click();
+  await desk.getByRole('button', { name: 'Show their version' }).click();
   await expect(behind).toHaveCount(0);
   await expect(street(desk)).toHaveValue(`${mark} Their Street`);
   await save(desk, 'Looked through, nothing to change');
@@ -147,7 +147,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await expect(behind).toBeVisible();
   await other.reload();
   await expect(street(other)).toHaveValue(`${mark} Third Street`);
-  await desk.getByRole('button', { name: 'Go on with mine' }).click();
+  await desk.getByRole('button', { name: 'Keep mine' }).click();
   await desk.getByRole('button', { name: 'Save the account' }).click();
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
   await other.reload();
@@ -156,6 +156,6 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
 });
 
 async function save(page: Page, reason: string): Promise<void> {
-  await page.getByLabel('Why').fill(reason);
+  await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Save the account' }).click();
 }

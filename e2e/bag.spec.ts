@@ -48,7 +48,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await expect(places().getByText('empty')).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('link', { name: 'See what boards at the marketplace' }).click();
+  await page.getByRole('link', { name: 'Browse the marketplace' }).click();
   await buy(/10 free spins/);
   await dialog().getByRole('button', { name: 'Stay at the market' }).click();
   await buy(/10 free spins/);
@@ -110,10 +110,10 @@ test('deleting says what is lost, and what has ended is listed', async () => {
   await places()
     .getByRole('button', { name: /^Delete \$3\.00 spin credits/ })
     .click();
-  await expect(dialog().getByRole('heading', { name: 'What is lost' })).toBeVisible();
+  await expect(dialog().getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Delete it for good' }).click();
-  const ended = page.getByRole('region', { name: 'What has ended' });
+  await dialog().getByRole('button', { name: 'Delete permanently' }).click();
+  const ended = page.getByRole('region', { name: 'Ended items' });
   await expect(ended.getByRole('listitem')).toContainText('$3.00 spin credits');
   await expect(ended.getByText('Deleted')).toBeVisible();
   await expectSound(page);
@@ -152,7 +152,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();
   await expect(dialog().getByRole('heading', { name: 'This ends bonuses' })).toBeVisible();
   await expect(dialog().getByText('50% deposit bonus up to $237.00')).toBeVisible();
-  await expect(dialog().getByText('$50.00 of bonus money')).toBeVisible();
+  await expect(dialog().getByText('$50.00 in bonus money')).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Keep the bonuses' }).click();
   await expect(dialog()).toHaveCount(0);
@@ -160,7 +160,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
   await dialog()
     .getByRole('button', { name: /and end them/ })
     .click();
-  await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
+  await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
   // The 409 responses are expected: they make the page ask.
   seen.complaints = seen.complaints.filter((told) => !/409|Failed to load/.test(told));
   await page.goto('/my-travel-bag');

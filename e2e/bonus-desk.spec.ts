@@ -38,7 +38,7 @@ const line = (page: Page) => list(page).getByRole('row').filter({ hasText: membe
 const bag = () => marketing.getByRole('region', { name: member.nickname });
 
 async function find(name: string) {
-  await marketing.getByLabel('E-mail or nickname, written out').fill(name);
+  await marketing.getByLabel('Complete e-mail or nickname').fill(name);
   await marketing.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
@@ -48,16 +48,16 @@ async function wish(label: RegExp, reason: string) {
   const option = select.locator('option').filter({ hasText: label });
   await expect(option).toHaveCount(1);
   await select.selectOption((await option.textContent()) ?? '');
-  await bag().getByLabel('Why').fill(reason);
+  await bag().getByLabel('Reason').fill(reason);
 }
 
 test('a clerk who opens no files finds one member, written out, and nothing else of them', async () => {
   await marketing.getByRole('link', { name: /^Bonuses/ }).click();
   await expect(marketing.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible();
-  const desks = marketing.getByRole('navigation', { name: 'Desks' });
+  const desks = marketing.getByRole('navigation', { name: 'Pages' });
   await expect(desks.getByRole('link', { name: 'Members' })).toHaveCount(0);
   await find(member.email.slice(0, -3));
-  await expect(marketing.getByText('Nobody has this address or nickname.')).toBeVisible();
+  await expect(marketing.getByText('No member has this address or nickname.')).toBeVisible();
   await find(member.email.toUpperCase());
   await expect(bag().getByRole('heading', { name: member.nickname })).toBeVisible();
   await expect(bag().getByText('2 places are free.')).toBeVisible();
@@ -77,13 +77,13 @@ test('gives a small item at once, and asks for a large one', async () => {
   await support.goto('/office/bonuses');
   await expect(
     list(support)
-      .getByText(/Nothing waits|Costs at most/)
+      .getByText(/No pending grants|Maximum cost/)
       .first(),
   ).toBeVisible();
   await expect(line(support)).toHaveCount(0);
   await wish(/^100% deposit bonus up to \$280/, 'Promised on the telephone');
-  await bag().getByRole('button', { name: 'Ask for it' }).click();
-  await expect(bag().getByText('It waits for a second clerk')).toBeVisible();
+  await bag().getByRole('button', { name: 'Request it' }).click();
+  await expect(bag().getByText('It is waiting for a second clerk')).toBeVisible();
   await expect(line(marketing)).toContainText('you');
   await expect(line(marketing).getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await expect(line(support)).toContainText('Mara Marketing');
@@ -117,11 +117,13 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
 
 test('who asked takes it back', async () => {
   await wish(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
-  await bag().getByRole('button', { name: 'Ask for it' }).click();
+  await bag().getByRole('button', { name: 'Request it' }).click();
   await line(marketing)
-    .getByRole('button', { name: /^Take it back/ })
+    .getByRole('button', { name: /^Withdraw it/ })
     .click();
-  await expect(marketing.getByText(new RegExp(`is not given to ${member.nickname}`))).toBeVisible();
+  await expect(
+    marketing.getByText(new RegExp(`was not given to ${member.nickname}`)),
+  ).toBeVisible();
   await expect(line(marketing)).toHaveCount(0);
 });
 
@@ -135,7 +137,7 @@ test('a list that does not come says so and comes when asked again; an empty one
     route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),
   );
   await list(support).getByRole('button', { name: 'Try again' }).click();
-  await expect(list(support).getByText('Nothing waits.')).toBeVisible();
+  await expect(list(support).getByText('No pending grants.')).toBeVisible();
   await expectSound(support);
   heard.complaints = heard.complaints.filter((told) => !/bonus-grants|Failed to load/.test(told));
 });

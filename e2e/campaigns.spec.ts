@@ -28,7 +28,9 @@ const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 
 test('a link from outside says where it leads, and leads to our pages only', async () => {
   await page.goto('/redirect-page?to=//evil.example/x');
-  await expect(page.getByRole('heading', { name: 'This link leads elsewhere' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This link leads to another site' }),
+  ).toBeVisible();
   await expectSound(page);
   // The page is shown for only two and a half seconds, so check every frame from the first one.
   await page.goto('/redirect-page?to=/wonderful-casino', { waitUntil: 'commit' });
@@ -41,7 +43,7 @@ test('a link from outside says where it leads, and leads to our pages only', asy
 
 test('a visitor reads the standing campaign with every rule', async () => {
   await expect(page.getByRole('heading', { name: 'Ten spins over Shibuya' })).toBeVisible();
-  await page.getByText('The rules, all of them').click();
+  await page.getByText('All rules').click();
   await expect(page.getByText(/\$5\.00/).first()).toBeVisible();
   await expectSound(page);
 });
@@ -97,7 +99,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
   await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Back to the offer' }).click();
-  await expect(page.getByText('You have taken this one.')).toBeVisible();
+  await expect(page.getByText('You have already taken this.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my bag' })).toHaveAttribute(
     'href',
     '/my-travel-bag',
@@ -130,9 +132,9 @@ test.describe('the office @desktop', () => {
     await expectSound(desk);
     await desk.getByRole('button', { name: 'New campaign' }).click();
     await desk.getByLabel('Address: /campaign/…').fill(slug);
-    await desk.getByLabel('Item of the market').selectOption({ value: 'free-spins-20' });
-    await desk.getByLabel('Postcard of').selectOption({ value: 'paris' });
-    await desk.getByLabel('Stock, if it ends').fill('3');
+    await desk.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
+    await desk.getByLabel('Postcard city').selectOption({ value: 'paris' });
+    await desk.getByLabel('Stock, if limited').fill('3');
     await expect(desk.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
     for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
       await desk.getByRole('button', { name: language }).click();
@@ -143,20 +145,20 @@ test.describe('the office @desktop', () => {
     await desk.getByRole('button', { name: 'Save the draft' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('draft');
-    await panel('Set it live').getByLabel('Why').fill('Spring begins');
-    await panel('Set it live').getByRole('button').click();
+    await panel('Start the campaign').getByLabel('Reason').fill('Spring begins');
+    await panel('Start the campaign').getByRole('button').click();
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('live');
     await expectSound(desk);
   });
 
   test('what another clerk has saved meanwhile is not overwritten unseen', async () => {
-    const stock = (one: Page) => one.getByLabel('Stock, if it ends');
+    const stock = (one: Page) => one.getByLabel('Stock, if limited');
     const save = async (one: Page, reason: string) => {
-      const form = one.getByRole('region', { name: 'Words, dates and stock' });
-      await form.getByLabel('Why').fill(reason);
+      const form = one.getByRole('region', { name: 'Texts, dates and stock' });
+      await form.getByLabel('Reason').fill(reason);
       await form.getByRole('button', { name: 'Save the campaign' }).click();
     };
-    const behind = desk.getByText('Somebody else has changed this campaign meanwhile.');
+    const behind = desk.getByText('Somebody else has changed this campaign in the meantime.');
     // The clerk has just set it live: the clerk's own change must not count as somebody else's.
     await stock(desk).fill('4');
     await save(desk, 'One more was found');
@@ -170,15 +172,15 @@ test.describe('the office @desktop', () => {
     await other.close();
     await stock(desk).fill('3');
     // The response of the stop switch contains the current campaign, with the other clerk's change.
-    await panel('Stop switch').getByLabel('Why').fill('A look at the words');
+    await panel('Stop switch').getByLabel('Reason').fill('A look at the words');
     await panel('Stop switch').getByRole('button').click();
     await expect(behind).toBeVisible();
     await expect(stock(desk)).toHaveValue('3');
-    await panel('Set it live').getByLabel('Why').fill('They are fine');
-    await panel('Set it live').getByRole('button').click();
+    await panel('Start the campaign').getByLabel('Reason').fill('They are fine');
+    await panel('Start the campaign').getByRole('button').click();
     await save(desk, 'Three are enough');
     await expect(behind).toBeVisible();
-    await desk.getByRole('button', { name: 'Show theirs' }).click();
+    await desk.getByRole('button', { name: 'Show their version' }).click();
     await expect(stock(desk)).toHaveValue('9');
     await stock(desk).fill('3');
     await save(desk, 'Three are enough');
@@ -197,10 +199,10 @@ test.describe('the office @desktop', () => {
 
     const gifts = panel('For one member');
     await gifts.getByLabel('Nickname or e-mail').fill(email);
-    await gifts.getByLabel('Why').fill('Waited long for an answer');
-    await gifts.getByRole('button', { name: 'Lay it aside' }).click();
+    await gifts.getByLabel('Reason').fill('Waited long for an answer');
+    await gifts.getByRole('button', { name: 'Reserve it' }).click();
     const link = (await gifts.locator('code').first().textContent()) ?? '';
-    await expect(panel('Letters')).toBeVisible();
+    await expect(panel('Tickets')).toBeVisible();
     expect(seen.complaints).toEqual([]);
     await page.goto(new URL(link).pathname);
     await page.getByRole('button', { name: 'Put it into my bag' }).click();
@@ -214,25 +216,25 @@ test.describe('the office @desktop', () => {
   });
 
   test('letters go to who wants offers, with their progress', async () => {
-    await panel('Letters').getByLabel('Why').fill('Spring begins');
-    await panel('Letters').getByRole('button', { name: 'Write to members' }).click();
-    await expect(panel('Letters').getByRole('status')).toContainText('sent');
+    await panel('Tickets').getByLabel('Reason').fill('Spring begins');
+    await panel('Tickets').getByRole('button', { name: 'Send e-mails to members' }).click();
+    await expect(panel('Tickets').getByRole('status')).toContainText('sent');
     const letter = await mailAbout(page, email, `Spring English ${mark}`);
     expect(letter.text).toContain(`/campaign/${slug}`);
     expect(letter.text).toContain('/unsubscribe?token=');
-    await expect(panel('Letters').getByRole('progressbar')).toHaveCount(1);
+    await expect(panel('Tickets').getByRole('progressbar')).toHaveCount(1);
   });
 
   test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
-    await panel('Stop switch').getByLabel('Why').fill('Too many at once');
+    await panel('Stop switch').getByLabel('Reason').fill('Too many at once');
     await panel('Stop switch').getByRole('button').click();
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('stopped');
-    await expect(panel('Letters')).toBeVisible();
+    await expect(panel('Tickets')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
-    await expect(page.getByText('You have taken this one.')).toBeVisible();
+    await expect(page.getByText('You have already taken this.')).toBeVisible();
     const visitor = await openPage(browser, info);
     await visitor.goto(`/campaign/${slug}`);
-    await expect(visitor.getByText('This offer is over.')).toBeVisible();
+    await expect(visitor.getByText('This offer has ended.')).toBeVisible();
     await expectSound(visitor);
     await leave(visitor);
     expect(clerkSeen.complaints).toEqual([]);

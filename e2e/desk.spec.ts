@@ -54,7 +54,7 @@ test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
   await openCase(paul, large);
   await openCase(petra, large);
   await expect(paul.getByText('Four eyes: 0 of 2')).toBeVisible();
-  await expect(paul.getByText('The way of the money')).toBeVisible();
+  await expect(paul.getByText('Flow of the money')).toBeVisible();
   await expectSound(paul);
   if (isMobile) await paul.getByRole('button', { name: 'Claim' }).click();
   else await paul.keyboard.press('c');
@@ -79,7 +79,7 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
   await openCase(petra, small);
   await expect(petra.getByRole('button', { name: /Reject/ })).toBeDisabled();
   if (isMobile) {
-    await petra.getByLabel('Member asked for it').check();
+    await petra.getByLabel('Requested by the member').check();
     await petra.getByRole('button', { name: /Reject/ }).click();
   } else {
     await petra.keyboard.press('5');
@@ -87,7 +87,7 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
   }
   await expect(petra.getByRole('status').filter({ hasText: 'Rejected: Noelani' })).toBeVisible();
   await petra.goto(`/office/cash-outs?tab=cancelled&case=${small}`);
-  await expect(petra.getByText('Member asked for it').first()).toBeVisible();
+  await expect(petra.getByText('Requested by the member').first()).toBeVisible();
   await expect(petra.getByText('This case is closed.')).toBeVisible();
   await expectSound(petra);
 });
@@ -129,15 +129,17 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   const difference = paul.getByText(reference);
   // Selects a waiting difference, not one that was settled before.
   await paul
-    .getByRole('region', { name: 'Waiting differences' })
-    .getByRole('button', { name: 'Missing in our books' })
+    .getByRole('region', { name: 'Pending differences' })
+    .getByRole('button', { name: 'Missing in our ledger' })
     .first()
     .click();
   await expect(difference).toBeVisible();
   await expectSound(paul);
-  await paul.getByLabel(/for the house/).check();
-  await paul.getByLabel('Id of the member it belongs to').fill(member.id);
-  await paul.getByLabel('Why', { exact: true }).fill('Paid at the counter, nobody knows for whom.');
+  await paul.getByLabel(/at the casino’s expense/).check();
+  await paul.getByLabel('Id of the member concerned').fill(member.id);
+  await paul
+    .getByLabel('Reason', { exact: true })
+    .fill('Paid at the counter, nobody knows for whom.');
   await paul.getByRole('button', { name: 'Propose the correction' }).click();
   await expect(paul.getByText(/a second clerk has to decide/)).toBeVisible();
   await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
@@ -146,8 +148,8 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   // A payment of another browser test may have arrived while the statement was read, which makes
   // another kind of difference.
   await petra
-    .getByRole('region', { name: 'Waiting differences' })
-    .getByRole('button', { name: 'Missing in our books' })
+    .getByRole('region', { name: 'Pending differences' })
+    .getByRole('button', { name: 'Missing in our ledger' })
     .first()
     .click();
   await expect(petra.getByText(reference)).toBeVisible();
@@ -160,7 +162,7 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   await expect(paul.getByText('Both counts agree')).toBeVisible();
   await expectSound(paul);
   await paul.goto('/office/auditor');
-  await expect(paul.getByText('The books agree.')).toBeVisible();
+  await expect(paul.getByText('The ledger agrees.')).toBeVisible();
   await expectSound(paul);
   // Only owner and auditor may read the log of other clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);

@@ -75,11 +75,11 @@ const ticket = (name: string) => page.getByRole('listitem').filter({ hasText: na
 
 async function open(): Promise<void> {
   await clerk.goto(`/office/journey?subject=${encodeURIComponent(`mission:${mine.id}`)}`);
-  await expect(clerk.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(clerk.getByRole('heading', { name: 'Changes' })).toBeVisible();
 }
 
 async function publish(reason: string): Promise<void> {
-  await clerk.getByLabel('Why').fill(reason);
+  await clerk.getByLabel('Reason').fill(reason);
   await clerk.getByRole('button', { name: 'Publish the edition' }).click();
   await expect(clerk.getByText(/^Published:/)).toBeVisible();
 }
@@ -87,7 +87,7 @@ async function publish(reason: string): Promise<void> {
 /** Restores the default of the mission, even after a run that was interrupted. */
 async function putBack(reason: string): Promise<void> {
   await open();
-  const back = clerk.getByRole('button', { name: 'Back to the default' });
+  const back = clerk.getByRole('button', { name: 'Restore the default' });
   if (!(await back.isVisible())) return;
   await back.click();
   await publish(reason);
@@ -135,12 +135,12 @@ test('what may not be is said beside its field and is not sent', async () => {
   await expect(clerk.getByText('At most 60', { exact: true })).toBeVisible();
   await field('Name', 'English').fill('abc');
   await expect(clerk.getByText('At least 4 characters')).toBeVisible();
-  await clerk.getByLabel('Why').fill('A bound that nobody crosses');
+  await clerk.getByLabel('Reason').fill('A bound that nobody crosses');
   await clerk.getByRole('button', { name: 'Publish the edition' }).click();
   await expect(field('Name', 'English')).toBeFocused();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();
-  await expect(clerk.getByText('Nothing is changed.')).toBeVisible();
+  await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
 test('a member of the city sees the new name and is paid the new Coins @desktop', async () => {
@@ -176,7 +176,9 @@ test('cities, levels and badges stand there as members meet them @desktop', asyn
   await clerk.getByRole('button', { name: 'Level 59 to 60' }).click();
   await expect(preview()).toContainText('1,180');
   await coinsField().fill('1200');
-  await expect(clerk.getByText('The level-up table would pay 20 Coins more in all.')).toBeVisible();
+  await expect(
+    clerk.getByText('The level-up table would pay 20 more Coins in total.'),
+  ).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Badges' }).click();
   await clerk.getByRole('button', { name: 'Frequent flyer' }).click();

@@ -28,8 +28,8 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await page.keyboard.press('Escape');
   await expect(dialog()).toHaveCount(0);
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
-  await dialog().getByRole('button', { name: 'Begin the break' }).press('Enter');
-  await expect(card.getByRole('status')).toContainText('It holds until');
+  await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
+  await expect(card.getByRole('status')).toContainText('It lasts until');
   // During a break only longer lengths can be chosen.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
@@ -52,7 +52,7 @@ test('the page counts down, live', async () => {
 test('a self-exclusion signs out everywhere and holds after signing in again', async () => {
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
-  await card.getByRole('button', { name: 'For good' }).click();
+  await card.getByRole('button', { name: 'Permanent' }).click();
   // A permanent exclusion needs more than one press.
   await dialog().getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog()).toBeVisible();

@@ -58,7 +58,7 @@ const save = () => desk.getByRole('button', { name: 'Save the order' });
 
 async function putIn(name: string, game: string) {
   await list(name).getByRole('combobox').selectOption({ label: game });
-  await list(name).getByRole('button', { name: 'Put in' }).click();
+  await list(name).getByRole('button', { name: 'Add' }).click();
   await expect(lines(name).last()).toContainText(game);
 }
 
@@ -69,12 +69,12 @@ async function putBack(reason: string) {
   for (const name of ['Banners', 'Games first'])
     for (let left = await lines(name).count(); left > 0; left -= 1)
       await list(name)
-        .getByRole('button', { name: /^Take out/ })
+        .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
   await pressOnHandle('Categories', 'Video slots', 'Home');
   if (await save().isDisabled()) return;
-  await desk.getByLabel('Why').fill(reason);
+  await desk.getByLabel('Reason').fill(reason);
   await save().click();
   await expect(desk.getByText('Saved: members see it now')).toBeVisible();
 }
@@ -82,7 +82,7 @@ async function putBack(reason: string) {
 test('a clerk puts banners and first games in order @desktop', async () => {
   await putBack('Before the season');
   await desk.reload();
-  await expect(desk.getByText('Nothing is changed.')).toBeVisible();
+  await expect(desk.getByText('No changes.')).toBeVisible();
   await expectSound(desk);
   await putIn('Banners', 'Metro Keno');
   await putIn('Banners', 'Lotus Tower');
@@ -101,7 +101,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectSound(desk);
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.getByLabel('Why').fill('Season of Macau');
+  await desk.getByLabel('Reason').fill('Season of Macau');
   await save().click();
   await expect(desk.getByText('Saved: members see it now')).toBeVisible();
   await expect(save()).toBeDisabled();
@@ -176,7 +176,7 @@ for (const size of sizes) {
 
 test('by the arrows, the first one after the last @desktop', async () => {
   const page = floors.desktop;
-  await carousel(page).getByRole('button', { name: 'Banner before' }).click();
+  await carousel(page).getByRole('button', { name: 'Previous banner' }).click();
   await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
   await carousel(page).getByRole('button', { name: 'Next banner' }).click();
   await expect(banner(page, 'Lotus Tower')).not.toBeInViewport({ ratio: 0.5 });
@@ -220,13 +220,13 @@ test('of two clerks at once the second is told, and keeps what they have made @d
 
   const banners = other.getByRole('region', { name: 'Banners' });
   await banners.getByRole('button', { name: 'Move Lotus Tower up' }).click();
-  await other.getByLabel('Why').fill('Lotus Tower first');
+  await other.getByLabel('Reason').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save the order' }).click();
   await expect(other.getByText(/Somebody else has changed the floor/)).toBeVisible();
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);
-  await other.getByRole('button', { name: 'Show theirs' }).click();
-  await expect(banners.getByText('No banners: the city stands alone.')).toBeVisible();
+  await other.getByRole('button', { name: 'Show their version' }).click();
+  await expect(banners.getByText('No banners: only the city is shown.')).toBeVisible();
   await leave(other);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

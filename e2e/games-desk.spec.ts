@@ -20,13 +20,13 @@ const panel = () => clerk.getByRole('region', { name: game.name });
 async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
-  await expect(form.getByRole('button', { name: 'Switch', exact: true })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await set(form);
-  await expect(form.getByRole('button', { name: 'Switch', exact: true })).toBeDisabled();
-  await form.getByLabel('Why').fill(reason);
-  await form.getByRole('button', { name: 'Switch', exact: true }).click();
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await form.getByLabel('Reason').fill(reason);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   // The form is cleared once the switch has the new state.
-  await expect(form.getByLabel('Why')).toHaveValue('');
+  await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
 /** Opens the game, even after an interrupted run. */
@@ -36,11 +36,11 @@ async function begin() {
   await form.getByRole('radio', { name: 'Open' }).check();
   await form.getByLabel('No free play').uncheck();
   await form.getByLabel('No bonus money').uncheck();
-  await form.getByLabel('Why').fill('The walk begins');
-  const button = form.getByRole('button', { name: 'Switch', exact: true });
+  await form.getByLabel('Reason').fill('The walk begins');
+  const button = form.getByRole('button', { name: 'Save', exact: true });
   if (!(await button.isEnabled())) return;
   await button.click();
-  await expect(form.getByLabel('Why')).toHaveValue('');
+  await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
 const row = () => clerk.getByRole('row').filter({ hasText: game.name });
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
   // Navigating before the session is established would lose the sign-in.
-  await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await begin();
 });
 test.afterAll(async () => {
@@ -64,7 +64,7 @@ test('every game stands there, to be found by name and state, with keys', async 
   await clerk.goto('/office/games');
   await expect(clerk.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
   await expect(clerk.getByRole('row')).toHaveCount(28);
-  await expect(row().getByRole('img').first()).toHaveAccessibleName(/No round yet|paid/);
+  await expect(row().getByRole('img').first()).toHaveAccessibleName(/No rounds yet|paid/);
   await expectSound(clerk);
   if (!isMobile) {
     await clerk.keyboard.press('j');
@@ -82,8 +82,8 @@ test('every game stands there, to be found by name and state, with keys', async 
     .getByRole('searchbox', { name: 'Name, city or category' })
     .fill(game.name.slice(0, 5));
   await expect(clerk.getByRole('row')).toHaveCount(2);
-  await clerk.getByLabel('Which games').selectOption('off');
-  await expect(clerk.getByText('No game fits what is set above.')).toBeVisible();
+  await clerk.getByLabel('Game filter').selectOption('off');
+  await expect(clerk.getByText('No games match the filters above.')).toBeVisible();
   await expectSound(clerk);
 });
 

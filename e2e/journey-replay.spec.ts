@@ -36,7 +36,7 @@ test('the file of a member leads to the journey, which ends at the books', async
   await desk.getByRole('link', { name: /Rea Voyager/ }).click();
   await desk.getByRole('link', { name: 'Journey, step by step' }).click();
   await expect(desk.getByRole('heading', { name: 'Journey, step by step' })).toBeVisible();
-  await expect(desk.getByText('Equals the books')).toBeVisible();
+  await expect(desk.getByText('Matches the stored state')).toBeVisible();
   await expect(desk.getByRole('slider')).toBeVisible();
   await expectSound(desk);
 });
@@ -68,10 +68,10 @@ test('a topic shows its events only; a round is proved at the desk', async () =>
   await expect(title()).toHaveText('Neon Shibuya');
   await expect(desk.getByText('Step 1 of 1')).toBeVisible();
   await desk.getByRole('button', { name: 'Replay and check the round' }).click();
-  await expect(desk.getByText('Played again: the same facts')).toBeVisible();
+  await expect(desk.getByText('The replay gives the same facts')).toBeVisible();
   await expectSound(desk);
   await desk.getByLabel('Show').selectOption('Travel');
-  await expect(desk.getByText('No event of this kind yet.')).toBeVisible();
+  await expect(desk.getByText('No events of this kind yet.')).toBeVisible();
   await desk.getByLabel('Show').selectOption('All events');
 });
 

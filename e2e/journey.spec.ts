@@ -109,7 +109,7 @@ test('a top-up arrives through the provider’s own page', async () => {
   await page.locator('input[name="code"]').fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/my-wallet-xs/);
-  await expect(page.getByText(/has arrived/)).toBeVisible();
+  await expect(page.getByText(/has been credited/)).toBeVisible();
   await expect(page.locator('dl [data-kind="cash"] dd')).toHaveText('$100.00');
 });
 
@@ -173,7 +173,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
   // The few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
-  await expect(page.getByText('Our desk is looking at it')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing it')).toBeVisible();
 
   const desk = await openPage(browser, info);
   const deskSeen = watch(desk);

@@ -105,7 +105,7 @@ test('the last ticket comes back after it was cleared, and after a reload', asyn
   const before = await marked().evaluateAll((all) => all.map(({ textContent }) => textContent));
   await tool('Clear').click();
   await expect(marked()).toHaveCount(0);
-  await tool('Last ticket').click();
+  await tool('Repeat last ticket').click();
   await expect(marked()).toHaveText(before);
   await page.reload();
   await expect(marked()).toHaveText(before);

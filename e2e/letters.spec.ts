@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
   desk = await openPage(browser, info);
   await signInClerk(desk, 'support');
-  await expect(desk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await expect(desk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 });
 test.afterAll(async () => {
   await leave(page);
@@ -31,9 +31,11 @@ test.afterAll(async () => {
 
 /** Returns the number that the page shows after a request was sent. */
 async function numberOf(writer: Page): Promise<string> {
-  await expect(writer.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible();
+  await expect(
+    writer.getByRole('heading', { name: 'We have received your message' }),
+  ).toBeVisible();
   return writer
-    .getByText(/^Its number is/)
+    .getByText(/^Ticket number:/)
     .locator('b')
     .innerText();
 }
@@ -41,16 +43,16 @@ async function numberOf(writer: Page): Promise<string> {
 /** Opens this request in the clerk's queue, whatever else waits there. */
 async function openLetter(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/letters' : `/office/letters?tab=${tab}`);
-  const lines = clerk.getByRole('region', { name: 'Letters' }).getByRole('listitem');
+  const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
   await lines.filter({ hasText: number }).getByRole('button').click();
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
 /** Answers the request that is open. */
 async function answer(clerk: Page, words: string) {
-  await clerk.getByLabel(/^Answer, in the language/).fill(words);
+  await clerk.getByLabel(/^Answer in the language/).fill(words);
   // Focusing the field claims the request. The button for claiming then disappears, and the one below moves up.
-  await expect(clerk.getByRole('button', { name: 'I am answering this' })).toBeHidden();
+  await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
 }
@@ -70,10 +72,10 @@ test('a member complains; too few words are refused, and nothing typed is lost',
   expect(seen.complaints.every((complaint) => complaint.includes('422'))).toBe(true);
   seen.complaints.length = 0;
   await text.fill(story);
-  await page.getByRole('combobox', { name: 'What it is about' }).selectOption('game');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('game');
   await send.click();
   number = await numberOf(page);
-  await expect(page.getByText(/waits for our answer/)).toBeVisible();
+  await expect(page.getByText(/waiting for our answer/)).toBeVisible();
   await expectSound(page);
 });
 
@@ -81,8 +83,8 @@ test('the desk finds and answers it', async () => {
   await openLetter(desk, number);
   await expect(desk.getByRole('article').getByText(story)).toBeVisible();
   await expectSound(desk);
-  await desk.getByRole('button', { name: 'I am answering this' }).click();
-  await expect(desk.getByRole('button', { name: 'I am answering this' })).toBeHidden();
+  await desk.getByRole('button', { name: 'Answer this ticket' }).click();
+  await expect(desk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await answer(desk, answerText);
 });
 
@@ -92,13 +94,13 @@ test('the member reads the answer and asks for a second review, which another cl
   await page.goto('/complaints');
   await expect(page.getByText(answerText)).toBeVisible();
   await page.getByRole('textbox', { name: /leave open/ }).fill('The spins paid less than shown.');
-  await page.getByRole('button', { name: 'Ask for a second review' }).click();
+  await page.getByRole('button', { name: 'Request a second review' }).click();
   await expect(page.getByText('second review', { exact: true })).toBeVisible();
   await openLetter(desk, number, 'review');
   await expect(desk.getByText(/a colleague does the second review/)).toBeVisible();
   const colleague = await openPage(browser, info);
   await signInClerk(colleague, 'owner');
-  await expect(colleague.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+  await expect(colleague.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await openLetter(colleague, number, 'review');
   await answer(colleague, 'We paid the rest, with our apology.');
   await leave(colleague);
@@ -125,8 +127,8 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   const mail = await mailAbout(visitor, email, 'our answer');
   const link = /https?:\/\/[^/]+(\/complaints\?\S+)/.exec(mail.text)?.[1];
   await visitor.goto(link ?? '');
-  await visitor.getByRole('button', { name: 'Ask for a second review' }).click();
-  await expect(visitor.getByText(/looks at it again/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Request a second review' }).click();
+  await expect(visitor.getByText(/reviews it by/)).toBeVisible();
   await expectSound(visitor);
   expect(watched.complaints).toEqual([]);
   await leave(visitor);
@@ -139,7 +141,7 @@ test(
   async ({ browser, request }, info) => {
     const clerk = await openPage(browser, info);
     await signInClerk(clerk, 'owner');
-    await expect(clerk.getByRole('navigation', { name: 'Desks' })).toBeVisible();
+    await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     const write = async () => {
       const reply = await callApi(request, '/enquiries', {
         key: randomUUID(),
@@ -164,10 +166,10 @@ test(
       await route.fulfill({ response, json: list });
     });
     await clerk.goto('/office/letters');
-    const lines = clerk.getByRole('region', { name: 'Letters' }).getByRole('listitem');
+    const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
     await expect(lines.first()).toContainText(mine);
     const article = clerk.getByRole('article');
-    const text = article.getByLabel(/^Answer, in the language/);
+    const text = article.getByLabel(/^Answer in the language/);
     await text.fill('The wheel was mended');
     urgent = write();
     const theirs = await urgent;

@@ -26,7 +26,7 @@ async function set(button: string, amount: string) {
 
 test('before the first top-up a member is asked for a limit, and no limit asks twice', async () => {
   await page.goto('/my-wallet-xs');
-  const question = page.getByRole('region', { name: 'How much may you top up at most?' });
+  const question = page.getByRole('region', { name: 'What is the most you want to top up?' });
   await expect(question).toBeVisible();
   await expectSound(page);
   await question.getByRole('button', { name: 'No limit' }).click();
@@ -40,7 +40,7 @@ test('before the first top-up a member is asked for a limit, and no limit asks t
 
 test('the desk shows it, and lowers it at once', async () => {
   await page.goto('/my-limits');
-  await expect(page.getByRole('heading', { level: 1, name: 'Safe-travel desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Safe travel' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('$150.00 left');
   await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();
@@ -48,7 +48,7 @@ test('the desk shows it, and lowers it at once', async () => {
   await dialog().getByRole('button', { name: 'Set this limit' }).click();
   await expect(dialog().getByText('Type an amount such as 50')).toBeVisible();
   await dialog().getByRole('textbox').fill('40');
-  await expect(dialog().getByText('Stricter: it holds at once.')).toBeVisible();
+  await expect(dialog().getByText('A stricter limit applies immediately.')).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Set this limit' }).click();
   await expect(row).toContainText('$40.00 left');
@@ -58,14 +58,14 @@ test('the desk shows it, and lowers it at once', async () => {
 test('a raise waits, counts down, and can be withdrawn', async () => {
   await set('Change your limit: Top-ups per week', '400');
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
-  await expect(row).toContainText('You asked for $400.00.');
+  await expect(row).toContainText('You requested $400.00.');
   await expect(row).toContainText('$40.00 left');
   await expect(row.getByRole('timer')).toHaveText(/^(24:00:00|23:59:\d\d)$/);
   await expect(row.getByRole('button', { name: /^Yes/ })).toHaveCount(0);
   await expectSound(page);
   await row.getByRole('button', { name: 'Keep $40.00' }).click();
   await expect(row.getByRole('timer')).toHaveCount(0);
-  const history = page.getByRole('region', { name: 'What you changed' });
+  const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Raise to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
   // The game below needs this limit.
@@ -103,7 +103,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await page.unroute('**/api/limits/reality-check');
-  await dialog.getByRole('button', { name: 'Go on playing' }).click();
+  await dialog.getByRole('button', { name: 'Continue playing' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('spin').click();
   await expect(page.getByRole('alert')).toContainText(

@@ -21,7 +21,7 @@ const MAX_CLS = 0.03;
 
 const games = () => page.getByRole('article');
 const sheet = () => page.getByRole('dialog', { name: 'Filters' });
-const tags = () => page.getByRole('group', { name: 'Filters that are set' });
+const tags = () => page.getByRole('group', { name: 'Active filters' });
 const total = () => page.getByText(/^1 to \d+ of \d+$/);
 const query = () => new URL(page.url()).searchParams;
 
@@ -74,7 +74,7 @@ test('filters by keyboard alone', async () => {
   await expect(sheet()).toHaveCount(0);
   await expect.poll(() => query().get('category')).toBe('table');
   expect(query().get('volatility')).toBe('1-3');
-  await expect(tags().getByRole('button', { name: 'Take off: Table games' })).toBeVisible();
+  await expect(tags().getByRole('button', { name: 'Remove: Table games' })).toBeVisible();
   await expect(tags().getByRole('button', { name: /^Take off: Volatility/ })).toBeVisible();
   await expect(games().first()).toBeVisible();
 });
@@ -84,13 +84,13 @@ test('back and forward walk through the searches, and the address brings one bac
   await expect(tags()).toHaveCount(0);
   await expect(total()).toHaveText(/of 27$/);
   await page.goForward();
-  await expect(tags().getByRole('button', { name: /^Take off/ })).toHaveCount(2);
+  await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(2);
   const shown = (await total().textContent()) ?? '';
   await page.reload();
   await expect(total()).toHaveText(shown);
-  await tags().getByRole('button', { name: 'Take off: Table games' }).click();
+  await tags().getByRole('button', { name: 'Remove: Table games' }).click();
   await expect.poll(() => query().has('category')).toBe(false);
-  await expect(tags().getByRole('button', { name: /^Take off/ })).toHaveCount(1);
+  await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(1);
   await tags().getByRole('button', { name: 'Clear filters' }).click();
   await expect(tags()).toHaveCount(0);
   await expect(total()).toHaveText(/of 27$/);

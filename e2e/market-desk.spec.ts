@@ -44,11 +44,11 @@ const save = () => clerk.getByRole('button', { name: 'Save the edition' });
 /** Opens an item from the list on the page. */
 async function open(name: RegExp | string) {
   await clerk.getByRole('button', { name }).click();
-  await expect(clerk.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expect(clerk.getByRole('heading', { name: 'Changes' })).toBeVisible();
 }
 
 async function saveBecause(reason: string) {
-  await clerk.getByLabel('Why').fill(reason);
+  await clerk.getByLabel('Reason').fill(reason);
   await save().click();
   await expect(clerk.getByText('Saved: members see it now')).toBeVisible();
 }
@@ -78,21 +78,21 @@ test('a field out of its bounds says so and is not sent', async () => {
   await open(/^50% deposit cashback/);
   await clerk.getByLabel('Percent').fill('101');
   await expect(clerk.getByText('It has to be 1 to 100')).toBeVisible();
-  await expect(clerk.getByText('First the terms have to be right.').first()).toBeVisible();
-  await clerk.getByLabel('Why').fill('A bound that nobody crosses');
+  await expect(clerk.getByText('Correct the terms first.').first()).toBeVisible();
+  await clerk.getByLabel('Reason').fill('A bound that nobody crosses');
   await save().click();
   await expect(clerk.getByLabel('Percent')).toBeFocused();
   await clerk.getByRole('button', { name: 'Discard' }).click();
-  await expect(clerk.getByText('Nothing is changed.')).toBeVisible();
+  await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
 test('the dry run predicts what is typed and sells nothing', async () => {
   await open(/^10 free spins/);
-  await clerk.getByRole('button', { name: /Try it on the past/ }).click();
+  await clerk.getByRole('button', { name: /Simulate on past data/ }).click();
   const panel = clerk.getByRole('region', { name: 'Dry run' });
   await expect(panel.getByRole('status')).toBeVisible();
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
-  await expect(panel.getByText('These figures are of what was typed before.')).toBeVisible();
+  await expect(panel.getByText('These figures are for the earlier input.')).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();
 });
@@ -100,7 +100,7 @@ test('the dry run predicts what is typed and sells nothing', async () => {
 test('an edited price is the one on the members’ board, and the stop switch takes it off @desktop', async () => {
   await open(item.name);
   await clerk.getByLabel('Price in Coins').fill('215');
-  await expect(clerk.getByRole('list', { name: 'What changes' })).toContainText('215');
+  await expect(clerk.getByRole('list', { name: 'Changes' })).toContainText('215');
   await saveBecause('The walk tries another price');
   await board.goto('/marketplace');
   const row = board.getByRole('button', { name: /7 free spins/ });
@@ -120,16 +120,16 @@ test('of two clerks at one item the second is told and loses nothing of what was
   const other = await openTwin(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
-  await other.getByLabel('Why').fill('Back to how it opened');
+  await other.getByLabel('Reason').fill('Back to how it opened');
   await other.getByRole('button', { name: 'Save the edition' }).click();
   await expect(other.getByText('Saved: members see it now')).toBeVisible();
   await other.close();
-  await clerk.getByLabel('Why').fill('Another price at the same time');
+  await clerk.getByLabel('Reason').fill('Another price at the same time');
   await save().click();
   await expect(clerk.getByText(/Somebody else has changed this item since/)).toBeVisible();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue('230');
-  await clerk.getByRole('button', { name: 'Go on with mine' }).click();
-  await expect(clerk.getByRole('list', { name: 'What changes' })).toContainText('230');
+  await clerk.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(clerk.getByRole('list', { name: 'Changes' })).toContainText('230');
   await clerk.getByRole('button', { name: 'Discard' }).click();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue(String(item.price));
 });
@@ -150,15 +150,15 @@ test('what members buy while a clerk types is told before it is counted anew @de
 
   await clerk.getByLabel('Left to sell').fill('20');
   await takeOne(item.slug);
-  await clerk.getByLabel('Why').fill('The walk counts twenty');
+  await clerk.getByLabel('Reason').fill('The walk counts twenty');
   await save().click();
   await expect(
     clerk.getByText(/Members have bought this item since .* left to sell: 7/),
   ).toBeVisible();
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
   await expectSound(clerk);
-  await clerk.getByRole('button', { name: 'Go on with mine' }).click();
-  const changes = clerk.getByRole('list', { name: 'What changes' });
+  await clerk.getByRole('button', { name: 'Keep mine' }).click();
+  const changes = clerk.getByRole('list', { name: 'Changes' });
   await expect(changes).toContainText(/7.*20/);
   await saveBecause('The walk counts twenty all the same');
   // The 409 responses to the outdated saves are expected.
@@ -184,7 +184,7 @@ async function wish(page: Page, label: RegExp, reason: string) {
   const option = select.locator('option').filter({ hasText: label });
   await expect(option).toHaveCount(1);
   await select.selectOption((await option.textContent()) ?? '');
-  await panel.getByLabel('Why').fill(reason);
+  await panel.getByLabel('Reason').fill(reason);
   return panel;
 }
 
@@ -196,8 +196,8 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   await wish(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await expect(panel.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expectSound(clerk);
-  await panel.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(panel.getByText('It waits for a second clerk')).toBeVisible();
+  await panel.getByRole('button', { name: 'Request it' }).click();
+  await expect(panel.getByText('It is waiting for a second clerk')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   const theirs = await openFile(second);
   await expect(theirs.getByText('Promised on the telephone')).toBeVisible();
@@ -215,7 +215,7 @@ test('a wish after one without an answer is another wish', async () => {
     if (keys.length > 1) return route.fallback();
     await route.fetch();
     await expect(panel.getByRole('combobox')).toBeDisabled();
-    await expect(panel.getByLabel('Why')).toBeDisabled();
+    await expect(panel.getByLabel('Reason')).toBeDisabled();
     await route.abort();
   });
   await panel.getByRole('button', { name: 'Give it' }).click();
@@ -234,10 +234,10 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   const panel = clerk.getByRole('region', { name: 'Bonuses' });
   await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
   const dialog = clerk.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'What the member loses' })).toBeVisible();
-  await expect(dialog.getByText('All cash, also what was won')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'The member loses' })).toBeVisible();
+  await expect(dialog.getByText('All cash, including winnings')).toBeVisible();
   await expectSound(clerk);
-  await dialog.getByLabel('Why').fill('It was promised to somebody else');
+  await dialog.getByLabel('Reason').fill('It was promised to somebody else');
   await dialog.getByRole('button', { name: 'Revoke it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByText('revoked by a clerk')).toBeVisible();
@@ -249,7 +249,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
 });
 
 test('the open desk stays in sight when counts come and widen the row of desks', async () => {
-  const desks = clerk.getByRole('navigation', { name: 'Desks' });
+  const desks = clerk.getByRole('navigation', { name: 'Pages' });
   const open = desks.locator('[aria-current]');
   const counted = Promise.withResolvers<void>();
   await intercept(clerk, '**/api/staff/cash-outs?*', async (route) => {

@@ -55,11 +55,11 @@ test('the board shows every section; a row opens to terms and true cost', async 
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
   await expect(dialog().getByText('This is what the item costs')).toBeVisible();
   await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();
-  await expect(dialog().getByText('Turnover it needs')).toBeVisible();
+  await expect(dialog().getByText('Turnover required')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   // A hundred Coins are not enough; a link beside the reason shows how to get more.
   await expectSound(page);
-  await dialog().getByRole('link', { name: 'Where Coins come from' }).click();
+  await dialog().getByRole('link', { name: 'How to earn Coins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coins' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Steamer trunk 1,600/ })).toBeVisible();
   await expectSound(page);
@@ -88,9 +88,9 @@ test('an item is bought; a full bag is emptied on the spot, and the purchase goe
   ).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete $3.00 spin credits' }).click();
-  const asked = page.getByRole('dialog', { name: 'Throw this away?' });
-  await expect(asked.getByText('The item; its Coins do not come back')).toBeVisible();
-  await asked.getByRole('button', { name: 'Delete it for good' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete this item?' });
+  await expect(asked.getByText('The item; its Coins are not refunded')).toBeVisible();
+  await asked.getByRole('button', { name: 'Delete permanently' }).click();
   await dialog().getByRole('button', { name: 'Buy it' }).click();
   await expect(dialog().getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
   await dialog().getByRole('button', { name: 'Stay at the market' }).click();
@@ -123,7 +123,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
   await page.getByRole('button', { name: /^400 Coins ?: Weekender/ }).click();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByText('You carry the Weekender now.')).toBeVisible();
+  await expect(page.getByText('You now carry the Weekender.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^100 Coins ?: Carry-on/ })).toHaveAttribute(
     'aria-disabled',
     'true',

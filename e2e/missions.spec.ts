@@ -74,7 +74,7 @@ test('rounds of another window move the tickets, and what they finish pays Coins
   await play('lotus-tower', 25_00);
   await Promise.all([
     // Shown for seconds only.
-    expect(page.getByText('Mission done: Midnight on the Northern line.')).toBeVisible(),
+    expect(page.getByText('Mission completed: Midnight on the Northern line.')).toBeVisible(),
     expect(northern).toHaveAttribute('data-state', 'done'),
   ]);
   await expect.poll(coins).toBeGreaterThanOrEqual(before + 115);
@@ -82,7 +82,7 @@ test('rounds of another window move the tickets, and what they finish pays Coins
 
 test('what counted leads to every round’s proof', async () => {
   await ticket('Midnight on the Northern line')
-    .getByRole('button', { name: /What counted/ })
+    .getByRole('button', { name: /Progress/ })
     .press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Midnight on the Northern line' });
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
@@ -98,9 +98,9 @@ test('what counted leads to every round’s proof', async () => {
 
 test('errands say what they counted, too', async () => {
   const itinerary = page.getByRole('region', { name: 'Itinerary' });
-  const week = itinerary.getByRole('button', { name: /^What counted.*Stake \$100 on any games/ });
+  const week = itinerary.getByRole('button', { name: /^Progress.*Stake \$100 on any games/ });
   await week.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'What counted' });
+  const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any games. $100 of $100');
   // Of the last round, only the missing amount counted.
   await expect(sheet.getByRole('listitem')).toHaveText([
@@ -160,7 +160,7 @@ test('a guide read to its end is a mission', async () => {
 test('the centre of notifications names what was done', async () => {
   await page.goto('/notifications');
   const told = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
-  await expect(told).toContainText('Mission done: Midnight on the Northern line');
+  await expect(told).toContainText('Mission completed: Midnight on the Northern line');
   await expect(told).toContainText('London · +115 Coins');
   await expect(page.getByText('Mission done: House rules on Curzon Street')).toBeVisible();
 });

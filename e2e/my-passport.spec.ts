@@ -111,7 +111,7 @@ test('shows who the member is and what is missing', async () => {
   await expect(page.getByText('Verified: not yet')).toBeAttached();
   for (const name of ['Identity', 'Address', 'Payment'])
     await expect(card(name).getByText('Nothing sent yet.')).toBeVisible();
-  await expect(page.getByText('are changed by the passport desk only')).toBeVisible();
+  await expect(page.getByText('Only our passport team changes name')).toBeVisible();
 });
 
 test('the nickname is changed; for one that is taken a free one is offered', async ({
@@ -135,7 +135,7 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   await offered.click();
   await expect(field).toHaveValue(nickname);
   await save.click();
-  await expect(page.getByText(`You travel as ${nickname} now.`)).toBeVisible();
+  await expect(page.getByText(`Your nickname is now ${nickname}.`)).toBeVisible();
   await expect(dialog()).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: nickname })).toHaveCount(2);
   expect(seen.complaints.filter((one) => !/422|409/.test(one))).toEqual([]);
@@ -147,7 +147,7 @@ test('the phone is changed with the password', async () => {
   await dialog().getByLabel('Phone', { exact: true }).fill('+1 202 555 0187');
   await expectSound(page);
   await dialog().getByLabel('Your password').fill(member.password);
-  await dialog().getByRole('button', { name: 'Save the phone' }).click();
+  await dialog().getByRole('button', { name: 'Save the phone number' }).click();
   await expect(page.getByText('+12025550187')).toBeVisible();
 });
 
@@ -162,12 +162,12 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await expectSound(page);
   // The request stays active when the dialog is closed.
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`${email} waits for its code.`)).toBeVisible();
+  await expect(page.getByText(`${email} is waiting for its code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change the e-mail' }).click();
   const code = codeIn(await mailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
-  await dialog().getByRole('button', { name: 'Take the new address' }).click();
-  await expect(page.getByText(`Our letters go to ${email} now.`)).toBeVisible();
+  await dialog().getByRole('button', { name: 'Use the new address' }).click();
+  await expect(page.getByText(`Our e-mails now go to ${email}.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };
 });
@@ -187,11 +187,11 @@ test('a new address is looked up, and has to be proved', async () => {
   countries.resolve();
   await expect(dialog().getByLabel('City', { exact: true })).toHaveValue('San Francisco');
   await page.unroute('**/api/countries*');
-  await expect(dialog().getByText('The new address has to be proved.')).toBeVisible();
+  await expect(dialog().getByText('You have to prove the new address.')).toBeVisible();
   await dialog().getByLabel('Your password').fill(member.password);
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Save the address' }).click();
-  await expect(page.getByText('Your new address is noted.')).toBeVisible();
+  await expect(page.getByText('Your new address is saved.')).toBeVisible();
   await expect(page.getByText('94103 San Francisco, United States')).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   await dialog()
     .getByRole('radio', { name: /^Utility bill/ })
     .check();
-  const send = dialog().getByRole('button', { name: 'Send to the desk' });
+  const send = dialog().getByRole('button', { name: 'Send to our team' });
   const issued = new Date();
   issued.setUTCMonth(issued.getUTCMonth() - 1);
   await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
@@ -230,19 +230,19 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   await send.click();
   await expect(dialog().getByText('Nothing is lost')).toBeVisible();
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Address: the passport desk has it.')).toBeVisible();
+  await expect(page.getByText('Address: received by our passport team.')).toBeVisible();
   await page.unroute('**/api/passport/documents');
   expect(keys).toHaveLength(3);
   expect(keys[2]).toBe(keys[1]);
   expect(keys[1]).toBeTruthy();
-  await expect(address.getByText('We have it.')).toBeVisible();
+  await expect(address.getByText('We have received it.')).toBeVisible();
   await expect(address.getByRole('button')).toHaveCount(0);
 });
 
 test('a card is masked by keyboard and by pointer; what is hidden is black in the bytes that leave', async () => {
   await card('Payment').getByRole('button', { name: 'Send a document: Payment' }).click();
   await dialog().getByRole('radio', { name: /^Card/ }).check();
-  await expect(dialog().getByText('what they hide never reaches us')).toBeVisible();
+  await expect(dialog().getByText('covered digits never reach us')).toBeVisible();
   const front = dialog().getByRole('region', { name: 'Front' });
   const back = dialog().getByRole('region', { name: 'Back' });
   for (const [side, ink] of [
@@ -282,7 +282,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expectSound(page);
 
   await watchForm();
-  await dialog().getByRole('button', { name: 'Send to the desk' }).click();
+  await dialog().getByRole('button', { name: 'Send to our team' }).click();
   await expect(page.getByText('Payment: the passport desk has it.')).toBeVisible();
   const [sentFront, sentBack] = await sentFiles();
   if (!sentFront || !sentBack) throw new Error('two sides were sent');
@@ -318,13 +318,13 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await desk.goto(`/office/documents?case=${await idOf('address')}`);
   await desk.getByRole('button', { name: /^Claim/ }).click();
   const address = card('Address');
-  await expect(address.getByText('A clerk is looking at it right now.')).toBeVisible();
+  await expect(address.getByText('A member of our team is looking at it right now.')).toBeVisible();
   await expect(page.getByText('Address: Reviewed')).toBeVisible();
   await desk.getByLabel(/older than 3 months/i).check();
   await desk.getByLabel('In your own words, for the member').fill('The bill is of June.');
   await desk.getByRole('button', { name: /^Reject and send/ }).click();
   await expect(address.getByText('It is older than 3 months')).toBeVisible();
-  await expect(address.getByRole('img', { name: /one of the last 3 months/ })).toBeVisible();
+  await expect(address.getByRole('img', { name: /one from the last 3 months/ })).toBeVisible();
   await expect(address.getByText('The bill is of June.')).toBeVisible();
   await expect(address.getByRole('button', { name: 'Try again: Address' })).toBeVisible();
   const identity = await sendDocument(
@@ -342,7 +342,7 @@ test('whoever guesses the password is led out', async () => {
   await page.getByRole('button', { name: 'Change the phone' }).click();
   for (let guess = 0; guess < 5; guess += 1) {
     await dialog().getByLabel('Your password').fill(`Wrong-Harbour-${guess}`);
-    await dialog().getByRole('button', { name: 'Save the phone' }).click();
+    await dialog().getByRole('button', { name: 'Save the phone number' }).click();
     if (guess < 4) await expect(dialog().getByText('Incorrect password')).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();

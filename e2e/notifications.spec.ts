@@ -50,9 +50,9 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   // The browser of this test is an unknown device, which causes the first notification.
   await page.goto('/notifications');
   await expect(slip('A new device signed in')).toBeVisible();
-  await page.getByRole('button', { name: /^Take away: A new device/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'The bell is quiet' })).toBeVisible();
-  await expect(said('Taken away: A new device signed in')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  await expect(said('Removed: A new device signed in')).toHaveCount(1);
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 
@@ -90,7 +90,7 @@ test('a notification leads where it can be acted on, and the menu leads back @ph
 test('what is switched off is in the list and not shown in passing @phone', async ({
   browser,
 }, info) => {
-  await page.getByRole('link', { name: 'What I want to hear' }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   const box = page.getByRole('checkbox', { name: 'Account: on the page' });
   await expect(box).toBeChecked();
   const kept = page.waitForResponse(
@@ -122,7 +122,7 @@ test('the bell opens the newest ones in place, by keyboard @desktop', async () =
   await expectSound(page);
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expect(panel.getByRole('status')).toHaveText('All are read.');
+  await expect(panel.getByRole('status')).toHaveText('All notifications are read.');
   // A keyboard action leaves the focus in the panel. Escape closes it even if nothing has the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

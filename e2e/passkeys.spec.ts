@@ -55,7 +55,7 @@ test('a clerk adds a passkey on the own account page', async () => {
   await page.getByLabel(/^Name/).fill('Desk lamp');
   await page.getByLabel('Authenticator code').fill(code());
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^No passkey was made\./);
+  await expect(page.getByRole('alert')).toHaveText(/^No passkey was created\./);
   await setFits(true);
   await freshCode(clerk);
   await page.getByLabel('Authenticator code').fill(code());

@@ -49,7 +49,7 @@ test('a passport clerk starts at the documents, with the queue and its figures',
     'aria-pressed',
     'true',
   );
-  for (const figure of ['Oldest', 'Late', 'Median'])
+  for (const figure of ['Oldest', 'Overdue', 'Median'])
     await expect(pia.getByText(figure, { exact: true })).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('the picture stands beside what the member told, and is looked at from near
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(500);
-  const told = pia.getByRole('region', { name: 'What the member told us' });
+  const told = pia.getByRole('region', { name: 'Details given by the member' });
   await expect(told.getByText('Kahale', { exact: true })).toBeVisible();
   await expect(told.getByText('Honolulu')).toBeVisible();
   await expectSound(pia);
@@ -89,14 +89,14 @@ test('what happens before a page listens is asked for once it does', async () =>
     isBusy = false;
   });
   await openCase(olivia, identity);
-  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await pia.getByRole('button', { name: /^Claim/ }).click();
   await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
-  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   claimed.resolve(undefined);
   await expect(olivia.getByText(/Pia Passport works on it/)).toBeVisible();
   await pia.getByRole('button', { name: 'Release claim' }).click();
-  await expect(olivia.getByText('Nobody has taken this document.')).toBeVisible();
+  await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
   // The 503 is expected; there must be no other complaint.
@@ -209,13 +209,13 @@ test('a passport without documents takes two clerks', async ({}) => {
   await olivia.goto(`/office/members/${other.id}`);
   await pia.getByRole('button', { name: 'Approve without documents' }).click();
   const passport = (page: Page) => page.getByRole('region', { name: 'Passport' });
-  await passport(pia).getByLabel('Why').fill('Passport shown at the counter in Valletta.');
-  await pia.getByRole('button', { name: 'Ask for the override' }).click();
+  await passport(pia).getByLabel('Reason').fill('Passport shown at the counter in Valletta.');
+  await pia.getByRole('button', { name: 'Request the override' }).click();
   await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm the override' })).toHaveCount(0);
   // It appears live on the other clerk's page.
   await expect(olivia.getByText(/Pia Passport asks for an override/)).toBeVisible();
-  await passport(olivia).getByLabel('Why').fill('I have seen it, too.');
+  await passport(olivia).getByLabel('Reason').fill('I have seen it, too.');
   await olivia.getByRole('button', { name: 'Confirm the override' }).click();
   await expect(passport(olivia).getByText('Completed').first()).toBeVisible();
   await expect(passport(pia).getByText('Completed').first()).toBeVisible();

@@ -12,7 +12,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   const { page, member } = await openMember(browser, request, info);
   await page.goto('/my-general-settings-xs');
   const card = page.getByRole('region', { name: 'Your data' });
-  await card.getByRole('button', { name: 'Ask for a copy' }).click();
+  await card.getByRole('button', { name: 'Request a copy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('Wrong-Harbour-1');
   await dialog.getByRole('button', { name: 'Prepare my copy' }).click();
@@ -34,7 +34,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
   await mailAbout(page, member.email, 'your data is ready');
   // Possible once a day; the card shows when the next copy can be requested.
-  await expect(card).toContainText('You can ask for the next one from');
+  await expect(card).toContainText('You can request the next copy from');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
   await leave(page);
 });

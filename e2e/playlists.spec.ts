@@ -24,10 +24,10 @@ const tracks = () => page.getByRole('row');
 
 test('a list is made on its page, and a second one from a game’s profile', async () => {
   await page.goto('/my-playlist');
-  await expect(page.getByRole('heading', { name: 'No tape recorded yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No playlists yet' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('textbox', { name: 'Name of the new playlist' }).fill('Long Haul');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create playlist' }).click();
   await expect(page).toHaveURL(/\/edit-my-playlist\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Long Haul' })).toBeVisible();
   id = page.url().split('/').at(-1) ?? '';
@@ -39,7 +39,7 @@ test('a list is made on its page, and a second one from a game’s profile', asy
     .check();
   await expect(dialog().getByRole('checkbox', { name: /Long Haul 1 game/ })).toBeChecked();
   await dialog().getByRole('textbox', { name: 'Name of the new playlist' }).fill('Neon Only');
-  await dialog().getByRole('button', { name: 'Make it' }).click();
+  await dialog().getByRole('button', { name: 'Create playlist' }).click();
   await expect(dialog().getByRole('checkbox', { name: /Neon Only 1 game/ })).toBeChecked();
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -153,10 +153,12 @@ test('a second member reads it by its link once it is shared, and likes it', asy
 }, info) => {
   const { page: other } = await openMember(browser, request, info);
   await other.goto(`/playlist/${id}`);
-  await expect(other.getByRole('heading', { name: 'This tape is not on our shelf' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'This playlist is not available' }),
+  ).toBeVisible();
   await expectSound(other);
 
-  await page.getByRole('checkbox', { name: /Whoever has the link/ }).check();
+  await page.getByRole('checkbox', { name: /Anybody with the link/ }).check();
   const link = await page.getByRole('textbox', { name: 'Link to this playlist' }).inputValue();
   expect(link).toContain(`/playlist/${id}`);
 

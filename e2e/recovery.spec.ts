@@ -53,10 +53,10 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me six digits' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
-  await expect(page.getByText(`If ${email} is known`)).toBeVisible();
+  await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   // The step and the address survive a reload, as when a phone unloads the page while the member reads the e-mail.
   await page.reload();
-  await expect(page.getByText(`If ${email} is known`)).toBeVisible();
+  await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 
   const code = codeIn(await mailAbout(page, email, 'recovery code'));
   await page.getByLabel('Your code').fill(otherThan(code));
@@ -109,9 +109,9 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   const told = await mailAbout(page, email, 'locked');
   expect(told.text).not.toMatch(/\b\d{6}\b/);
   await page.getByRole('button', { name: 'Send me six digits' }).click();
-  await expect(page.getByText(`If ${email} is known`)).toBeVisible();
+  await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(page.getByText(/on its way again/)).toBeVisible();
+  await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
   const mail = await mailAbout(page, email, 'recovery code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
   // On another device the digits of the e-mail are not valid.

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 test('who has not played finds an empty page that says so', async () => {
   await page.goto('/my-limits');
   await page.getByRole('link', { name: 'My play in charts' }).click();
-  await expect(page.getByRole('heading', { name: 'No play in this time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No play in this period' })).toBeVisible();
   await expectSound(page);
 });
 
@@ -70,12 +70,12 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
   await expect(visitor.getByText('9 of 9 answered')).toBeVisible();
   await button.focus();
   await visitor.keyboard.press('Enter');
-  const title = visitor.getByRole('heading', { name: 'Play is taking its toll' });
+  const title = visitor.getByRole('heading', { name: 'Play is causing problems' });
   await expect(title).toBeFocused();
   await expect(visitor.getByRole('img', { name: /^4 of 27 points/ })).toBeVisible();
   await expectSound(visitor);
   expect(sent).toEqual([]);
-  await visitor.getByRole('button', { name: 'Ask me again' }).click();
+  await visitor.getByRole('button', { name: 'Start again' }).click();
   await expect(button).toBeVisible();
   expect(watched.complaints).toEqual([]);
   await leave(visitor);
@@ -105,8 +105,8 @@ test('a link of an offer that was cut says so and leads to the settings', async 
 }, info) => {
   const visitor = await openPage(browser, info);
   await visitor.goto('/unsubscribe?token=cut');
-  await expect(visitor.getByText('This link is not complete.')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'To my settings' })).toBeVisible();
+  await expect(visitor.getByText('This link is incomplete.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Open my settings' })).toBeVisible();
   await expectSound(visitor);
   await leave(visitor);
 });

@@ -41,15 +41,15 @@ const dialog = (on = page) => on.getByRole('dialog');
 async function setUp(): Promise<void> {
   await card().getByRole('button', { name: 'Set up an app' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
-  await dialog().getByRole('button', { name: 'Go on' }).click();
+  await dialog().getByRole('button', { name: 'Continue' }).click();
   await expect(dialog().getByRole('img', { name: /QR code/ })).toBeVisible();
   secret = ((await dialog().locator('code').textContent()) ?? '').replace(/\s/g, '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 }
 
 async function giveCode(code: string): Promise<void> {
-  await dialog().getByLabel('Six digits the app shows').fill(code);
-  await dialog().getByRole('button', { name: 'Switch it on' }).click();
+  await dialog().getByLabel('Six digits shown by the app').fill(code);
+  await dialog().getByRole('button', { name: 'Turn it on' }).click();
 }
 
 async function keepCodes(): Promise<void> {
@@ -58,7 +58,7 @@ async function keepCodes(): Promise<void> {
 }
 
 async function done(): Promise<void> {
-  await dialog().getByRole('checkbox', { name: 'I have kept these codes' }).check();
+  await dialog().getByRole('checkbox', { name: 'I have saved these codes' }).check();
   await dialog().getByRole('button', { name: 'Done' }).click();
   await expect(dialog()).toHaveCount(0);
 }
@@ -91,7 +91,7 @@ test('is set up with the password, a QR code and a code of the app', async () =>
   ]);
   expect(file.suggestedFilename()).toBe('wanderluck-recovery-codes.txt');
   await done();
-  await expect(card()).toContainText('10 recovery codes are left.');
+  await expect(card()).toContainText('10 recovery codes left.');
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 
@@ -138,22 +138,22 @@ test('a known member signs in with a recovery code, typed in any case', async ()
 
 test('new recovery codes are made, and it is switched off with one', async () => {
   await page.goto('/my-general-settings-xs');
-  await expect(card()).toContainText('9 recovery codes are left.');
+  await expect(card()).toContainText('9 recovery codes left.');
   await card().getByRole('button', { name: 'New recovery codes' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
     .getByLabel(/Code of the app/)
     .fill(codes[1] ?? '');
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Make new recovery codes' }).click();
+  await dialog().getByRole('button', { name: 'Create new recovery codes' }).click();
   await keepCodes();
   await done();
-  await card().getByRole('button', { name: 'Switch it off' }).click();
+  await card().getByRole('button', { name: 'Turn it off' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
     .getByLabel(/Code of the app/)
     .fill(codes[0] ?? '');
-  await dialog().getByRole('button', { name: 'Switch it off' }).click();
+  await dialog().getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('Your second factor is off.')).toBeVisible();
   await expect(card().getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
@@ -173,10 +173,10 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   await expectSound(desk);
   await desk.locator('table a').first().click();
   const panel = desk.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Take the second factor off' }).click();
-  await panel.getByLabel('Why').fill('Lost the phone; passport seen by video.');
-  await panel.getByRole('button', { name: 'Take it off' }).click();
-  await expect(panel).toContainText('Off: the password alone signs in.');
+  await panel.getByRole('button', { name: 'Remove the second factor' }).click();
+  await panel.getByLabel('Reason').fill('Lost the phone; passport seen by video.');
+  await panel.getByRole('button', { name: 'Remove it' }).click();
+  await expect(panel).toContainText('Off: sign-in requires only the password.');
   await leave(desk);
   await openSignIn(page);
   await dialog().getByLabel('Password').fill(member.password);

@@ -121,7 +121,7 @@ test('sound and motion are this browser’s, and hold over a reload', async () =
   );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
   // By key: cards above that are still loading may move a box away from the pointer.
-  const still = card.getByRole('checkbox', { name: /Let pictures stand/ });
+  const still = card.getByRole('checkbox', { name: /Still pictures/ });
   await still.press(' ');
   await expect(still).toBeChecked();
   await card.getByRole('checkbox', { name: 'Games make sounds' }).press(' ');
@@ -153,7 +153,7 @@ test('the password is changed by its rules, in the words of the specification', 
   await fill(member.password, next, `${next}!`);
   await expect(card.getByText('Both new Passwords must match')).toBeVisible();
   await fill(member.password, next, next);
-  await expect(page.getByText('Your new password holds.')).toBeVisible();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
   // The three 422 responses are expected; there must be no other complaint.
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
@@ -162,10 +162,10 @@ test('the password is changed by its rules, in the words of the specification', 
 test('the account is closed with the password, and stays closed', async () => {
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Why' }).selectOption('privacy');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('privacy');
   await dialog.getByLabel('Your password').fill(next);
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Close it for good' }).click();
+  await dialog.getByRole('button', { name: 'Close it permanently' }).click();
   await expect(page.getByText('Your account is closed. Farewell.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, next);

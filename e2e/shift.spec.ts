@@ -56,11 +56,11 @@ const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
   await page.goto('/office/letters?tab=answered');
-  await expect(page.getByRole('heading', { name: 'Letters', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
   const search = page.getByRole('searchbox', { name: /^Find member/ });
   await search.fill('half a na');
   await endElsewhere();
-  const tabs = page.getByRole('group', { name: 'Which letters' });
+  const tabs = page.getByRole('group', { name: 'Ticket filter' });
   // The server may have notified the page before this click. The dialog then covers the tabs, so the
   // click is dispatched directly.
   await tabs.getByRole('button', { name: /^To answer/ }).dispatchEvent('click');

@@ -51,7 +51,7 @@ test('an owner invites a colleague, sends the link again, and only the new one w
   const form = region(first, 'Invitation');
   await form.getByLabel('E-mail', { exact: true }).fill('nora@nowhere');
   await form.getByLabel('Support').check();
-  await form.getByLabel('Why').fill('Joins the support team in May');
+  await form.getByLabel('Reason').fill('Joins the support team in May');
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(form.getByRole('alert')).toHaveText('Enter a valid e-mail address.');
   for (const { complaints } of seen) complaints.length = 0;
@@ -93,12 +93,12 @@ test('other roles count while the colleague works', async () => {
   await first.getByRole('button', { name: `Change roles: ${name}` }).click();
   await dialog(first).getByLabel('Support').uncheck();
   await dialog(first).getByLabel('Marketing').check();
-  await dialog(first).getByLabel('Why').fill('Moves to marketing');
+  await dialog(first).getByLabel('Reason').fill('Moves to marketing');
   await expectSound(first);
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(account(first)).toContainText('Marketing');
   await colleague.getByText(/^Paid/).click();
-  const desks = colleague.getByRole('navigation', { name: 'Desks' });
+  const desks = colleague.getByRole('navigation', { name: 'Pages' });
   await expect(desks.getByRole('link', { name: 'Campaigns' })).toBeVisible();
   await expect(desks.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);
 });
@@ -108,7 +108,7 @@ test('an owner is made by two owners', async () => {
   await expect(second.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await first.getByRole('button', { name: `Change roles: ${name}` }).click();
   await dialog(first).getByLabel('Owner').check();
-  await dialog(first).getByLabel('Why').fill('Leads the team from May');
+  await dialog(first).getByLabel('Reason').fill('Leads the team from May');
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(first.getByText('A second owner has to approve this.')).toBeVisible();
   const requests = region(first, 'Requests for a second owner');
@@ -117,7 +117,7 @@ test('an owner is made by two owners', async () => {
   await second.getByRole('button', { name: `Approve: ${name}` }).click();
   await expect(dialog(second)).toContainText('Leads the team from May');
   await expectSound(second);
-  await dialog(second).getByLabel('Why').fill('We agreed on Monday');
+  await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(second.getByText('The change was made.')).toBeVisible();
   await expect(account(first)).toContainText('Owner');
@@ -125,10 +125,10 @@ test('an owner is made by two owners', async () => {
 
 test('and deactivated by two; the colleague’s session ends', async () => {
   await first.getByRole('button', { name: `Deactivate: ${name}` }).click();
-  await dialog(first).getByLabel('Why').fill('Leaves the company');
+  await dialog(first).getByLabel('Reason').fill('Leaves the company');
   await dialog(first).getByRole('button', { name: 'Deactivate account' }).click();
   await second.getByRole('button', { name: `Approve: ${name}` }).click();
-  await dialog(second).getByLabel('Why').fill('Agreed');
+  await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
   // The colleague's next action shows that the session has ended, even if the link is covered by then.

@@ -88,10 +88,12 @@ test('a visitor reads tournaments, and is led to the sign-in and back', async ({
 
 test('a seat is taken by keyboard, once and for free', async () => {
   await page.goto(`/tournaments/${free}`);
-  await expect(page.getByText('Only your first 10 rounds of exactly $0.40')).toBeVisible();
+  await expect(
+    page.getByText('After you enter, only your first 10 rounds of exactly $0.40'),
+  ).toBeVisible();
   await seat().getByRole('button', { name: 'Enter' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: `Free ${mark}` });
-  await expect(sheet.getByText('10 rounds of $0.40 stake $4 of your cash in all.')).toBeVisible();
+  await expect(sheet.getByText('10 rounds of $0.40 stake $4 of your cash in total.')).toBeVisible();
   await expectSound(page);
   await sheet.getByRole('button', { name: 'Enter for free' }).press('Enter');
   await expect(sheet).toHaveCount(0);
@@ -123,7 +125,7 @@ test('rounds move place and score, live for two members and the office', async (
   await desk.getByRole('link', { name: 'Tournaments' }).click();
   await expectSound(desk);
   await desk.getByRole('link', { name: `Free ${mark}` }).click();
-  await expect(desk.getByRole('group', { name: 'State' })).toContainText('under way');
+  await expect(desk.getByRole('group', { name: 'State' })).toContainText('in progress');
   await expect(desk.getByRole('region', { name: 'Terms' })).toContainText('Midnight Tube');
   const rows = desk.getByRole('region', { name: 'Leaderboard' }).getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -169,12 +171,12 @@ test('the strip over the game follows, says when a stake does not count, and tel
   // Both pages show it for seconds only, so both are checked, and the link is followed, as soon as it appears.
   await Promise.all([
     endNow(free),
-    expect(over).toContainText(`Free ${mark} is over: place 1.`),
+    expect(over).toContainText(`Free ${mark} has ended: place 1.`),
     expect(rival.getByText(`Free ${mark} is over: place 2.`))
       .toBeVisible()
       .then(() => rival.getByRole('link', { name: 'See the results', exact: true }).click()),
   ]);
-  const result = rival.getByRole('region', { name: 'How you came in' });
+  const result = rival.getByRole('region', { name: 'Your result' });
   await expect(result).toContainText('Place 2');
   await expect(result).toContainText('+20');
   await expectSound(rival);
@@ -219,9 +221,9 @@ test.describe('the office', () => {
     await names.getByLabel('Türkçe').fill(`Masa ${mark}`);
     await expect(desk.getByRole('button', { name: 'Publish the tournament' })).toBeDisabled();
     await desk.getByRole('checkbox', { name: 'Midnight Tube' }).check();
-    await desk.getByLabel('Stake, the only one that counts').selectOption('40');
-    await desk.getByLabel('Coins to enter, 0: free').fill('25');
-    const preview = desk.getByRole('region', { name: 'What members see' });
+    await desk.getByLabel('Stake (no other stake counts)').selectOption('40');
+    await desk.getByLabel('Entry price in Coins, 0 for free').fill('25');
+    const preview = desk.getByRole('region', { name: 'Preview for members' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
     await expect(preview).toContainText('En iyi çarpan');
@@ -240,7 +242,7 @@ test.describe('the office', () => {
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
     await desk.getByRole('button', { name: 'Publish the tournament' }).click();
-    await expect(alert).toContainText('The tournament has been made already');
+    await expect(alert).toContainText('The tournament was already created');
     await alert.getByRole('link', { name: 'Open it' }).click();
     await expect(
       desk.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
@@ -249,10 +251,10 @@ test.describe('the office', () => {
   });
 
   test('edits it before the start', async () => {
-    await desk.getByLabel('Coins to enter, 0: free').fill('35');
+    await desk.getByLabel('Entry price in Coins, 0 for free').fill('35');
     await desk
       .getByRole('region', { name: 'Terms before the start' })
-      .getByLabel('Why')
+      .getByLabel('Reason')
       .fill('A walk');
     await desk.getByRole('button', { name: 'Save the tournament' }).click();
     await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
@@ -265,9 +267,9 @@ test.describe('the office', () => {
     await seat().getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter for 35 Coins' }).click();
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
-    const panel = desk.getByRole('region', { name: 'Call it off' });
-    await panel.getByLabel('Why').fill('The machines are being cleaned');
-    await panel.getByRole('button', { name: 'Call the tournament off' }).click();
+    const panel = desk.getByRole('region', { name: 'Cancel it' });
+    await panel.getByLabel('Reason').fill('The machines are being cleaned');
+    await panel.getByRole('button', { name: 'Cancel the tournament' }).click();
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('cancelled');
     await expect(desk.getByText('Called off: The machines are being cleaned')).toBeVisible();
     // The open page receives the cancellation live.
@@ -283,9 +285,9 @@ test.describe('the office', () => {
       .first()
       .getByRole('link')
       .click();
-    const start = desk.getByLabel('Starts, your time; set by the series');
+    const start = desk.getByLabel('Start, in your time zone; set by the series');
     await expect(start).toHaveJSProperty('readOnly', true);
-    await expect(desk.getByLabel('Ends, your time')).toHaveJSProperty('readOnly', false);
+    await expect(desk.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
   });
 });
 

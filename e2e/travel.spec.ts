@@ -67,7 +67,7 @@ test('the first trip is free: without motion the postcard is there at once, and 
   await row(/Sydney/).focus();
   await page.keyboard.press('Enter');
   await expect(pass().getByRole('heading', { name: 'Flight to Sydney' })).toBeFocused();
-  await expect(pass()).toContainText('Your first trip is on the house.');
+  await expect(pass()).toContainText('Your first trip is free.');
   await page.keyboard.press('Tab');
   await expect(board()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('the second trip costs Coins; too few close a gate', async () => {
   await coinsLeft('1,010');
   expect(await cityOfTheme()).toBe('tokyo');
   // The gate shows how many Coins are missing, and boarding is disabled.
-  await expect(row(/Rio de Janeiro/)).toContainText('850 Coins missing');
+  await expect(row(/Rio de Janeiro/)).toContainText('850 more Coins needed');
   await row(/Rio de Janeiro/).click();
   await expect(board()).toHaveAttribute('aria-disabled', 'true');
   expect(seen.complaints).toEqual([]);

@@ -187,10 +187,10 @@ test('the connection is lost after the server: the round is shown, at once or wh
   await openGame();
   await onRounds(loseAnswer, lose);
   await spin().click();
-  await expect(bar()).toContainText('We could not find out what became of your last bet');
+  await expect(bar()).toContainText('We do not know yet whether your last bet was placed');
   rounds += 1;
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
   await expect(bar()).toHaveCount(0);
   expect(bets).toBe(2);

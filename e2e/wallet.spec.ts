@@ -45,9 +45,9 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(cash()).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="bonus"] dd')).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="coins"] dd')).toHaveText('100');
-  await expect(page.getByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No movements yet' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'To the first top-up' }).click();
+  await page.getByRole('button', { name: 'Make the first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
   await page.getByRole('button', { name: /^Top up \$9\.99/ }).click();
   await expect(page.getByText('The minimum amount is $10.00.')).toBeVisible();
@@ -60,10 +60,10 @@ test('an empty wallet says what it is for and what to do first', async () => {
 
   await page.getByRole('tab', { name: 'Cash out' }).click();
   await expect(page).toHaveURL(/door=cash-out/);
-  await expect(page.getByRole('heading', { name: 'What a cash-out needs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requirements for a cash-out' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Cash out', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Your passport has to be verified first.')).toBeVisible();
+  await expect(page.getByText('Your passport must be verified first.')).toBeVisible();
   await expectSound(page);
 });
 
@@ -71,7 +71,7 @@ test('a top-up comes back and is credited; the next one is followed live', async
   await topUpByCard(page, 250);
   await expect(cash()).toHaveText('$250.00');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Close this notice' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
   // This top-up is made outside the page.
   await topUp(page, 50);
@@ -91,11 +91,11 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await page.getByRole('button', { name: /^Cash out \$120/ }).click();
   await expect(envelopes()).toHaveCount(1);
   await expect(cash()).toHaveText('$180.00');
-  await expect(page.getByText('Sealed. You can follow every step')).toBeVisible();
+  await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
-  const sheet = page.getByRole('dialog', { name: 'The way of a cash-out' });
+  const sheet = page.getByRole('dialog', { name: 'Steps of a cash-out' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Handed to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
@@ -107,9 +107,9 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(sheet).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
-  const asked = page.getByRole('dialog', { name: 'Open the envelope again?' });
+  const asked = page.getByRole('dialog', { name: 'Cancel this envelope?' });
   await expectSound(page);
-  await asked.getByRole('button', { name: 'Leave it as it is' }).click();
+  await asked.getByRole('button', { name: 'Leave it unchanged' }).click();
   await expect(envelopes()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
   await asked.getByRole('button', { name: 'Cancel the cash-out' }).click();
@@ -121,9 +121,9 @@ test('a flush asks first and locks for good', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('60');
   await page.getByRole('button', { name: /^Cash out \$60/ }).click();
   await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Lock it for good?' });
+  const asked = page.getByRole('dialog', { name: 'Lock it permanently?' });
   await expect(asked.getByText('This cannot be undone.')).toBeVisible();
-  await asked.getByRole('button', { name: 'Yes, lock it for good' }).click();
+  await asked.getByRole('button', { name: 'Yes, lock it permanently' }).click();
   await expect(asked).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
   await expect(cash()).toHaveText('$240.00');
@@ -144,7 +144,9 @@ test('filters stand in the address and walk back and forward', async () => {
   await page.goForward();
   await expect(rows()).toHaveCount(1);
   await page.getByRole('button', { name: 'Top-ups', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No transactions match these filters' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(rows()).toHaveCount(4);
   await page.getByRole('button', { name: '7 days' }).click();
@@ -161,7 +163,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expectSound(page);
   await totals.getByRole('button', { name: 'As bars' }).click();
   await rows().last().getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'The way of a top-up' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Steps of a top-up' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -197,7 +199,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   await round.click();
   const entries = books.getByRole('table', { name: 'Entries of Neon Shibuya' });
   await expect(entries.getByText('Your cash').first()).toBeVisible();
-  await expect(entries.getByText('House of play').first()).toBeVisible();
+  await expect(entries.getByText('Casino, for play').first()).toBeVisible();
   await expect(books.getByRole('link', { name: 'Check the fairness proof' })).toHaveAttribute(
     'href',
     /^\/fairness\?round=/,
@@ -206,7 +208,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
 
   await books.getByRole('button', { name: 'Cashier' }).click();
   await expect(round).toBeHidden();
-  await expect(books.getByRole('button', { name: /^Cash-out asked for/ })).toHaveCount(2);
+  await expect(books.getByRole('button', { name: /^Cash-out requested/ })).toHaveCount(2);
   await books.getByRole('button', { name: 'Coins' }).click();
   await expect(books.getByRole('button', { name: /Coins earned/ }).first()).toBeVisible();
 

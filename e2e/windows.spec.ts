@@ -49,9 +49,9 @@ const windowOf = (name: string): Locator => page.getByRole('region', { name, exa
 const frontName = () => page.locator('[data-window="front"] > section').getAttribute('aria-label');
 
 async function addGame(name: string): Promise<void> {
-  const add = page.getByRole('button', { name: /^(Add a game|Games on your desk)$/ });
+  const add = page.getByRole('button', { name: /^(Add a game|Open games)$/ });
   await add.filter({ visible: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
+  const dialog = page.getByRole('dialog', { name: 'Open games' });
   await dialog.getByRole('searchbox').fill(name);
   // The search result moves to the first place; an earlier press would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
@@ -119,7 +119,7 @@ const boxOf = async (name: string) => {
 test('the first game has the desk for itself, and its windows have the colour of their city', async () => {
   await page.goto(`/play/video/${GAMES[0].slug}?anim=0`);
   await isReady(GAMES[0].name);
-  await expect(page.getByRole('navigation', { name: 'Games on your desk' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Open games' })).toHaveCount(0);
   await expect(windowOf(GAMES[0].name)).toHaveAttribute('data-city', 'tokyo');
   await playRound(GAMES[0].name);
   await expectExact();
@@ -145,12 +145,9 @@ test('up to four games are open at once, and none of them twice', async () => {
   await expectSoundHere(page);
   // With four games open, a fifth is not offered.
   if (isPhone) {
-    await page
-      .getByRole('button', { name: 'Games on your desk' })
-      .filter({ visible: true })
-      .click();
+    await page.getByRole('button', { name: 'Open games' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('The desk holds 4 games.')).toBeVisible();
+    await expect(dialog.getByText('You can open 4 games.')).toBeVisible();
     await expect(dialog.getByRole('searchbox')).toHaveCount(0);
     await expectSoundHere(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
@@ -248,7 +245,7 @@ test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop'
 });
 
 test('the space bar belongs to the window in front', { tag: '@desktop' }, async () => {
-  const dock = page.getByRole('navigation', { name: 'Games on your desk' });
+  const dock = page.getByRole('navigation', { name: 'Open games' });
   await dock.getByRole('button', { name: GAMES[0].name }).click();
   await expect.poll(frontName).toBe(GAMES[0].name);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -264,7 +261,7 @@ test(
   'a window that is put aside comes back, and a reload finds the desk as it was',
   { tag: '@desktop' },
   async () => {
-    const dock = page.getByRole('navigation', { name: 'Games on your desk' });
+    const dock = page.getByRole('navigation', { name: 'Open games' });
     await dock.getByRole('button', { name: 'In a grid' }).click();
     await page.getByRole('button', { name: `Minimise ${GAMES[2].name}` }).click();
     await expect(windowOf(GAMES[2].name)).toBeHidden();
@@ -289,10 +286,8 @@ test(
   'a phone switches between its games, and each keeps its own round',
   { tag: '@phone' },
   async () => {
-    const switcher = page
-      .getByRole('button', { name: 'Games on your desk' })
-      .filter({ visible: true });
-    const dialog = page.getByRole('dialog', { name: 'Games on your desk' });
+    const switcher = page.getByRole('button', { name: 'Open games' }).filter({ visible: true });
+    const dialog = page.getByRole('dialog', { name: 'Open games' });
     for (const { name } of [GAMES[0], GAMES[2]]) {
       await switcher.click();
       await dialog.getByRole('button', { name, exact: true }).click();

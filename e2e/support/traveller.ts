@@ -93,7 +93,7 @@ export async function topUpByCard(
   await page.locator('input[name="code"]').fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/my-wallet-xs/);
-  await expect(page.getByText(/has arrived/)).toBeVisible();
+  await expect(page.getByText(/has been credited/)).toBeVisible();
 }
 
 /** Opens a watched page with a new member for all tests of a file. */

@@ -19,10 +19,10 @@ export function Behind({ children, onTheirs, onMine }: BehindProps) {
       <span>{children}</span>
       <span className={paper.actions}>
         <button type="button" className={paper.plainButton} onClick={onTheirs}>
-          <Trans>Show theirs</Trans>
+          <Trans>Show their version</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={onMine}>
-          <Trans>Go on with mine</Trans>
+          <Trans>Keep mine</Trans>
         </button>
       </span>
     </div>

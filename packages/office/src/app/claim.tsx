@@ -45,7 +45,7 @@ export function Claim(props: {
           ? free
           : claim.mine
             ? t`Your claim ends in ${left(claim.until, now)}`
-            : t`${claim.clerk} works on it for ${left(claim.until, now)}`}
+            : t`${claim.clerk} is working on this case for another ${left(claim.until, now)}`}
       </p>
       <button
         type="button"

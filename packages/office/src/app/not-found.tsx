@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <main className={s.plain}>
       <h1>
-        <Trans>This desk does not exist</Trans>
+        <Trans>This page does not exist</Trans>
       </h1>
       <p>
         <Link to="/cash-outs">

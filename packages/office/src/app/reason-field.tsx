@@ -18,7 +18,7 @@ export function ReasonField({
   const { t } = useLingui();
   return (
     <label className={paper.field}>
-      <Trans>Why</Trans>
+      <Trans>Reason</Trans>
       <textarea
         rows={rows}
         required

@@ -109,9 +109,9 @@ function LettersLink() {
   const open = meta ? meta.counts.open + meta.counts.review : 0;
   return (
     <Link to="/letters" activeProps={{ 'aria-current': 'page' }}>
-      <Trans>Letters</Trans>
+      <Trans>Tickets</Trans>
       {meta && meta.late > 0 ? (
-        <Alarm count={meta.late} name={t`letters are late`} />
+        <Alarm count={meta.late} name={t`tickets overdue`} />
       ) : (
         open > 0 && <span className={s.count}>{open}</span>
       )}
@@ -187,7 +187,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
     return () => widths.disconnect();
   }, [desk]);
   return (
-    <nav ref={nav} className={s.nav} aria-label={t`Desks`}>
+    <nav ref={nav} className={s.nav} aria-label={t`Pages`}>
       {may(clerk, 'cash_outs.view') && (
         <Link to="/cash-outs" {...here}>
           <Trans>Cash-outs</Trans>
@@ -209,13 +209,13 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
       {may(clerk, 'games.view') && (
         <Link to="/games" {...here}>
           <Trans>Games</Trans>
-          <Alarm count={games.data?.data.alarms.length} name={t`games out of their band`} />
+          <Alarm count={games.data?.data.alarms.length} name={t`games outside their band`} />
         </Link>
       )}
       {may(clerk, 'reconciliation.view') && (
         <Link to="/reconciliation" {...here}>
           <Trans>Reconciliation</Trans>
-          <Alarm count={differences} name={t`differences wait`} />
+          <Alarm count={differences} name={t`differences waiting`} />
         </Link>
       )}
       {may(clerk, 'ledger.view') && (
@@ -225,7 +225,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
           </Link>
           <Link to="/auditor" {...here}>
             <Trans>Auditor</Trans>
-            <Alarm count={findings} name={t`findings stand`} />
+            <Alarm count={findings} name={t`open findings`} />
           </Link>
         </>
       )}
@@ -304,7 +304,7 @@ export function Shell() {
   return (
     <div className={s.frame}>
       <a className={s.skip} href="#desk">
-        <Trans>Skip to the desk</Trans>
+        <Trans>Skip to the page</Trans>
       </a>
       <header className={s.bar}>
         <Logo />

@@ -29,7 +29,7 @@ export function ShiftOver({ clerk }: { clerk: Clerk }) {
       mustAnswer
     >
       <p>
-        <Trans>Sign in again and go on where you were: what you have typed is still there.</Trans>
+        <Trans>Sign in again to continue: your input is still there.</Trans>
       </p>
       <SignInForm email={clerk.email} onSignedIn={goOn} />
     </Dialog>

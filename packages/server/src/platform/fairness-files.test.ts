@@ -35,7 +35,14 @@ test('each file has the type of its kind', async () => {
 });
 
 test('nothing else of the disk is served', async () => {
-  for (const name of ['', '../README.md', '..%2fREADME.md', '%2e%2e/known-limits.md', 'no.md', '.']) {
+  for (const name of [
+    '',
+    '../README.md',
+    '..%2fREADME.md',
+    '%2e%2e/known-limits.md',
+    'no.md',
+    '.',
+  ]) {
     const { statusCode } = await get(name);
     expect([name, statusCode]).toEqual([name, 404]);
   }

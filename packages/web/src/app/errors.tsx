@@ -98,7 +98,7 @@ export function useErrorText(): ErrorText {
   return (error) => {
     if (!(error instanceof ApiError)) return t`There has been an error.`;
     if (error.code === 'network') {
-      return t`We could not reach the house. Check your connection and try again.`;
+      return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
     // One of our own making has its code for a message.

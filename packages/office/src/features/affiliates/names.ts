@@ -16,10 +16,14 @@ export function useAffiliateNames() {
       running: t`running`,
       waits: t`not payable yet`,
       due: t`due`,
-      asked: t`asked for`,
+      asked: t`requested`,
       confirmed: t`paid`,
     },
-    payouts: { asked: t`waits for a second clerk`, confirmed: t`confirmed`, declined: t`declined` },
+    payouts: {
+      asked: t`waiting for a second clerk`,
+      confirmed: t`confirmed`,
+      declined: t`declined`,
+    },
   } as const;
 }
 

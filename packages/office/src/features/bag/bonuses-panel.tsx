@@ -46,7 +46,7 @@ function Ended({ items }: { items: readonly BagItem[] }) {
     },
     {
       id: 'state',
-      head: t`How it ended`,
+      head: t`Outcome`,
       cell: (item) => (
         <span className={paper.badge} data-tone={stateTones[item.state]}>
           {states[item.state]}
@@ -55,7 +55,7 @@ function Ended({ items }: { items: readonly BagItem[] }) {
     },
     {
       id: 'when',
-      head: t`When`,
+      head: t`Date`,
       cell: (item) => (item.ended_at === null ? '–' : clock(item.ended_at)),
     },
     {
@@ -73,7 +73,7 @@ function Ended({ items }: { items: readonly BagItem[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Items that ended`}
+      label={t`Ended items`}
       rows={items}
       columns={columns}
       rowId={({ id }) => id}
@@ -145,11 +145,11 @@ function Content({
       )}
       <div>
         <h3>
-          <Trans>Going on</Trans>
+          <Trans>In progress</Trans>
         </h3>
         {bag.going.length === 0 && (
           <p className={paper.sub}>
-            <Trans>Nothing is activated.</Trans>
+            <Trans>No active items.</Trans>
           </p>
         )}
         <ul className={s.plain}>
@@ -181,7 +181,7 @@ function Content({
         ) : (
           <p className={paper.banner} data-tone="warn">
             <Icon name="lock" size={20} />
-            <Trans>This member may be given nothing now.</Trans>
+            <Trans>This member cannot receive items at the moment.</Trans>
           </p>
         ))}
       {ended.length > 0 && (

@@ -70,11 +70,11 @@ export function Decide({
       <button
         type="button"
         className={paper.dangerButton}
-        aria-label={named(grant.mine ? t`Take it back` : t`Decline`)}
+        aria-label={named(grant.mine ? t`Withdraw it` : t`Decline`)}
         disabled={isBusy}
         onClick={() => onDecide(false)}
       >
-        {grant.mine ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+        {grant.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
       </button>
     </span>
   );
@@ -92,16 +92,16 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
       <p>
         <b>{wording(grant.terms).name}</b> ·{' '}
         {grant.mine ? (
-          <Trans>you have asked; a second clerk has to confirm it</Trans>
+          <Trans>you requested it; a second clerk has to confirm it</Trans>
         ) : (
-          <Trans>{grant.asked_by} asks to give it</Trans>
+          <Trans>{grant.asked_by} requests this grant</Trans>
         )}
       </p>
       <p>
         <q>{grant.reason}</q>
       </p>
       <p className={s.small}>
-        {clock(grant.asked_at)} · <Trans>costs the house {worth} at most</Trans>
+        {clock(grant.asked_at)} · <Trans>costs the casino at most {worth}</Trans>
       </p>
       {decide.isError && (
         <p role="alert" className={paper.alert}>
@@ -175,7 +175,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
             data-tone={grant.data.data.waits ? 'warn' : 'ok'}
           >
             {grant.data.data.waits ? (
-              <Trans>It waits for a second clerk</Trans>
+              <Trans>It is waiting for a second clerk</Trans>
             ) : (
               <Trans>It is in the bag</Trans>
             )}
@@ -215,12 +215,13 @@ export function GrantForm({ memberId }: { memberId: string }) {
               <Icon name="users" size={18} />
               <span>
                 <Trans>
-                  It can cost the house {most}, more than {limit}: a second clerk has to confirm it.
+                  It can cost the casino {most}, more than {limit}: a second clerk has to confirm
+                  it.
                 </Trans>
               </span>
             </>
           ) : (
-            <Trans>It can cost the house {most} at most and is in the bag at once.</Trans>
+            <Trans>It costs the casino at most {most} and goes into the bag immediately.</Trans>
           )}
         </p>
       )}
@@ -242,7 +243,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
           className={paper.primary}
           disabled={grant.isPending || slug === '' || reason.trim().length < LEAST_REASON}
         >
-          {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Ask for it</Trans> : <Trans>Give it</Trans>}
+          {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Request it</Trans> : <Trans>Give it</Trans>}
         </button>
         <button
           type="button"

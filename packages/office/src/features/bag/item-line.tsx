@@ -39,7 +39,7 @@ function Going({ item }: { item: BagItem }) {
             )}
             {' · '}
             <Trans>
-              {money(wagering.balance)} bonus money of {money(wagering.granted)}
+              {money(wagering.balance)} of {money(wagering.granted)} bonus money left
             </Trans>
           </span>
         </div>
@@ -71,7 +71,7 @@ function Going({ item }: { item: BagItem }) {
               {money(watched.deposit)}
             </Trans>
             {' · '}
-            <Trans>{money(watched.due)} would come back now</Trans>
+            <Trans>cashback if it ended now: {money(watched.due)}</Trans>
           </span>
         </div>
       )}

@@ -41,7 +41,7 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
         }}
       >
         <label className={paper.field}>
-          <Trans>E-mail or nickname, written out</Trans>
+          <Trans>Complete e-mail or nickname</Trans>
           <input
             ref={field}
             type="search"
@@ -61,7 +61,7 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
       </form>
       <p role="status" className={s.small}>
         {find.data?.data === null && (
-          <Trans>Nobody has this address or nickname. Ask the member how it is spelt.</Trans>
+          <Trans>No member has this address or nickname. Ask the member for the spelling.</Trans>
         )}
       </p>
       {find.isError && (

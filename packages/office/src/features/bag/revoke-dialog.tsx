@@ -20,38 +20,34 @@ function Lost({ item }: { item: BagItem }) {
     <ul>
       <li>
         {item.state === 'in_bag' ? (
-          <Trans>The item itself; what it was bought with is not paid back.</Trans>
+          <Trans>The item itself; its price is not refunded.</Trans>
         ) : (
-          <Trans>The item itself with everything it would still have brought.</Trans>
+          <Trans>The item and all its remaining value.</Trans>
         )}
       </li>
       {wagering && (
         <li>
-          <Trans>{money(wagering.balance)} of bonus money</Trans>
+          <Trans>{money(wagering.balance)} in bonus money</Trans>
         </li>
       )}
       {spins && spins.of > 0 && (
         <li>
-          <Plural
-            value={spins.left}
-            one="# spin that was not played"
-            other="# spins that were not played"
-          />
+          <Plural value={spins.left} one="# unplayed spin" other="# unplayed spins" />
         </li>
       )}
       {spins && spins.of === 0 && (
         <li>
-          <Trans>{money(spins.credit_left)} of credit</Trans>
+          <Trans>{money(spins.credit_left)} in credit</Trans>
         </li>
       )}
       {spins && (
         <li>
-          <Trans>{money(spins.won)} won with it that wait on the item</Trans>
+          <Trans>{money(spins.won)} of its winnings that are not paid yet</Trans>
         </li>
       )}
       {watched && (
         <li>
-          <Trans>{money(watched.due)} that would come back now</Trans>
+          <Trans>{money(watched.due)} in cashback if it ended now</Trans>
         </li>
       )}
     </ul>
@@ -93,19 +89,19 @@ export function RevokeDialog({
         }}
       >
         <div className={s.both}>
-          <section data-tone="bad" aria-label={t`What the member loses`}>
+          <section data-tone="bad" aria-label={t`The member loses`}>
             <h3>
-              <Trans>What the member loses</Trans>
+              <Trans>The member loses</Trans>
             </h3>
             <Lost item={item} />
           </section>
-          <section data-tone="ok" aria-label={t`What the member keeps`}>
+          <section data-tone="ok" aria-label={t`The member keeps`}>
             <h3>
-              <Trans>What the member keeps</Trans>
+              <Trans>The member keeps</Trans>
             </h3>
             <ul>
               <li>
-                <Trans>All cash, also what was won with cash meanwhile</Trans>
+                <Trans>All cash, including winnings with cash</Trans>
               </li>
               <li>
                 <Trans>Every other item of the bag</Trans>
@@ -128,7 +124,7 @@ export function RevokeDialog({
             <Trans>Revoke it</Trans>
           </button>
           <button type="button" className={paper.plainButton} onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Keep it</Trans>
           </button>
         </div>
       </form>

@@ -19,14 +19,14 @@ export function useBonusNames() {
   const { t } = useLingui();
   const states: Readonly<Record<ItemState, string>> = {
     in_bag: t`in the bag`,
-    active: t`activated, waits`,
+    active: t`activated, waiting`,
     running: t`running`,
     completed: t`completed`,
-    lost: t`bonus money played away`,
+    lost: t`bonus money lost in play`,
     expired: t`expired`,
     forfeited: t`forfeited`,
     revoked: t`revoked by a clerk`,
-    deleted: t`thrown away`,
+    deleted: t`deleted`,
   };
   const sources: Readonly<Record<BagItem['source'], string>> = {
     market: t`bought`,

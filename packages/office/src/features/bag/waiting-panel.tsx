@@ -50,7 +50,8 @@ export function WaitingPanel({
       {meta?.total === 0 && (
         <Nothing>
           <Trans>
-            Nothing waits. What can cost the house more than one clerk may give stands here.
+            No pending grants. Grants that can cost the casino more than one clerk may give appear
+            here.
           </Trans>
         </Nothing>
       )}
@@ -63,7 +64,7 @@ export function WaitingPanel({
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
-            <Trans>Before</Trans>
+            <Trans>Previous</Trans>
           </button>
           <button
             type="button"
@@ -108,7 +109,7 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
       isPlain: true,
       cell: (grant) => wording(grant.terms).name,
     },
-    { id: 'worth', head: t`Costs at most`, as: 'number', cell: (grant) => money(grant.worth) },
+    { id: 'worth', head: t`Maximum cost`, as: 'number', cell: (grant) => money(grant.worth) },
     {
       id: 'reason',
       head: t`Reason`,
@@ -118,12 +119,12 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
     },
     {
       id: 'asked_by',
-      head: t`Asked by`,
+      head: t`Requested by`,
       cell: (grant) => (grant.mine ? <Trans>you</Trans> : grant.asked_by),
     },
     {
       id: 'age',
-      head: t`How long`,
+      head: t`Duration`,
       className: s.age,
       cell: (grant) => <span title={clock(grant.asked_at)}>{waiting(grant.asked_at, now)}</span>,
     },
@@ -152,7 +153,7 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
             </Trans>
           ) : (
             <Trans>
-              {item} is not given to {nickname}.
+              {item} was not given to {nickname}.
             </Trans>
           ))}
       </p>
@@ -163,7 +164,7 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
       )}
       {lines.length > 0 && (
         <OfficeTable
-          label={t`Grants that wait`}
+          label={t`Pending grants`}
           rows={lines}
           columns={allowed ? [...columns, decision] : columns}
           rowId={({ id }) => id}

@@ -9,12 +9,12 @@ export function useCampaignNames() {
     status: {
       open: t`open`,
       soon: t`opens later`,
-      over: t`over`,
-      none_left: t`none left`,
+      over: t`ended`,
+      none_left: t`sold out`,
     },
     audiences: { all: t`all members`, new: t`new members` },
-    gifts: { waiting: t`waits`, taken: t`taken`, over: t`lapsed` },
-    mails: { sending: t`on their way`, done: t`sent`, stopped: t`stopped` },
+    gifts: { waiting: t`waiting`, taken: t`taken`, over: t`expired` },
+    mails: { sending: t`being sent`, done: t`sent`, stopped: t`stopped` },
   } as const;
 }
 

@@ -21,11 +21,11 @@ export function useWords() {
   const groups: Readonly<Record<string, string>> = {
     names: t`Name`,
     tagline: t`Line on maps and cards`,
-    arrival: t`Words on arrival`,
+    arrival: t`Arrival text`,
   };
   const fields: Readonly<Record<string, string>> = {
     coins: t`Coins`,
-    target: t`Asks for`,
+    target: t`Requires`,
     skillPoints: t`Skill points`,
     withdrawn: t`Withdrawn`,
     'targets.0': t`Bronze`,
@@ -84,13 +84,13 @@ export function useWords() {
         case 'long':
           return t`At most ${most} characters`;
         case 'taken':
-          return t`Another one has this name`;
+          return t`Another entry has this name`;
         case 'order':
           return t`More than ${most}`;
         case 'city':
           return t`The city would have fewer than ${most} missions that can be done`;
         case 'district':
-          return t`Another district asks for exactly the same`;
+          return t`Another district requires exactly the same`;
       }
     },
     unreadable: t`Digits only`,

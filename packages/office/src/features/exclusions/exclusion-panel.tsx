@@ -23,8 +23,8 @@ function useLengthNames(): Record<PauseLength, string> {
     '24h': t`24 hours`,
     '7d': t`7 days`,
     '31d': t`31 days`,
-    indefinite: t`Without an end`,
-    permanent: t`For good`,
+    indefinite: t`No end date`,
+    permanent: t`Permanent`,
   };
 }
 
@@ -38,9 +38,9 @@ export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowe
     queryFn: () => request(memberExclusions, { params: { id: memberId } }),
   });
   const endings = {
-    time: t`ended by itself`,
+    time: t`ended automatically`,
     reopened: t`reopened on request`,
-    replaced: t`made longer`,
+    replaced: t`extended`,
   };
   return (
     <section className={paper.panel} aria-labelledby="exclusions-title">
@@ -51,7 +51,7 @@ export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowe
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.data?.data.list.length === 0 && (
         <p className={paper.sub}>
-          <Trans>Never any.</Trans>
+          <Trans>None so far.</Trans>
         </p>
       )}
       <ul className={paper.lines}>
@@ -65,12 +65,12 @@ export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowe
               <b>{names[one.length]}</b>{' '}
               {holds && (
                 <span className={paper.badge} data-tone="bad">
-                  <Trans>holds</Trans>
+                  <Trans>active</Trans>
                 </span>
               )}
               {one.by_house && (
                 <span className={paper.badge}>
-                  <Trans>set by the desk</Trans>
+                  <Trans>set by our team</Trans>
                 </span>
               )}
               <br />
@@ -128,7 +128,7 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
       }}
     >
       <label className={paper.field}>
-        <Trans>How long</Trans>
+        <Trans>Duration</Trans>
         <select
           value={length}
           onChange={(event) => setLength(event.target.value as ExclusionLength)}
@@ -143,7 +143,7 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
-          It holds at once, ends every session and cannot be shortened. Cash-outs go on.
+          It starts immediately, ends every session and cannot be shortened. Cash-outs continue.
         </Trans>
       </p>
       {exclude.isError && (

@@ -74,7 +74,7 @@ export function useTopicNames(): Readonly<Record<ReplayTopic, string>> {
     play: t`Play`,
     money: t`Money`,
     travel: t`Travel`,
-    missions: t`Missions and deeds`,
+    missions: t`Missions and tasks`,
     levels: t`Levels and skills`,
     items: t`Items and bonuses`,
     passport: t`Passport and details`,
@@ -102,15 +102,15 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'members.closed':
         return t`Closed the account`;
       case 'members.notice_sent':
-        return t`Letter sent to the member`;
+        return t`E-mail sent to the member`;
       case 'wallet.top_up_credited':
         return t`Topped up ${amount}`;
       case 'wallet.top_up_declined':
         return t`Top-up declined`;
       case 'wallet.top_up_refunded':
-        return t`Top-up given back`;
+        return t`Top-up refunded`;
       case 'wallet.cash_out_requested':
-        return t`Asked for a cash-out of ${amount}`;
+        return t`Requested a cash-out of ${amount}`;
       case 'wallet.cash_out_approved':
         return t`Cash-out approved`;
       case 'wallet.cash_out_cancelled':
@@ -120,7 +120,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'wallet.cash_out_failed':
         return t`Cash-out failed`;
       case 'wallet.corrected':
-        return t`Books corrected`;
+        return t`Ledger corrected`;
       case 'wallet.debt_settled':
         return t`Debt settled`;
       case 'wallet.top_ups_suspended':
@@ -132,7 +132,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'missions.completed':
         return t`Mission completed: ${missionName(text('mission'))}`;
       case 'missions.errand_completed':
-        return t`Errand of the itinerary completed`;
+        return t`Errand completed`;
       case 'missions.stamp_earned':
         return t`Stamp of ${city(text('city'))} earned`;
       case 'missions.guide_read':
@@ -158,7 +158,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'tournaments.finished':
         return t`Finished a tournament`;
       case 'tournaments.cancelled':
-        return t`Tournament called off`;
+        return t`Tournament cancelled`;
       case 'market.item_purchased':
         return t`Bought ${text('slug')}`;
       case 'bag.item_acquired':
@@ -170,7 +170,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'bag.bonus_granted':
         return t`Bonus money of ${amount} granted`;
       case 'bag.deposit_watched':
-        return t`Top-up watched for cashback`;
+        return t`Top-up tracked for cashback`;
       case 'bag.wagering_reached':
         return t`Wagering requirement reached`;
       case 'passport.document_uploaded':

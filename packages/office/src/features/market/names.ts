@@ -23,56 +23,56 @@ export function useMarketNames() {
     last_call: t`last call`,
     scheduled: t`opens later`,
     sold_out: t`sold out`,
-    left: t`has left`,
+    left: t`ended`,
     stopped: t`stopped`,
   };
   const fields: Readonly<Partial<Record<FieldName, string>>> = {
-    slug: t`Name in addresses`,
+    slug: t`Name in the address`,
     price: t`Price in Coins`,
     onSale: t`On sale`,
     opensAt: t`Opens`,
     closesAt: t`Closes`,
-    featured: t`Place on the front`,
+    featured: t`Featured place`,
     stock: t`Left to sell`,
     isLimited: t`Limit for each member`,
-    limitMax: t`Items at most`,
-    limitDays: t`Within so many days`,
-    family: t`Counted together as`,
-    'terms.keepDays': t`Keeps in the bag, days`,
+    limitMax: t`Maximum items`,
+    limitDays: t`Period in days`,
+    family: t`Shared limit key`,
+    'terms.keepDays': t`Validity in the bag, days`,
     'terms.keepHours': t`and hours`,
     'terms.percent': t`Percent`,
-    'terms.maxCents': t`At most, $`,
-    'terms.minDepositCents': t`Smallest deposit, $`,
-    'terms.wageringTimes': t`Wagering, times`,
-    'terms.runDays': t`Wagering runs, days`,
-    'terms.turnoverTimes': t`Turnover of the deposit, times`,
-    'terms.balanceUnderCents': t`Due when cash is under, $`,
-    'terms.watchDays': t`Watches, days`,
+    'terms.maxCents': t`Maximum, $`,
+    'terms.minDepositCents': t`Minimum deposit, $`,
+    'terms.wageringTimes': t`Wagering multiplier`,
+    'terms.runDays': t`Time for wagering, days`,
+    'terms.turnoverTimes': t`Wagering multiplier of the deposit`,
+    'terms.balanceUnderCents': t`Paid when cash is below, $`,
+    'terms.watchDays': t`Tracking period, days`,
     'terms.spins': t`Spins`,
     'terms.game': t`Game`,
-    'terms.playDays': t`To be played within, days`,
+    'terms.playDays': t`Time to play, days`,
     'terms.creditCents': t`Credit, $`,
   };
   const range = (min: number, max: number) => t`${number(min)} to ${number(max)}`;
   const problem = (about: Problem): string => {
     switch (about.why) {
       case 'range':
-        return t`It has to be ${range(about.min, about.max)}`;
+        return t`Must be ${range(about.min, about.max)}`;
       case 'slug':
-        return t`Small letters, digits and hyphens, 60 at most`;
+        return t`Lower-case letters, digits and hyphens, at most 60`;
       case 'taken':
         return t`Another item has this name`;
       case 'order':
         return t`It closes before it opens`;
       case 'choose':
-        return t`Say which`;
+        return t`Choose one`;
     }
   };
   /** A typed value as a clerk reads it among the changes. */
   const value = (field: FieldName, typed: string | boolean): string => {
     if (typeof typed === 'boolean') return typed ? t`yes` : t`no`;
     const term = field.startsWith('terms.') ? field.slice('terms.'.length) : '';
-    if (typed === '') return field === 'stock' ? t`without end` : t`none`;
+    if (typed === '') return field === 'stock' ? t`unlimited` : t`none`;
     if (term === 'game') return formats.game(typed);
     if (isMoney(term)) return `$${typed}`;
     if (field === 'opensAt' || field === 'closesAt') {

@@ -11,7 +11,7 @@ export function useDocumentNames() {
       driving_licence: t`Driving licence`,
       utility_bill: t`Utility bill`,
       bank_statement: t`Bank statement`,
-      tax_letter: t`Tax letter`,
+      tax_letter: t`Tax notice`,
       payment_card: t`Payment card`,
       e_wallet: t`E-wallet`,
       account_statement: t`Account statement`,
@@ -30,12 +30,12 @@ export function useDocumentNames() {
 export function useReasonNames() {
   const { t } = useLingui();
   return {
-    unreadable: t`Cannot be read`,
+    unreadable: t`Not readable`,
     cut_off: t`Corners cut off`,
     expired: t`Expired`,
     too_old: t`Older than 3 months`,
-    other_name: t`Another name`,
-    other_address: t`Another address`,
+    other_name: t`Different name`,
+    other_address: t`Different address`,
     wrong_type: t`Not the chosen type`,
     side_missing: t`A side is missing`,
     not_masked: t`Card digits not hidden`,
@@ -48,13 +48,13 @@ export function useDocumentEvents() {
   const { t } = useLingui();
   return {
     uploaded: t`sent it`,
-    viewed: t`looked at it`,
-    claimed: t`took it on`,
-    released: t`gave it back`,
-    lapsed: t`let the claim run out`,
+    viewed: t`viewed it`,
+    claimed: t`claimed it`,
+    released: t`released it`,
+    lapsed: t`let the claim expire`,
     approved: t`approved it`,
     rejected: t`rejected it`,
-    override_asked: t`asked to override the passport`,
+    override_asked: t`requested a passport override`,
     overridden: t`confirmed the override`,
     override_declined: t`declined the override`,
     purged: t`removed the contents`,

@@ -8,18 +8,18 @@ export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();
   const problems: Record<TournamentProblem, string> = {
-    times: t`The end has to lie ahead, after the start and within 7 days of it.`,
+    times: t`The end must be in the future, after the start and within 7 days of it.`,
     city: t`There is no such city.`,
-    games: t`Every game has to be a slot of the house, and stand here once.`,
-    stake: t`The stake has to be on the ladder of every slot, and no slot may sell its bonus for it.`,
-    prizes: t`A later place may not be paid more than an earlier one.`,
+    games: t`Every game has to be a slot of the casino, and appear only once.`,
+    stake: t`The stake must exist on every slot, and no slot may sell its bonus for it.`,
+    prizes: t`A lower rank cannot pay more than a higher one.`,
   };
   return {
     states: {
       upcoming: t`coming up`,
-      running: t`under way`,
+      running: t`in progress`,
       settling: t`being counted`,
-      over: t`over`,
+      over: t`ended`,
       cancelled: t`cancelled`,
     },
     scorings: {

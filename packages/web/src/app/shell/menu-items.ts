@@ -30,7 +30,7 @@ const more: readonly MenuItem[] = [
   { path: '/my-general-settings-xs', text: msg`My Settings`, icon: 'gear' },
   { path: '/my-limits', text: msg`My Limits`, icon: 'hourglass' },
   { path: '/how-to', text: msg`How it works`, icon: 'compass' },
-  { path: '/responsible-gaming', text: msg`Safe-travel desk`, icon: 'lifebuoy' },
+  { path: '/responsible-gaming', text: msg`Safe travel`, icon: 'lifebuoy' },
 ];
 
 const existing = (items: readonly MenuItem[]) => items.filter((item) => hasPage(item.path));

@@ -18,8 +18,8 @@ export default function StorageNotice() {
     <aside aria-label={t`Cookies and storage`} className={s.notice} data-storage-notice>
       <p>
         <Trans>
-          Only what the casino needs is kept in your browser.{' '}
-          <Link to="/cookies">What, and why</Link>
+          We store only necessary data in your browser.{' '}
+          <Link to="/cookies">See which, and why</Link>
         </Trans>
       </p>
       <Button

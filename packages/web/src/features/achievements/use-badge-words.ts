@@ -15,13 +15,13 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
       case 'games':
         return t`Try ${many} different games`;
       case 'tables':
-        return t`Sit down at ${many} different tables`;
+        return t`Play at ${many} different tables`;
       case 'studios':
         return t`Play games of ${many} studios`;
       case 'levels':
         return t`Reach level ${many}`;
       case 'cities':
-        return t`See ${many} cities`;
+        return t`Visit ${many} cities`;
       case 'trips':
         return t`Fly ${many} times`;
       case 'kilometres':
@@ -39,13 +39,13 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
         });
       case 'bonuses':
         return plural(target, {
-          one: 'Complete # bonus to its end',
-          other: 'Complete # bonuses to their end',
+          one: 'Complete # bonus',
+          other: 'Complete # bonuses',
         });
       case 'skills':
         return plural(target, {
-          one: 'Take # step with your skills',
-          other: 'Take # steps with your skills',
+          one: 'Upgrade a skill # time',
+          other: 'Upgrade skills # times',
         });
       case 'proofs':
         return plural(target, {

@@ -38,17 +38,17 @@ function EndText({ item, games }: { item: BagItem; games: readonly GameTile[] })
     case 'completed':
       return item.paid_out > 0 ? (
         <Trans>
-          {name}: done. {paid} became cash.
+          {name}: completed. {paid} became cash.
         </Trans>
       ) : (
-        <Trans>{name}: done.</Trans>
+        <Trans>{name}: completed.</Trans>
       );
     case 'lost':
-      return <Trans>{name}: its bonus money is gone.</Trans>;
+      return <Trans>{name}: no bonus money left.</Trans>;
     case 'forfeited':
       return <Trans>{name} has ended with your cash-out.</Trans>;
     case 'revoked':
-      return <Trans>{name} was taken back by the house.</Trans>;
+      return <Trans>{name} was revoked by our team.</Trans>;
     default:
       return <Trans>{name} has expired.</Trans>;
   }

@@ -17,7 +17,7 @@ export function useTopicWords(): Record<EnquiryTopic, string> {
 export function useStateWords(): Record<EnquiryState, string> {
   const { t } = useLingui();
   return {
-    open: t`waits for our answer`,
+    open: t`waiting for our answer`,
     answered: t`answered`,
     review: t`second review`,
     closed: t`closed`,

@@ -55,7 +55,7 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
     document_accepted: t`Documents accepted`,
     document_rejected: t`Documents rejected`,
     purchased_item: t`Purchases`,
-    received_item: t`Gifts of the house`,
+    received_item: t`Gifts from the casino`,
     activated_item: t`Activations`,
     deposit_bonus: t`Deposit bonuses`,
     deposit_cashback: t`Deposit cashback`,
@@ -66,8 +66,8 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
     mission: t`Missions`,
     stamp: t`Stamps`,
     tournament_entry: t`Tournaments entered`,
-    tournament_prize: t`Tournament places`,
-    tournament_cancelled: t`Tournaments called off`,
+    tournament_prize: t`Tournament rankings`,
+    tournament_cancelled: t`Tournaments cancelled`,
   };
 }
 
@@ -81,7 +81,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
   const kinds: Readonly<Record<DocumentKind, string>> = {
     identity: t`Identity`,
     address: t`Address`,
-    payment: t`Way of paying`,
+    payment: t`Payment method`,
   };
   const bonuses: Readonly<Record<BonusKindName, string>> = {
     deposit_bonus: t`Deposit bonus`,
@@ -95,12 +95,12 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
     if (slug.startsWith('bag:')) return bagName(slug.slice(4), currentLanguage());
     const item = launchItems.find((one) => one.slug === slug);
     if (item) return items.words(item.terms).name;
-    return kind ? bonuses[kind] : t`An item of the market`;
+    return kind ? bonuses[kind] : t`A marketplace item`;
   };
   const steps = {
-    credited: t`Top-up has arrived`,
-    refunded: t`Top-up was sent back`,
-    requested: t`Cash-out asked for`,
+    credited: t`Top-up credited`,
+    refunded: t`Top-up refunded`,
+    requested: t`Cash-out requested`,
     cancelled: t`Cash-out cancelled`,
     paid: t`Cash-out paid`,
     failed: t`Cash-out failed`,
@@ -136,7 +136,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
           amount: t`−${coins(activity.coins)} Coins`,
         };
       case 'received_item':
-        return { title: itemName(activity.slug, activity.kind), detail: t`Given by the house` };
+        return { title: itemName(activity.slug, activity.kind), detail: t`Gift from the casino` };
       case 'activated_item':
         return { title: itemName(activity.slug, activity.kind), detail: t`Activated` };
       case 'deposit_bonus':
@@ -149,7 +149,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         return activity.step === 'watched'
           ? {
               title: bonuses.deposit_cashback,
-              detail: t`A top-up is watched for it`,
+              detail: t`Its top-up is being tracked`,
               amount: money(activity.amount),
             }
           : {
@@ -182,8 +182,8 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         return {
           title:
             activity.city === null
-              ? t`Errand of the itinerary done`
-              : t`Mission done in ${cities.name(activity.city)}`,
+              ? t`Errand completed`
+              : t`Mission completed in ${cities.name(activity.city)}`,
           amount: t`+${coins(activity.coins)} Coins`,
         };
       case 'stamp':
@@ -213,14 +213,14 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         if (activity.coins > 0)
           return {
             title,
-            detail: t`Tournament called off`,
+            detail: t`Tournament cancelled`,
             amount: t`+${coins(activity.coins)} Coins`,
           };
         return {
           title,
           detail: activity.ticket
-            ? t`Tournament called off; your ticket is back in your bag`
-            : t`Tournament called off`,
+            ? t`Tournament cancelled; your ticket is back in your bag`
+            : t`Tournament cancelled`,
         };
       }
       default:

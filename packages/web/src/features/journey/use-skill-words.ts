@@ -18,7 +18,7 @@ export function useSkillWords() {
   const what: Readonly<Record<Skill, string>> = {
     gambler: t`Lowers the wagering of bonuses you activate from then on; other requirements shrink in proportion.`,
     negotiator: t`Lowers every price of the marketplace, bags included.`,
-    hustler: t`Gives cash back at once on the first 30 cash rounds of a day (UTC), at most $50: a share of your stake times the lowest edge the game publishes. Rounds that count for a bonus or a watched deposit bring nothing back.`,
+    hustler: t`Returns cash immediately on your first 30 cash rounds of a day (UTC), up to $50: a share of your stake times the lowest house edge that the game publishes. Rounds that count for a bonus or a tracked deposit return nothing.`,
     backpacker: t`Lowers fares, and items you get from then on stay in your bag longer.`,
   };
   return {
@@ -38,7 +38,7 @@ export function useSkillWords() {
         }
         case 'hustler': {
           const effect = state[which];
-          return effect ? t`${effect.cashback_percent}% of a round’s cost back` : '';
+          return effect ? t`${effect.cashback_percent}% of a round’s cost returned` : '';
         }
         case 'backpacker': {
           const effect = state[which];

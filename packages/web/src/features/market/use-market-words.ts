@@ -31,7 +31,7 @@ export function useMarketWords() {
   };
   /** A line below the status, where there is more to say. */
   const note = (item: MarketItem): string | undefined => {
-    if (item.limit?.free_at) return t`Yours again from ${date(item.limit.free_at)}`;
+    if (item.limit?.free_at) return t`Available again from ${date(item.limit.free_at)}`;
     if (item.status === 'scheduled' && item.opens_at) return t`from ${dateTime(item.opens_at)}`;
     if (item.stock_left !== null && item.status !== 'sold_out') return t`${item.stock_left} left`;
     if (item.closes_at) return t`until ${dateTime(item.closes_at)}`;

@@ -44,7 +44,11 @@ export function DoneText({ name, coins }: { name: string | null; coins: number }
   const sum = formats.coins(coins);
   return (
     <>
-      {name === null ? <Trans>An errand is done.</Trans> : <Trans>Mission done: {name}.</Trans>}{' '}
+      {name === null ? (
+        <Trans>An errand is done.</Trans>
+      ) : (
+        <Trans>Mission completed: {name}.</Trans>
+      )}{' '}
       <b className="num" style={{ whiteSpace: 'nowrap' }}>
         +{sum} <Icon name="coin" size={16} className="inline" />
         <span className="sr-only">

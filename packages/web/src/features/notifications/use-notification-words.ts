@@ -84,21 +84,21 @@ function useTold(one: Notification): Words {
     case 'passport_verified':
       return {
         title: t`Your passport is verified`,
-        detail: t`Identity and address are proved.`,
+        detail: t`Your identity and address are verified.`,
       };
     case 'email_changed':
       return { title: t`Your e-mail address was changed` };
     case 'address_changed':
       return {
         title: t`Your address was changed`,
-        detail: t`It has to be proved anew before you travel or cash out.`,
+        detail: t`You have to verify it again before you travel or cash out.`,
       };
     case 'phone_changed':
       return { title: t`Your phone number was changed` };
     case 'letter_answered':
       return {
-        title: t`Your letter ${one.number} was answered`,
-        detail: t`The answer is in your e-mail and with your letters.`,
+        title: t`Your ticket ${one.number} was answered`,
+        detail: t`The answer is in your e-mail and with your tickets.`,
       };
     case 'password_changed':
       return {
@@ -110,14 +110,12 @@ function useTold(one: Notification): Words {
     case 'second_factor_on':
       return {
         title: t`Your second factor is on`,
-        detail: t`Signing in asks for a code of your app.`,
+        detail: t`Sign-in now requires a code from your app.`,
       };
     case 'second_factor_off':
       return {
-        title: one.by_house
-          ? t`The desk took your second factor off`
-          : t`Your second factor is off`,
-        detail: t`Signing in asks for your password alone.`,
+        title: one.by_house ? t`Our team removed your second factor` : t`Your second factor is off`,
+        detail: t`Sign-in now requires only your password.`,
       };
     case 'recovery_code_used':
       return {
@@ -127,41 +125,38 @@ function useTold(one: Notification): Words {
     case 'data_ready':
       return {
         title: t`The copy of your data is ready`,
-        detail: t`It can be fetched until ${dateTime(one.until)}.`,
+        detail: t`You can download it until ${dateTime(one.until)}.`,
       };
     case 'exclusion_begun':
       return {
-        title: t`Your time away has begun`,
-        detail:
-          one.until === null
-            ? t`It does not end by itself.`
-            : t`It ends on ${dateTime(one.until)}.`,
+        title: t`Your break or exclusion has begun`,
+        detail: one.until === null ? t`It has no end date.` : t`It ends on ${dateTime(one.until)}.`,
       };
     case 'exclusion_ended':
       return {
-        title: t`Your time away is over`,
-        detail: t`Have a look at your limits first.`,
+        title: t`Your break or exclusion has ended`,
+        detail: t`Check your limits first.`,
       };
     case 'top_up_arrived':
       return {
-        title: t`Your top-up of ${money(one.amount)} is in your cash`,
+        title: t`Your top-up of ${money(one.amount)} was credited`,
       };
     case 'top_up_declined':
       return {
-        title: t`Your top-up of ${money(one.amount)} did not go through`,
+        title: t`Your top-up of ${money(one.amount)} failed`,
         detail: t`The payment was declined. Your cash has not changed.`,
       };
     case 'top_up_returned':
       return {
-        title: t`A top-up of ${money(one.amount)} was taken back`,
+        title: t`A top-up of ${money(one.amount)} was reversed`,
         detail: one.charge_back
-          ? t`Your bank asked the payment provider for it.`
-          : t`The payment provider gave it back to you.`,
+          ? t`Your bank requested it from the payment provider.`
+          : t`The payment provider refunded it.`,
       };
     case 'top_ups_suspended':
       return {
         title: t`Top-ups are paused`,
-        detail: t`Too many payments failed. The wallet says how to go on.`,
+        detail: t`Too many payments failed. Your wallet shows how to continue.`,
       };
     case 'cash_out_paid':
       return {
@@ -170,27 +165,27 @@ function useTold(one: Notification): Words {
       };
     case 'cash_out_failed':
       return {
-        title: t`Your cash-out of ${money(one.amount)} did not go through`,
-        detail: t`The amount is cash again.`,
+        title: t`Your cash-out of ${money(one.amount)} failed`,
+        detail: t`The amount is back in your cash.`,
       };
     case 'cash_out_returned':
       return {
-        title: t`Your cash-out of ${money(one.amount)} was cancelled by the desk`,
-        detail: t`The amount is cash again.`,
+        title: t`Our team cancelled your cash-out of ${money(one.amount)}`,
+        detail: t`The amount is back in your cash.`,
       };
     case 'money_corrected':
       return {
         title: t`A correction was booked: ${signedMoney(one.amount)}`,
-        detail: t`Our books and the provider’s are one again.`,
+        detail: t`Our records and the provider’s match again.`,
       };
     case 'round_voided':
       return {
         title: t`A round could not be finished`,
-        detail: t`Your stake of ${money(one.amount)} is cash again.`,
+        detail: t`Your stake of ${money(one.amount)} is back in your cash.`,
       };
     case 'debt_settled':
       return {
-        title: t`${money(one.amount)} went to what you owed the house`,
+        title: t`${money(one.amount)} went to your debt to the casino`,
       };
     case 'gift_waiting':
       return {
@@ -198,21 +193,21 @@ function useTold(one: Notification): Words {
         detail: t`It waits until ${dateTime(one.until)}.`,
       };
     case 'item_received':
-      return { title: t`The house gave you an item`, detail: items[one.item] };
+      return { title: t`You received an item from the casino`, detail: items[one.item] };
     case 'bonus_granted':
       return {
-        title: t`${money(one.amount)} of bonus money granted`,
+        title: t`${money(one.amount)} in bonus money granted`,
         detail: items[one.item],
       };
     case 'bonus_completed':
       return {
-        title: one.amount > 0 ? t`${money(one.amount)} became cash` : t`A bonus is done`,
+        title: one.amount > 0 ? t`${money(one.amount)} became cash` : t`A bonus was completed`,
         detail: items[one.item],
       };
     case 'bonus_lost':
-      return { title: t`The bonus money is gone`, detail: items[one.item] };
+      return { title: t`No bonus money left`, detail: items[one.item] };
     case 'item_revoked':
-      return { title: t`The house took an item back`, detail: items[one.item] };
+      return { title: t`An item was revoked by our team`, detail: items[one.item] };
     case 'item_expiring':
       return {
         title: t`Ends soon: ${items[one.item]}`,
@@ -231,15 +226,15 @@ function useTold(one: Notification): Words {
       const pays = t`+${coins(one.coins)} Coins`;
       // Without its texts the city alone is known.
       return mission === undefined
-        ? { title: t`Mission done in ${city(one.city)}`, detail: pays }
-        : { title: t`Mission done: ${mission}`, detail: `${city(one.city)} · ${pays}` };
+        ? { title: t`Mission completed in ${city(one.city)}`, detail: pays }
+        : { title: t`Mission completed: ${mission}`, detail: `${city(one.city)} · ${pays}` };
     }
     case 'errands_completed':
       return {
         title: t({
           message: plural(one.count, {
-            one: '# errand of the day done',
-            other: '# errands of the day done',
+            one: '# errand of the day completed',
+            other: '# errands of the day completed',
           }),
         }),
         detail: t`+${coins(one.coins)} Coins`,
@@ -257,14 +252,14 @@ function useTold(one: Notification): Words {
       return {
         title:
           one.rank === null
-            ? t`${named(one.name)} is over`
-            : t`${named(one.name)}: you came in at place ${number(one.rank)}`,
+            ? t`${named(one.name)} has ended`
+            : t`${named(one.name)}: you finished in place ${number(one.rank)}`,
         ...(one.coins > 0 && { detail: t`+${coins(one.coins)} Coins` }),
       };
     case 'tournament_cancelled':
       return {
         title: t`${named(one.name)} was cancelled`,
-        detail: t`What you paid to enter is yours again.`,
+        detail: t`Your entry price was returned.`,
       };
     default:
       return { title: '' };
@@ -273,7 +268,7 @@ function useTold(one: Notification): Words {
 
 function useDocumentNames(): Readonly<Record<DocumentKind, string>> {
   const { t } = useLingui();
-  return { identity: t`Identity`, address: t`Address`, payment: t`Way of paying` };
+  return { identity: t`Identity`, address: t`Address`, payment: t`Payment method` };
 }
 
 function useReasonWords(): Readonly<Record<RejectReason, string>> {
@@ -283,9 +278,9 @@ function useReasonWords(): Readonly<Record<RejectReason, string>> {
     cut_off: t`A part of it was cut off.`,
     expired: t`It is no longer valid.`,
     too_old: t`It is too old.`,
-    other_name: t`The name on it is another one.`,
-    other_address: t`The address on it is another one.`,
-    wrong_type: t`This kind of paper is not accepted.`,
+    other_name: t`It shows a different name.`,
+    other_address: t`It shows a different address.`,
+    wrong_type: t`This kind of document is not accepted.`,
     side_missing: t`One side is missing.`,
     not_masked: t`Digits of the card were not covered.`,
     altered: t`The picture was changed.`,

@@ -17,20 +17,23 @@ export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
 export function useDocumentWords() {
   const { t } = useLingui();
   const kinds: Record<DocumentKind, { name: string; why: string }> = {
-    identity: { name: t`Identity`, why: t`Shows that you are you.` },
-    address: { name: t`Address`, why: t`Shows that you live where you told us.` },
+    identity: { name: t`Identity`, why: t`Confirms your identity.` },
+    address: { name: t`Address`, why: t`Confirms your address.` },
     payment: {
       name: t`Payment`,
       why: t`Shows that the money is yours. We ask for it when we need it.`,
     },
   };
   const types: Record<DocumentType, { name: string; hint: string }> = {
-    passport: { name: t`Passport`, hint: t`The page with your photo, all four corners in sight.` },
+    passport: {
+      name: t`Passport`,
+      hint: t`The page with your photo, with all four corners visible.`,
+    },
     id_card: { name: t`ID card`, hint: t`Front and back.` },
     driving_licence: { name: t`Driving licence`, hint: t`Front and back.` },
     utility_bill: { name: t`Utility bill`, hint: t`Water, electricity, gas or internet at home.` },
     bank_statement: { name: t`Bank statement`, hint: t`With your name and address at the top.` },
-    tax_letter: { name: t`Tax letter`, hint: t`From your tax office, with name and address.` },
+    tax_letter: { name: t`Tax notice`, hint: t`From your tax office, with name and address.` },
     payment_card: {
       name: t`Card`,
       hint: t`Front and back. You cover digits and security code before anything is sent.`,
@@ -55,7 +58,7 @@ export function useDocumentWords() {
     unreadable: {
       title: t`We could not read it`,
       advice: t`Take the picture in daylight, without flash, and hold still until it is sharp.`,
-      example: t`Left: letters are blurred and a light shines over them. Right: every letter is sharp.`,
+      example: t`Left: blurred text with a reflection. Right: all text is sharp.`,
     },
     cut_off: {
       title: t`A corner is missing`,
@@ -65,26 +68,26 @@ export function useDocumentWords() {
     expired: {
       title: t`It has expired`,
       advice: t`Send a document that is still valid today.`,
-      example: t`Left: the date of expiry is over. Right: it lies ahead.`,
+      example: t`Left: the expiry date has passed. Right: it is in the future.`,
     },
     too_old: {
       title: t`It is older than 3 months`,
       advice: t`Send your newest bill or statement, issued within the last 3 months.`,
-      example: t`Left: a letter of many months ago. Right: one of the last 3 months.`,
+      example: t`Left: a document from many months ago. Right: one from the last 3 months.`,
     },
     other_name: {
       title: t`It names somebody else`,
-      advice: t`The name has to be the one in your passport here. If yours has changed, write to us.`,
-      example: t`Left: the name on the document is another one. Right: both names are the same.`,
+      advice: t`The name must match your passport here. If your name has changed, write to us.`,
+      example: t`Left: the document shows a different name. Right: both names are the same.`,
     },
     other_address: {
       title: t`It shows another address`,
-      advice: t`Correct your address below, or send a document that shows the one you told us.`,
-      example: t`Left: the address on the letter is another one. Right: both addresses are the same.`,
+      advice: t`Correct your address below, or send a document that shows the address you gave us.`,
+      example: t`Left: the document shows a different address. Right: both addresses are the same.`,
     },
     wrong_type: {
-      title: t`We cannot take this kind of document`,
-      advice: t`Choose one of the documents we name when you send it.`,
+      title: t`We cannot accept this kind of document`,
+      advice: t`Choose one of the documents listed when you send it.`,
       example: t`Left: a membership card. Right: a document with photo issued by a state.`,
     },
     side_missing: {

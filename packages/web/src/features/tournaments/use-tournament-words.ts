@@ -33,15 +33,15 @@ export function useTournamentWords() {
     wins: t`Most wins`,
   };
   const wayToWin: Record<Tournament['scoring'], string> = {
-    multiplier: t`Your best round is your score: what it paid, divided by its stake.`,
-    turnover: t`The stakes of your rounds that count, added up, are your score.`,
-    wins: t`Your score is how many of your rounds paid more than their stake.`,
+    multiplier: t`Your score is your best round: its payout divided by its stake.`,
+    turnover: t`Your score is the sum of the stakes of your counted rounds.`,
+    wins: t`Your score is the number of your rounds that paid more than their stake.`,
   };
   const states: Record<Tournament['state'], string> = {
     upcoming: t({ message: 'Coming up', context: 'one tournament' }),
     running: t({ message: 'Under way', context: 'one tournament' }),
     settling: t`Being counted`,
-    over: t({ message: 'Over', context: 'one tournament' }),
+    over: t({ message: 'Ended', context: 'one tournament' }),
     cancelled: t`Cancelled`,
   };
   return {

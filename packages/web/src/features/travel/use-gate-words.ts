@@ -33,7 +33,7 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
       gate.closed === null
         ? undefined
         : gate.closed === 'travel.not_enough_coins'
-          ? t`${missing(gate)} Coins missing`
+          ? t`${missing(gate)} more Coins needed`
           : reasons[gate.closed],
     distance: (gate: Gate) => t`${number(gate.distance_km)} km`,
   };

@@ -21,6 +21,6 @@ export const categoryWords: Record<
   },
   live: {
     name: msg`Live tables`,
-    line: msg`One table for everybody: a host, a countdown, and the bets of all who are there.`,
+    line: msg`One table for everybody: a host, a countdown, and the bets of all members at the table.`,
   },
 };

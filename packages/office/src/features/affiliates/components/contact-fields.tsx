@@ -102,8 +102,8 @@ export function ContactFields({
       />
       <p className={s.hint}>
         <Trans>
-          Name, date of birth and address are what recognises the affiliate’s own accounts: nothing
-          is shared of those.
+          Name, date of birth and address identify the affiliate’s own accounts: no revenue is
+          shared for those.
         </Trans>
       </p>
     </div>

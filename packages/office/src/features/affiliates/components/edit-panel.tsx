@@ -73,7 +73,7 @@ export function EditPanel({
           onChange={(change) => setContact((old) => ({ ...old, ...change }))}
         />
         <p className={paper.sub}>
-          <Trans>A changed share holds from the first of the next month on.</Trans>
+          <Trans>A new share applies from the first of next month.</Trans>
         </p>
         <label className={paper.field}>
           <Trans>State</Trans>
@@ -95,7 +95,7 @@ export function EditPanel({
             }}
             onMine={goOn}
           >
-            <Trans>Somebody else has changed this affiliate meanwhile.</Trans>
+            <Trans>Somebody else has changed this affiliate in the meantime.</Trans>
           </Behind>
         )}
         {save.isError && !begun.isBehind && (

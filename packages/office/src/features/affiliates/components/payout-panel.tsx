@@ -57,7 +57,7 @@ export function PayoutPanel({
           disabled={file.due === 0 || ask.isPending}
           onClick={() => ask.mutate()}
         >
-          <Trans>Ask for this pay-out</Trans>
+          <Trans>Request this pay-out</Trans>
         </button>
       )}
       {ask.isError && (
@@ -110,7 +110,7 @@ function Payout({
       </p>
       <p className={paper.sub}>
         <Trans>
-          Asked by {payout.asked_by}, {clock(payout.asked_at)}
+          Requested by {payout.asked_by}, {clock(payout.asked_at)}
         </Trans>
       </p>
       {payout.decided_at !== null && (
@@ -124,7 +124,7 @@ function Payout({
         <>
           {payout.mine && (
             <p className={paper.sub}>
-              <Trans>You asked for it: another clerk has to confirm.</Trans>
+              <Trans>You requested it: another clerk has to confirm it.</Trans>
             </p>
           )}
           <p className={paper.actions}>
@@ -144,7 +144,7 @@ function Payout({
               disabled={decide.isPending}
               onClick={() => decide.mutate(false)}
             >
-              {payout.mine ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+              {payout.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
             </button>
           </p>
         </>
@@ -194,9 +194,9 @@ export function MonthsPanel({ file }: { file: AffiliateFile }) {
         </>
       ),
     },
-    { ...amount('carried_in', t`Carried in`), cell: (one) => orDash(one.carried_in) },
+    { ...amount('carried_in', t`Brought forward`), cell: (one) => orDash(one.carried_in) },
     { ...amount('paid', t`To pay`), cell: (one) => <b>{money(one.paid)}</b> },
-    { ...amount('carried_out', t`Carried on`), cell: (one) => orDash(one.carried_out) },
+    { ...amount('carried_out', t`Carried forward`), cell: (one) => orDash(one.carried_out) },
     {
       id: 'state',
       head: t`State`,

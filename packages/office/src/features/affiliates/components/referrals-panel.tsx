@@ -44,7 +44,7 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
       head: t`Token`,
       cell: ({ token }) => <span className={paper.mono}>{token}</span>,
     },
-    { id: 'came', head: t`Came`, cell: (row) => time(row.referred_at) },
+    { id: 'came', head: t`Arrived`, cell: (row) => time(row.referred_at) },
     {
       id: 'first_deposit',
       head: t`First deposit`,
@@ -52,7 +52,7 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
     },
     {
       id: 'shared',
-      head: t`Shared`,
+      head: t`Revenue shared`,
       cell: ({ refused }) => (
         <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
           {refused === null ? <Trans>yes</Trans> : reasons[refused]}
@@ -69,11 +69,11 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {rows && (
         <OfficeTable
-          label={t`Members brought`}
+          label={t`Referred members`}
           rows={rows}
           columns={columns}
           rowId={({ member }) => member.id}
-          empty={<Trans>Nobody has come by these links yet.</Trans>}
+          empty={<Trans>No visitors have come through these links yet.</Trans>}
           isBusy={query.isPlaceholderData}
           lines
         />

@@ -149,7 +149,7 @@ function Lines({
       head: t`Period`,
       isPlain: true,
       sortBy: (line) => line.period,
-      cell: (line) => strong(line, line.period === TOTAL ? t`In all` : period(line)),
+      cell: (line) => strong(line, line.period === TOTAL ? t`Total` : period(line)),
     },
     ...columns.map((column): DataColumn<ReportLine> => ({
       id: column,
@@ -164,7 +164,7 @@ function Lines({
       {/* A line along the axis would tell nothing. */}
       {lines.some(({ net }) => net !== 0) && (
         <Chart
-          label={t`Net revenue and share over ${lines.length} periods, shared in all ${shares}`}
+          label={t`Net revenue and share over ${lines.length} periods, ${shares} shared in total`}
           labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
           format={money}
           formatAxis={moneyShort}

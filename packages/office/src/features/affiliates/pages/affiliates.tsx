@@ -28,7 +28,7 @@ export function Affiliates() {
             <Trans>Affiliates</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Who sends visitors, and what the house shares with them.</Trans>
+            <Trans>Partners who send visitors, and their share of net revenue.</Trans>
           </p>
         </div>
         {may(clerk, 'affiliates.edit') && !isNew && (
@@ -44,7 +44,7 @@ export function Affiliates() {
       {lines?.length === 0 && (
         <div className={paper.panel}>
           <Nothing>
-            <Trans>Nobody sends visitors yet. The first affiliate gets a link of their own.</Trans>
+            <Trans>No affiliates yet. Each affiliate gets their own link.</Trans>
           </Nothing>
         </div>
       )}
@@ -101,7 +101,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
           </span>{' '}
           {line.waits && (
             <span className={paper.badge} data-tone="warn">
-              <Trans>pay-out waits</Trans>
+              <Trans>pay-out waiting</Trans>
             </span>
           )}
         </>

@@ -36,7 +36,7 @@ export function Bonuses() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Large grants wait here for a second clerk; small ones go to the bag at once.
+              Large grants wait here for a second clerk; small ones go into the bag immediately.
             </Trans>
           </p>
         </div>

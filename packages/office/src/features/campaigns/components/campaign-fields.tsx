@@ -28,7 +28,7 @@ export function CampaignFields({
     <>
       <div className={s.fields}>
         <label className={paper.field}>
-          <Trans>Postcard of</Trans>
+          <Trans>Postcard city</Trans>
           <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
             {cities.map(({ slug }) => (
               <option key={slug} value={slug}>
@@ -38,7 +38,7 @@ export function CampaignFields({
           </select>
         </label>
         <label className={paper.field}>
-          <Trans>For</Trans>
+          <Trans>Audience</Trans>
           <select
             value={value.audience}
             onChange={(event) => onChange({ audience: event.target.value as Draft['audience'] })}
@@ -51,20 +51,20 @@ export function CampaignFields({
           </select>
         </label>
         <Field
-          label={t`Opens, your time`}
+          label={t`Opening time, in your time zone`}
           type="datetime-local"
           value={value.opens}
           onChange={(opens) => onChange({ opens })}
         />
         <Field
-          label={t`Closes, if ever`}
+          label={t`Closing time, if any`}
           type="datetime-local"
           required={false}
           value={value.closes}
           onChange={(closes) => onChange({ closes })}
         />
         <Field
-          label={t`Stock, if it ends`}
+          label={t`Stock, if limited`}
           type="number"
           min={1}
           max={1_000_000}
@@ -88,7 +88,7 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
   const names = missing.map((one) => languageNames[one]).join(', ');
   return (
     <div className={s.words}>
-      <div className={paper.actions} role="group" aria-label={t`Language of the words`}>
+      <div className={paper.actions} role="group" aria-label={t`Language of the texts`}>
         {languages.map((one) => (
           <button
             key={one}
@@ -117,7 +117,7 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
       </div>
       {missing.length > 0 && (
         <p className={paper.sub} role="status">
-          <Trans>Still to be written: {names}</Trans>
+          <Trans>Missing texts: {names}</Trans>
         </p>
       )}
     </div>

@@ -51,12 +51,12 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           label={t`Address: /campaign/…`}
           max={64}
           pattern="[a-z0-9][a-z0-9\-]{2,63}"
-          title={t`3 to 64 small letters, digits and hyphens`}
+          title={t`3 to 64 lower-case letters, digits and hyphens`}
           value={slug}
           onChange={setSlug}
         />
         <label className={paper.field}>
-          <Trans>Item of the market</Trans>
+          <Trans>Market item</Trans>
           <select required value={item} onChange={(event) => setItem(event.target.value)}>
             <option value="">{t`Choose an item`}</option>
             {choices.map((one) => (

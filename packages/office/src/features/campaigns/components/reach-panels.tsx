@@ -31,7 +31,7 @@ export function MailPanel({ file, allowed, onChange }: Props) {
   return (
     <section className={paper.panel} aria-labelledby="letters">
       <h2 id="letters">
-        <Trans>Letters</Trans>
+        <Trans>Tickets</Trans>
       </h2>
       {mail ? (
         <div className={s.progress} role="status">
@@ -40,19 +40,19 @@ export function MailPanel({ file, allowed, onChange }: Props) {
               {names.mails[mail.state]}
             </span>
           </p>
-          <progress aria-label={t`Letters`} max={Math.max(1, mail.total)} value={mail.done} />
+          <progress aria-label={t`Tickets`} max={Math.max(1, mail.total)} value={mail.done} />
           <p className={paper.sub}>
             <Trans>
-              {mail.done} of {mail.total} members looked at
+              {mail.done} of {mail.total} members checked
             </Trans>
-            , <Plural value={mail.sent} one="# letter sent" other="# letters sent" />
+            , <Plural value={mail.sent} one="# e-mail sent" other="# e-mails sent" />
           </p>
         </div>
       ) : (
         <p className={paper.sub}>
           <Trans>
-            To members of its audience who want offers; never to who is excluded or on a break. Once
-            per campaign, while it is open.
+            Sent to members of its audience who want offers, but never to excluded members or
+            members on a break. Once per campaign, while it is open.
           </Trans>
         </p>
       )}
@@ -72,7 +72,7 @@ export function MailPanel({ file, allowed, onChange }: Props) {
             </p>
           )}
           <button type="submit" className={paper.plainButton} disabled={!isOpen || send.isPending}>
-            <Trans>Write to members</Trans>
+            <Trans>Send e-mails to members</Trans>
           </button>
         </form>
       )}
@@ -129,7 +129,7 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
             </p>
           )}
           <button type="submit" className={paper.plainButton} disabled={give.isPending}>
-            <Trans>Lay it aside</Trans>
+            <Trans>Reserve it</Trans>
           </button>
         </form>
       )}

@@ -29,7 +29,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
   });
   return (
     <section className={paper.panel} aria-labelledby="switch">
-      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Set it live</Trans>}</h2>
+      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Start the campaign</Trans>}</h2>
       <form
         className={paper.form}
         onSubmit={(event) => {
@@ -39,9 +39,9 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       >
         <p className={paper.sub}>
           {isLive ? (
-            <Trans>Nobody takes it any more; items already taken stay as they are.</Trans>
+            <Trans>Nobody can take it any more; items already taken are not affected.</Trans>
           ) : (
-            <Trans>From its opening on members can take it.</Trans>
+            <Trans>Members can take it from its opening time.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />
@@ -55,7 +55,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
           className={isLive ? paper.dangerButton : paper.primary}
           disabled={turn.isPending}
         >
-          {isLive ? <Trans>Stop the campaign</Trans> : <Trans>Set it live</Trans>}
+          {isLive ? <Trans>Stop the campaign</Trans> : <Trans>Start the campaign</Trans>}
         </button>
       </form>
     </section>

@@ -179,7 +179,7 @@ function EditPanel({
   return (
     <section className={paper.panel} aria-labelledby="edit">
       <h2 id="edit">
-        <Trans>Words, dates and stock</Trans>
+        <Trans>Texts, dates and stock</Trans>
       </h2>
       <form
         className={paper.form}
@@ -201,7 +201,7 @@ function EditPanel({
             }}
             onMine={goOn}
           >
-            <Trans>Somebody else has changed this campaign meanwhile.</Trans>
+            <Trans>Somebody else has changed this campaign in the meantime.</Trans>
           </Behind>
         )}
         {save.isError && !begun.isBehind && (

@@ -27,7 +27,9 @@ export function Campaigns() {
             <Trans>Campaigns</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>A page, an item, once per member, within dates and stock.</Trans>
+            <Trans>
+              Each campaign is a page with one item, once per member, within dates and stock.
+            </Trans>
           </p>
         </div>
         {may(clerk, 'campaigns.edit') && !isNew && (
@@ -63,7 +65,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
     },
     {
       id: 'audience',
-      head: t`For`,
+      head: t`Audience`,
       sortBy: ({ audience }) => names.audiences[audience],
       cell: ({ audience }) => names.audiences[audience],
     },

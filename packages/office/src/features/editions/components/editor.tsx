@@ -98,8 +98,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
         {isBehind && (
           <Behind onTheirs={() => startFrom(thing)} onMine={() => setBegan(thing)}>
             <Trans>
-              Somebody else has published an edition since you began. Yours is not saved; it still
-              stands below.
+              Somebody else has published an edition since you began. Your changes are not saved;
+              they are still below.
             </Trans>
           </Behind>
         )}
@@ -126,7 +126,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
           {allowed && (
             <div className={s.save}>
               <h3>
-                <Trans>What changes</Trans>
+                <Trans>Changes</Trans>
               </h3>
               {changes.length > 0 ? (
                 <Changes changes={changes} />
@@ -135,10 +135,10 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                   {publish.isSuccess ? (
                     <span className={s.published}>
                       <Icon name="check" size={15} />
-                      <Trans>Published: words show now, numbers count from the next fact on</Trans>
+                      <Trans>Published: texts appear now, numbers apply from the next event</Trans>
                     </span>
                   ) : (
-                    <Trans>Nothing is changed.</Trans>
+                    <Trans>No changes.</Trans>
                   )}
                 </p>
               )}
@@ -176,7 +176,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                       setDraft(draftOf(original, isMoney));
                     }}
                   >
-                    <Trans>Back to the default</Trans>
+                    <Trans>Restore the default</Trans>
                   </button>
                 )}
               </div>
@@ -241,7 +241,7 @@ function Warnings({
           Missions would pay {shown} Coins on average; {agreed} were agreed.
         </Trans>
       ) : (
-        <Trans>The level-up table would pay {number(more)} Coins more in all.</Trans>
+        <Trans>The level-up table would pay {number(more)} more Coins in total.</Trans>
       )}
     </p>
   );
@@ -309,7 +309,7 @@ function Fields(props: FieldsProps) {
             <b>{words.field('withdrawn')}</b>{' '}
             <small>
               {problems.get('withdrawn') ?? (
-                <Trans>It counts no more; whoever has done it keeps it.</Trans>
+                <Trans>It no longer counts; members who have completed it keep it.</Trans>
               )}
             </small>
           </span>

@@ -44,7 +44,7 @@ export function History({ thing, isMoney }: { thing: DeskSubject; isMoney: boole
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {lines && lines.length < 2 && (
         <p className={paper.sub}>
-          <Trans>As the house opened with it; nobody has changed it.</Trans>
+          <Trans>The original version; nobody has changed it.</Trans>
         </p>
       )}
       {lines && lines.length > 1 && (
@@ -76,7 +76,7 @@ function Line({
         </b>
         {line.is_original && (
           <span className={paper.badge}>
-            <Trans>back to the default</Trans>
+            <Trans>default restored</Trans>
           </span>
         )}
       </p>

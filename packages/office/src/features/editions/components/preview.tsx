@@ -42,7 +42,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
   return (
     <section className={paper.panel} aria-labelledby="preview-title">
       <h2 id="preview-title">
-        <Trans>What members see</Trans>
+        <Trans>Preview for members</Trans>
       </h2>
       <div className={s.languages} role="group" aria-label={t`Language of the preview`}>
         {languages.map((one) => (
@@ -64,7 +64,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
           </I18nProvider>
         ) : (
           <p className={s.blank}>
-            <Trans>First the fields have to be right.</Trans>
+            <Trans>Correct the fields first.</Trans>
           </p>
         )}
       </div>
@@ -159,7 +159,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>
-      <Table label={t`What each level asks for and pays`}>
+      <Table label={t`Requirements and rewards of each level`}>
         <thead>
           <tr>
             <th scope="col">

@@ -85,7 +85,7 @@ function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean 
             <Trans>Journey</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Missions, cities, levels and badges as members meet them</Trans>
+            <Trans>Missions, cities, levels and badges as members see them</Trans>
           </p>
         </div>
         <input
@@ -123,7 +123,7 @@ function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean 
         ) : (
           <section className={paper.panel}>
             <Nothing>
-              <Trans>Choose something below to see how members meet it.</Trans>
+              <Trans>Choose an entry below to see it as members do.</Trans>
             </Nothing>
           </section>
         )}
@@ -131,7 +131,7 @@ function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean 
       <div className={paper.panel}>
         {shown.length === 0 ? (
           <Nothing>
-            <Trans>Nothing here has this in its name.</Trans>
+            <Trans>No names here contain this text.</Trans>
           </Nothing>
         ) : (
           <Things
@@ -235,7 +235,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
     },
     {
       id: 'summary',
-      head: t`What it says`,
+      head: t`Text`,
       isPlain: true,
       cell: ({ subject, content }) => summary(subject, content),
     },

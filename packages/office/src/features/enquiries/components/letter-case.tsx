@@ -25,7 +25,7 @@ export function LetterCase(props: { id: string; mayAnswer: boolean; back: () => 
   return (
     <article className={s.case} aria-labelledby="letter-title">
       <button type="button" className={s.back} onClick={back}>
-        <Trans>All letters</Trans>
+        <Trans>All tickets</Trans>
       </button>
       <Head letter={letter} />
       <Conversation letter={letter} />
@@ -52,7 +52,7 @@ function Head({ letter }: { letter: EnquiryCase }) {
         <span className={paper.badge}>{names.topics[letter.topic]}</span>
         {(letter.state === 'open' || letter.state === 'review') && (
           <span className={paper.badge} data-tone={letter.is_late ? 'bad' : 'warn'}>
-            <Trans>promised by {due}</Trans>
+            <Trans>due by {due}</Trans>
           </span>
         )}
         {letter.member ? (
@@ -61,7 +61,7 @@ function Head({ letter }: { letter: EnquiryCase }) {
           </Link>
         ) : (
           <span className={paper.sub}>
-            <Trans>not signed in</Trans>
+            <Trans>visitor</Trans>
           </span>
         )}
       </p>
@@ -116,7 +116,7 @@ function Answer({ letter }: { letter: EnquiryCase }) {
       <p className={s.held}>
         {claim && !claim.mine ? (
           <Trans>
-            {who} is answering this letter, until {until}.
+            {who} is answering this ticket, until {until}.
           </Trans>
         ) : (
           <Trans>You gave the first answer: a colleague does the second review.</Trans>
@@ -139,18 +139,18 @@ function Answer({ letter }: { letter: EnquiryCase }) {
           disabled={take.isPending}
           onClick={() => take.mutate()}
         >
-          <Trans>I am answering this</Trans>
+          <Trans>Answer this ticket</Trans>
         </button>
       )}
       <label className={paper.field}>
-        <Trans>Answer, in the language of the letter. It is sent by e-mail.</Trans>
+        <Trans>Answer in the language of the ticket. It is sent by e-mail.</Trans>
         <textarea
           rows={8}
           lang={letter.language}
           maxLength={ENQUIRY_MAX_TEXT}
           required
           value={text}
-          placeholder={t`What we found, what we did, what happens next …`}
+          placeholder={t`Findings, actions and next steps …`}
           onFocus={() => {
             if (!claim && !take.isPending) take.mutate();
           }}

@@ -56,15 +56,15 @@ export function Letters() {
       <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="letters-title">
         <header className={board.queueHead}>
           <h1 id="letters-title">
-            <Trans>Letters</Trans>
+            <Trans>Tickets</Trans>
           </h1>
           {meta && meta.late > 0 && (
             <span className={paper.badge} data-tone="bad">
-              <Trans>{meta.late} late</Trans>
+              <Trans>{meta.late} overdue</Trans>
             </span>
           )}
         </header>
-        <div className={board.tabs} role="group" aria-label={t`Which letters`}>
+        <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
           {enquiryTabs.map((key) => (
             <button
               key={key}
@@ -81,9 +81,9 @@ export function Letters() {
         {queue.data && lines.length === 0 && (
           <p className={s.empty}>
             {tab === 'open' || tab === 'review' ? (
-              <Trans>Nothing waits. Every letter has its answer.</Trans>
+              <Trans>No tickets waiting. Every ticket is answered.</Trans>
             ) : (
-              <Trans>No letters here yet.</Trans>
+              <Trans>No tickets here yet.</Trans>
             )}
           </p>
         )}

@@ -68,9 +68,9 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
       <p className={paper.badge} data-tone={isSame ? 'ok' : 'bad'}>
         <Icon name={isSame ? 'check-circle' : 'warning'} size={18} />
         {isSame ? (
-          <Trans>Played again: the same facts</Trans>
+          <Trans>The replay gives the same facts</Trans>
         ) : (
-          <Trans>Played again, it gives other facts</Trans>
+          <Trans>The replay gives different facts</Trans>
         )}
       </p>
       <dl>

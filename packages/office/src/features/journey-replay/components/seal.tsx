@@ -10,8 +10,8 @@ function usePartNames(): Readonly<Record<ReplayPart, string>> {
   return {
     city: t`City`,
     level: t`Level and experience`,
-    limits: t`Limits of experience`,
-    deposits: t`Top-ups that wait for experience`,
+    limits: t`Experience limits`,
+    deposits: t`Top-ups waiting for experience`,
     coins: t`Coins`,
     skills: t`Skills`,
     missions: t`Missions`,
@@ -41,10 +41,12 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
         <Icon name="seal" size={30} />
         <span>
           <b>
-            <Trans>Equals the books</Trans>
+            <Trans>Matches the stored state</Trans>
           </b>
           <small>
-            <Trans>{number(seal.events)} events replayed; the end is what is stored.</Trans>{' '}
+            <Trans>
+              {number(seal.events)} events replayed; the result equals the stored state.
+            </Trans>{' '}
             {waiting}
           </small>
         </span>
@@ -55,7 +57,7 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
       <Icon name="warning" size={26} />
       <div>
         <b>
-          <Trans>The replay and the books differ</Trans>
+          <Trans>The replay and the stored state differ</Trans>
         </b>{' '}
         {waiting}
         <dl className={s.differences}>
@@ -64,7 +66,7 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
               <dt>{parts[part]}</dt>
               <dd>
                 <span>
-                  <Trans>Books</Trans>
+                  <Trans>Ledger</Trans>
                 </span>
                 <code>{books}</code>
               </dd>

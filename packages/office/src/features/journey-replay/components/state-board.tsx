@@ -131,7 +131,7 @@ export function Missions({ state, missionName }: BoardProps) {
           </>
         ) : (
           <p className={paper.sub}>
-            <Trans>Not begun yet.</Trans>
+            <Trans>Not started yet.</Trans>
           </p>
         )}
       </section>
@@ -168,10 +168,10 @@ export function Limits({ state }: { state: ReplayState }) {
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Limits of experience</Trans>
+        <Trans>Experience limits</Trans>
       </h2>
       <OfficeTable
-        label={t`Limits of experience`}
+        label={t`Experience limits`}
         rows={state.limits}
         columns={columns}
         rowId={({ source }) => source}
@@ -209,7 +209,7 @@ export function Trophies({ state }: { state: ReplayState }) {
       </h2>
       {state.badges.length === 0 ? (
         <p className={paper.sub}>
-          <Trans>None yet.</Trans>
+          <Trans>None so far.</Trans>
         </p>
       ) : (
         <ul className={s.badges}>

@@ -58,7 +58,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
       'cut',
       <Trans key={source}>
         Limit of {names.windows[window]} reached: {number(points)} experience for{' '}
-        {names.sources[source]} not counted
+        {names.sources[source]} did not count
       </Trans>,
     ]),
     ...change.levels.map((level): [string, string, ReactNode] => [
@@ -79,7 +79,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
       id,
       done ? 'done' : 'mission',
       done
-        ? t`Mission done: ${missionName(id)}`
+        ? t`Mission completed: ${missionName(id)}`
         : to === 0
           ? t`Mission opens: ${missionName(id)}`
           : `${missionName(id)}: ${of(to, target)}`,
@@ -87,7 +87,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
     ...change.errands.map(({ id, to, cents, done }): [string, string, ReactNode] => [
       id,
       done ? 'done' : 'mission',
-      done ? t`Errand done: ${money(cents)}` : t`Errand: ${money(to)} of ${money(cents)}`,
+      done ? t`Errand completed: ${money(cents)}` : t`Errand: ${money(to)} of ${money(cents)}`,
     ]),
     ...change.stamps.map((slug): [string, string, ReactNode] => [
       `stamp ${slug}`,
@@ -108,7 +108,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
   if (lines.length === 0)
     return (
       <p className={paper.sub}>
-        <Trans>Nothing of the journey changed.</Trans>
+        <Trans>The journey did not change.</Trans>
       </p>
     );
   return (
@@ -192,13 +192,13 @@ export function StepCard({
         </p>
       )}
       <h3>
-        <Trans>What it changed</Trans>
+        <Trans>Changes</Trans>
       </h3>
       <Changes step={step} missionName={missionName} />
       {step.entries.length > 0 && (
         <>
           <h3>
-            <Trans>Booked with it</Trans>
+            <Trans>Ledger entries</Trans>
           </h3>
           <ul className={s.entries}>
             {step.entries.map((entry, index) => (

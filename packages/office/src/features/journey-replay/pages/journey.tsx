@@ -144,7 +144,7 @@ export function Journey() {
       )}
       {end.data && total === 0 && (
         <Nothing>
-          <Trans>No event of this kind yet.</Trans>
+          <Trans>No events of this kind yet.</Trans>
         </Nothing>
       )}
       {page && shown && (

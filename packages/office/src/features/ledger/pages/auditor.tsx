@@ -17,25 +17,25 @@ const ASK_EVERY_MS = 15_000;
 function useCheckNames() {
   const { t } = useLingui();
   return {
-    seals: [t`Chain of seals`, t`seals`, t`Every seal's hash, computed again from its entries`],
+    seals: [t`Hash chain`, t`seals`, t`Hash of each seal, recomputed from its entries`],
     balances: [t`Balances`, t`members`, t`Every balance against the sum of its entries`],
-    totals: [t`Totals`, t`look`, t`Members and house sum to zero, wallets hold what entries say`],
-    in_play: [t`In play`, t`members`, t`Nothing in play without an open round`],
+    totals: [t`Totals`, t`check`, t`Members and casino sum to zero; wallets equal their entries`],
+    in_play: [t`In play`, t`members`, t`No money in play without an open round`],
     rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds against the ledger`],
     stuck_rounds: [t`Stuck rounds`, t`members`, t`Open rounds that cannot be closed`],
     item_winnings: [
       t`Winnings of items`,
       t`members`,
-      t`What items have won, against the rounds that they paid`,
+      t`Winnings of items, compared with the rounds they paid`,
     ],
-    nonces: [t`Nonces`, t`members`, t`No round left out, none twice`],
-    outgoing: [t`On its way out`, t`members`, t`Equals the cash-outs that are not decided`],
+    nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
+    outgoing: [t`On its way out`, t`members`, t`Equals the pending cash-outs`],
     steps: [t`Steps`, t`payments`, t`The last step of each payment is its state`],
     clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts against the ledger`],
     bonus: [t`Bonus`, t`members`, t`Running bonuses against the bonus balance`],
     sessions: [t`Sessions`, t`members`, t`Net positions of sessions against their rounds`],
-    event_order: [t`Order of events`, t`members`, t`A member's events count one by one`],
-    staff_audit: [t`Log of the staff`, t`lines`, t`Each line signs the one before`],
+    event_order: [t`Order of events`, t`members`, t`Events of a member have consecutive numbers`],
+    staff_audit: [t`Staff log`, t`lines`, t`Each entry signs the entry before it`],
   } as const;
 }
 
@@ -58,14 +58,14 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
   const columns: DataColumn<AuditFinding>[] = [
     { id: 'found', head: t`Found`, cell: (one) => time(one.found_at) },
     { id: 'check', head: t`Check`, cell: (one) => names[one.check][0] },
-    { id: 'where', head: t`Where`, cell: (one) => <Subject text={one.subject} /> },
-    { id: 'what', head: t`What`, as: 'text', cell: (one) => one.text },
+    { id: 'where', head: t`Location`, cell: (one) => <Subject text={one.subject} /> },
+    { id: 'what', head: t`Item`, as: 'text', cell: (one) => one.text },
     {
       id: 'state',
       head: t`State`,
       cell: ({ gone_at: gone }) => (
         <span className={paper.badge} data-tone={gone === null ? 'bad' : 'ok'}>
-          {gone === null ? <Trans>stands</Trans> : <Trans>mended {time(gone)}</Trans>}
+          {gone === null ? <Trans>open</Trans> : <Trans>fixed {time(gone)}</Trans>}
         </span>
       ),
     },
@@ -103,28 +103,28 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
     },
     {
       id: 'what',
-      head: t`What it holds against what`,
+      head: t`Comparison`,
       as: 'text',
       isPlain: true,
       cell: (one) => names[one.check][2],
     },
     {
       id: 'turned_at',
-      head: t`Last turn`,
+      head: t`Last run`,
       as: 'number',
       sortBy: (one) => one.turned_at,
-      cell: (one) => (one.turned_at === null ? t`under way` : time(one.turned_at)),
+      cell: (one) => (one.turned_at === null ? t`in progress` : time(one.turned_at)),
     },
     {
       id: 'items',
-      head: t`Looked at`,
+      head: t`Checked`,
       as: 'number',
       // The unit differs from check to check, so this order would compare seals with members.
       cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
     },
     {
       id: 'turns',
-      head: t`Turns`,
+      head: t`Runs`,
       as: 'number',
       sortBy: (one) => one.turns,
       cell: (one) => number(one.turns),
@@ -160,7 +160,7 @@ function TurnButton() {
     <div className={paper.actions}>
       {ask.isSuccess && (
         <span role="status" className={paper.sub}>
-          <Trans>Asked for.</Trans>
+          <Trans>Requested.</Trans>
         </span>
       )}
       {ask.isError && (
@@ -208,9 +208,9 @@ export function Auditor() {
   const standing = state.findings.filter(({ gone_at }) => gone_at === null).length;
   const figures: [string, string][] = [
     [t`Seals verified`, `${number(state.verified)} / ${number(state.sealed)}`],
-    [t`Entries walked`, number(state.transfers)],
-    [t`Entries still ahead`, number(state.ahead)],
-    [t`Last piece`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
+    [t`Entries checked`, number(state.transfers)],
+    [t`Entries left`, number(state.ahead)],
+    [t`Last part`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
   ];
   return (
     <div className={paper.page}>
@@ -220,7 +220,7 @@ export function Auditor() {
             <Trans>Auditor</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Recomputes the books from their entries while the house is open</Trans>
+            <Trans>Recomputes the ledger from its entries while the casino is open</Trans>
           </p>
         </div>
         {may(clerk, 'ledger.audit') && <TurnButton />}
@@ -230,11 +230,11 @@ export function Auditor() {
         {standing > 0 ? (
           <Plural
             value={standing}
-            one="# finding stands: the books do not agree."
-            other="# findings stand: the books do not agree."
+            one="# open finding: the ledger does not agree."
+            other="# open findings: the ledger does not agree."
           />
         ) : (
-          t`The books agree.`
+          t`The ledger agrees.`
         )}
       </p>
       <dl className={paper.figures}>

@@ -82,10 +82,10 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Counted twice</Trans>
+        <Trans>Counted in two ways</Trans>
       </h2>
       <OfficeTable
-        label={t`Liability counted twice`}
+        label={t`Liability counted in two ways`}
         rows={rows}
         columns={columns}
         rowId={([name]) => name}
@@ -102,15 +102,15 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   const { money } = useFormats();
   const rows: [string, number][] = [
     [t`Owed to members`, now.owed],
-    [t`Left with the house by play`, now.house.play],
-    [t`Given as bonus`, now.house.bonus_cost],
+    [t`Net losses of members`, now.house.play],
+    [t`Bonus granted`, now.house.bonus_cost],
     [t`Fees`, now.house.fees],
     [t`Corrections`, now.house.corrections],
   ];
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>What stands against it</Trans>
+        <Trans>Covering funds</Trans>
       </h2>
       <dl className={paper.rows}>
         {rows.map(([name, value]) => (
@@ -121,7 +121,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
         ))}
         <div data-tone="sum">
           <dt>
-            <Trans>At the providers, by our books</Trans>
+            <Trans>At the providers, by our ledger</Trans>
           </dt>
           <dd>{money(now.clearing)}</dd>
         </div>
@@ -169,7 +169,7 @@ function DayTable({ days }: { days: readonly LiabilityDay[] }) {
     amount('bonus', t`Bonus`),
     amount('in_play', t`In play`),
     amount('outgoing', t`On its way out`),
-    amount('clearing', t`By our books`),
+    amount('clearing', t`By our ledger`),
     {
       id: 'provider',
       head: t`By statements`,
@@ -211,7 +211,7 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
         <h2>
           <Trans>Day by day</Trans>
         </h2>
-        <div className={paper.actions} role="group" aria-label={t`How far back`}>
+        <div className={paper.actions} role="group" aria-label={t`Period`}>
           {spans.map((one) => (
             <button
               key={one}
@@ -230,7 +230,7 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
       </div>
       {shown.length === 0 ? (
         <Nothing>
-          <Trans>The first day is kept after midnight UTC.</Trans>
+          <Trans>The first day is stored after midnight UTC.</Trans>
         </Nothing>
       ) : (
         <>
@@ -319,7 +319,7 @@ export function Liability() {
             <Trans>Liability</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>What we owe our members, as of {time(at)}</Trans>
+            <Trans>Liability to members, as of {time(at)}</Trans>
           </p>
         </div>
         <span className={paper.badge} data-tone={agree ? 'ok' : 'bad'}>

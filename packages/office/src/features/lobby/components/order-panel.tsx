@@ -19,11 +19,11 @@ function useOrderWords() {
   const { t, i18n } = useLingui();
   return {
     language: i18n.locale,
-    help: t`Drag a line by its handle, or move it with the arrow keys.`,
+    help: t`Drag a row by its handle, or move it with the arrow keys.`,
     move: (name: string) => t`Move ${name}`,
     up: (name: string) => t`Move ${name} up`,
     down: (name: string) => t`Move ${name} down`,
-    remove: (name: string) => t`Take out ${name}`,
+    remove: (name: string) => t`Remove ${name}`,
     moved: (name: string, place: number, count: number) =>
       t`${name} is now number ${place} of ${count}.`,
   };
@@ -130,7 +130,7 @@ function Adder({
   if (isFull)
     return (
       <p className={s.full}>
-        <Trans>The list is full: take one out to put another in.</Trans>
+        <Trans>The list is full: remove a game to add another.</Trans>
       </p>
     );
   const isThere = choices.some(({ id }) => id === chosen);
@@ -146,7 +146,7 @@ function Adder({
     >
       <select
         required
-        aria-label={t`Game to put into “${title}”`}
+        aria-label={t`Game to add to “${title}”`}
         value={isThere ? chosen : ''}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -159,7 +159,7 @@ function Adder({
       </select>
       <button type="submit" className={paper.plainButton}>
         <Icon name="plus" size={18} />
-        <Trans>Put in</Trans>
+        <Trans>Add</Trans>
       </button>
     </form>
   );

@@ -22,7 +22,7 @@ export function Preview({
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>What members see</Trans>
+        <Trans>Preview for members</Trans>
       </h2>
       <dl className={s.preview}>
         <dt>

@@ -54,7 +54,7 @@ export function SavePanel({
               <Trans>Saved: members see it now</Trans>
             </span>
           )}
-          {isClean && !isSaved && <Trans>Nothing is changed.</Trans>}
+          {isClean && !isSaved && <Trans>No changes.</Trans>}
           {changed.map((name) => (
             <span key={name} className={paper.badge} data-tone="warn">
               {names[name]}
@@ -62,7 +62,7 @@ export function SavePanel({
           ))}
         </p>
         <label className={paper.field}>
-          <Trans>Why</Trans>
+          <Trans>Reason</Trans>
           <textarea
             required
             rows={3}

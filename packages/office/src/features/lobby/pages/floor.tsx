@@ -102,8 +102,8 @@ function Arranging({ stored }: { stored: FloorOrder }) {
           }}
         >
           <Trans>
-            Somebody else has changed the floor since you began. Yours is not saved; it still stands
-            below.
+            Somebody else has changed the floor since you began. Your changes are not saved; they
+            are still below.
           </Trans>
         </Behind>
       )}
@@ -147,7 +147,7 @@ function LastChange({ at }: { at: string | null }) {
   return (
     <p className={paper.sub}>
       {at === null ? (
-        <Trans>In the house’s own order; nobody has changed it.</Trans>
+        <Trans>Default order; nobody has changed it.</Trans>
       ) : (
         <Trans>Changed {time(at)}</Trans>
       )}
@@ -195,8 +195,8 @@ function useLists(
     {
       name: 'banners' as const,
       title: t`Banners`,
-      hint: t`Behind the member’s city, in this order. A game under maintenance is passed over.`,
-      empty: t`No banners: the city stands alone.`,
+      hint: t`After the member’s city, in this order. Games under maintenance are skipped.`,
+      empty: t`No banners: only the city is shown.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),
       most: MAX_BANNERS,
@@ -204,15 +204,15 @@ function useLists(
     {
       name: 'first' as const,
       title: t`Games first`,
-      hint: t`These lead the floor and every search; all others follow in the house’s order.`,
-      empty: t`No game leads: the house’s order holds.`,
+      hint: t`These come first on the floor and in every search; all others follow in the default order.`,
+      empty: t`No games first: the default order applies.`,
       lines: linesOf(order.first),
       choices: others(order.first),
     },
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`In the rail, the filters and their counts.`,
+      hint: t`In the side bar, the filters and their counts.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,

@@ -29,14 +29,14 @@ function Figures({ found }: { found: Prediction }) {
       ? []
       : [
           {
-            name: t`Cost of the house`,
+            name: t`Cost to the casino`,
             value: Math.max(0, found.cost),
             text: money(found.cost),
             tone: 'bad' as const,
           },
         ]),
     {
-      name: t`House keeps of the turnover`,
+      name: t`Casino’s share of the turnover`,
       value: found.kept,
       text: money(found.kept),
       tone: 'ok',
@@ -61,20 +61,18 @@ function Figures({ found }: { found: Prediction }) {
       <p>
         <Plural
           value={found.members}
-          one="In this time # member could have used it."
-          other="In this time # members could have used it."
+          one="In this period # member could have used it."
+          other="In this period # members could have used it."
         />{' '}
-        <Plural value={found.uses} one="They come to # use." other="They come to # uses." />{' '}
+        <Plural value={found.uses} one="That is # use in total." other="That is # uses in total." />{' '}
         <Trans>
-          It would have granted {granted} of bonus money and asked for {turnover} of turnover, of
-          which the house keeps {kept} on average.
+          It would have granted {granted} in bonus money and required {turnover} of turnover, of
+          which the casino keeps {kept} on average.
         </Trans>{' '}
         {found.cost === null ? (
-          <Trans>The engine has no figure of its cost for these terms.</Trans>
+          <Trans>The engine has no cost figure for these terms.</Trans>
         ) : (
-          <Trans>
-            After that it costs the house {cost} on average, as the true-cost label reckons.
-          </Trans>
+          <Trans>After that it costs the casino {cost} on average, by the true-cost label.</Trans>
         )}
       </p>
     </div>
@@ -106,7 +104,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
         </h2>
         <select
           className={s.days}
-          aria-label={t`Over how many days`}
+          aria-label={t`Number of days`}
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -119,8 +117,8 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
       </div>
       <p className={paper.sub}>
         <Trans>
-          What the terms as typed would have cost, had everybody used them who could. Nothing is
-          sold by it.
+          Cost of these terms in the past, if every eligible member had used them. This sells
+          nothing.
         </Trans>
       </p>
       <p className={s.run}>
@@ -131,13 +129,13 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           onClick={start}
         >
           <Icon name="chart-line" size={18} />
-          {run.isPending ? <Trans>Reckoning …</Trans> : <Trans>Try it on the past</Trans>}
+          {run.isPending ? <Trans>Calculating …</Trans> : <Trans>Simulate on past data</Trans>}
           <kbd>D</kbd>
         </button>
       </p>
       {!terms && (
         <p className={paper.sub}>
-          <Trans>First the terms have to be right.</Trans>
+          <Trans>Correct the terms first.</Trans>
         </p>
       )}
       {run.isError && (
@@ -150,7 +148,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are of what was typed before.</Trans>
+              <Trans>These figures are for the earlier input.</Trans>
             </p>
           )}
           <Figures found={run.data.found} />

@@ -26,7 +26,7 @@ function Cost({ figures }: { figures: DeskItem['figures'] }) {
           <Trans>So far</Trans>
         </h2>
         <span className={paper.sub}>
-          <Trans>{coins} Coins taken</Trans>
+          <Trans>{coins} Coins received</Trans>
         </span>
       </div>
       <BarList
@@ -38,7 +38,7 @@ function Cost({ figures }: { figures: DeskItem['figures'] }) {
             tone: 'brass',
           },
           {
-            name: t`Of it paid out as cash`,
+            name: t`Paid out as cash`,
             value: figures.paid_out,
             text: money(figures.paid_out),
             tone: 'bad',
@@ -85,13 +85,13 @@ export function ItemEditor(props: ItemEditorProps) {
           <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
             {faster === 'clerk' ? (
               <Trans>
-                Somebody else has changed this item since you began. Yours is not saved; it still
-                stands below.
+                Somebody else has changed this item since you began. Your changes are not saved;
+                they are still below.
               </Trans>
             ) : (
               <Trans>
-                Members have bought this item since you began; left to sell: {left}. Yours is not
-                saved; it still stands below.
+                Members have bought this item since you began; left to sell: {left}. Your changes
+                are not saved; they are still below.
               </Trans>
             )}
           </Behind>

@@ -27,7 +27,7 @@ const LEAST_REASON = 10;
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
-  if (instant === null) return <Trans>Empty: no such moment</Trans>;
+  if (instant === null) return <Trans>Empty: no time set</Trans>;
   const utc = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -48,7 +48,7 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
           <TextField
             form={form}
             name="slug"
-            hint={<Trans>It stays for good, such as winter-spins-20</Trans>}
+            hint={<Trans>Permanent name, such as winter-spins-20</Trans>}
           />
         </div>
       )}
@@ -65,22 +65,17 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
           <span>
             <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
             <small>
-              <Trans>Stopping takes it from the board; items in bags stay as they are.</Trans>
+              <Trans>Stopping removes it from the market; items in bags are not affected.</Trans>
             </small>
           </span>
         </label>
         <div className={s.fields}>
           <TextField form={form} name="price" digits hint={range(1, MAX_PRICE_COINS)} />
-          <TextField
-            form={form}
-            name="stock"
-            digits
-            hint={<Trans>Empty: there is no end to them</Trans>}
-          />
+          <TextField form={form} name="stock" digits hint={<Trans>Empty: unlimited</Trans>} />
           <FieldShell
             form={form}
             name="featured"
-            hint={holder !== undefined && <Trans>Takes the place from “{holder}”</Trans>}
+            hint={holder !== undefined && <Trans>Replaces “{holder}”</Trans>}
           >
             {(attributes) => (
               <select
@@ -118,7 +113,7 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
             checked={draft.isLimited}
             onChange={(event) => change({ isLimited: event.target.checked })}
           />
-          <Trans>Members may have only so many</Trans>
+          <Trans>Maximum per member</Trans>
         </label>
         {draft.isLimited && (
           <div className={s.fields}>
@@ -127,7 +122,7 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
             <TextField
               form={form}
               name="family"
-              hint={<Trans>Items with the same word share the limit</Trans>}
+              hint={<Trans>Items with the same key share the limit</Trans>}
             />
           </div>
         )}
@@ -163,7 +158,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       </ul>
       {hasTerms && (
         <p className={paper.sub}>
-          <Trans>Items that were bought before keep the terms they were bought with.</Trans>
+          <Trans>Items bought earlier keep their terms.</Trans>
         </p>
       )}
     </>
@@ -243,7 +238,7 @@ export function ItemForm(props: ItemFormProps) {
       {allowed && (
         <section className={s.save} aria-labelledby="item-changes">
           <h3 id="item-changes">
-            <Trans>What changes</Trans>
+            <Trans>Changes</Trans>
           </h3>
           {isClean && (
             <p role="status" className={s.status}>
@@ -253,13 +248,13 @@ export function ItemForm(props: ItemFormProps) {
                   <Trans>Saved: members see it now</Trans>
                 </span>
               ) : (
-                <Trans>Nothing is changed.</Trans>
+                <Trans>No changes.</Trans>
               )}
             </p>
           )}
           {isNew && changes.length === 0 && (
             <p className={paper.sub}>
-              <Trans>A new item, as it stands above.</Trans>
+              <Trans>A new item with the terms above.</Trans>
             </p>
           )}
           {changes.length > 0 && <Changes changes={changes} />}
@@ -267,13 +262,13 @@ export function ItemForm(props: ItemFormProps) {
           {wrong > 0 && (
             <p className={s.wrong} role="status">
               <Icon name="warning" size={16} />
-              <Trans>A field above is not right yet.</Trans>
+              <Trans>Correct the marked field above.</Trans>
             </p>
           )}
           {save.isError && !isChosen && (
             <p role="alert" className={paper.alert}>
               {isRefused && isBehind ? (
-                <Trans>Not saved: above the form stands what has changed.</Trans>
+                <Trans>Not saved: the changes are listed above the form.</Trans>
               ) : (
                 errorText(save.error)
               )}
@@ -285,7 +280,7 @@ export function ItemForm(props: ItemFormProps) {
               className={paper.primary}
               disabled={isClean || save.isPending || reason.trim().length < LEAST_REASON}
             >
-              {isNew ? <Trans>Make the item</Trans> : <Trans>Save the edition</Trans>}
+              {isNew ? <Trans>Create item</Trans> : <Trans>Save the edition</Trans>}
             </button>
             <button
               type="button"

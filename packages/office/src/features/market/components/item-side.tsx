@@ -16,7 +16,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   return (
     <section className={paper.panel} aria-labelledby="wording">
       <h2 id="wording">
-        <Trans>What members read</Trans>
+        <Trans>Text for members</Trans>
       </h2>
       {words ? (
         <>
@@ -35,7 +35,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
         </>
       ) : (
         <p className={paper.sub}>
-          <Trans>First the terms have to be right.</Trans>
+          <Trans>Correct the terms first.</Trans>
         </p>
       )}
     </section>
@@ -59,7 +59,7 @@ export function EditionsPanel({ item }: { item: DeskItem }) {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {editions?.length === 0 && (
         <p className={paper.sub}>
-          <Trans>As the house opened with it; nobody has changed it.</Trans>
+          <Trans>The original version; nobody has changed it.</Trans>
         </p>
       )}
       {editions && editions.length > 0 && (

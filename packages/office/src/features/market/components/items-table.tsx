@@ -17,9 +17,9 @@ function Fate({ figures }: { figures: DeskItem['figures'] }) {
   const { number } = useFormats();
   const parts = [
     { name: t`in bags`, value: figures.in_bags, tone: 'brass' as const },
-    { name: t`going`, value: figures.going, tone: 'ink' as const },
+    { name: t`running`, value: figures.going, tone: 'ink' as const },
     { name: t`completed`, value: figures.completed, tone: 'ok' as const },
-    { name: t`ended otherwise`, value: figures.ended, tone: 'sepia' as const },
+    { name: t`ended in another way`, value: figures.ended, tone: 'sepia' as const },
   ];
   const label = parts.map(({ name, value }) => `${number(value)} ${name}`).join(' · ');
   return <ShareBar label={label} parts={parts} />;
@@ -112,11 +112,11 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
     },
     figure('sold', t`Sold`),
     figure('in_bags', t`In bags`),
-    figure('going', t`Going`),
+    figure('going', t`Running`),
     figure('completed', t`Completed`),
     {
       id: 'fate',
-      head: t`What became of them`,
+      head: t`Outcomes`,
       className: s.apart,
       cell: ({ figures }) => <Fate figures={figures} />,
     },
@@ -125,7 +125,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
   ];
   return (
     <OfficeTable
-      label={t`Items of the market`}
+      label={t`Market items`}
       rows={items}
       columns={columns}
       rowId={({ slug }) => slug}
@@ -152,7 +152,7 @@ function State({ item, status, isUnsaved }: StateProps) {
       </span>
       {item.featured !== null && (
         <span className={s.flag}>
-          <Icon name="star" size={13} /> <Trans>front {item.featured}</Trans>
+          <Icon name="star" size={13} /> <Trans>featured {item.featured}</Trans>
         </span>
       )}
       {isUnsaved && (

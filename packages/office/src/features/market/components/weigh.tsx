@@ -13,13 +13,13 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const { t } = useLingui();
   const { money, percent } = useFormats();
   const rows: [string, string][] = [
-    [t`Worth on average`, `${money(label.value)} ± ${money(label.interval)}`],
+    [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Finish with something left`,
+      t`Finish with money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
-    [t`House keeps of it`, money(label.cost)],
+    [t`Casino’s share of it`, money(label.cost)],
   ];
   return (
     <dl className={paper.rows}>
@@ -48,15 +48,15 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <Icon name="warning" size={22} />
           <span>
             <Trans>
-              It gives money away: played best it is worth {value}, {excess} more than the {backing}{' '}
-              that its Coins cost to earn.
+              It gives money away: with the best tactic it is worth {value}, {excess} more than the{' '}
+              {backing} that its Coins cost to earn.
             </Trans>
           </span>
         </p>
       ) : (
         <p className={paper.banner}>
           <Icon name="check-circle" size={22} />
-          <Trans>Played best it is worth no more than its Coins cost to earn.</Trans>
+          <Trans>With the best tactic it is worth no more than its Coins cost to earn.</Trans>
         </p>
       )}
       {label && <Label label={label} />}
@@ -86,8 +86,8 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          Simulates the terms at the typed price: what members would read, and whether the best play
-          gains by it. Takes some seconds.
+          Simulates the terms at the entered price: the label for members, and the gain of the best
+          tactic. Takes some seconds.
         </Trans>
       </p>
       <p className={s.run}>
@@ -98,7 +98,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           onClick={start}
         >
           <Icon name="dice" size={18} />
-          {weigh.isPending ? <Trans>Simulating …</Trans> : <Trans>Weigh it</Trans>}
+          {weigh.isPending ? <Trans>Simulating …</Trans> : <Trans>Simulate</Trans>}
           <kbd>W</kbd>
         </button>
       </p>
@@ -112,7 +112,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are of what was typed before.</Trans>
+              <Trans>These figures are for the earlier input.</Trans>
             </p>
           )}
           <Verdict weighed={weigh.data.weighed} />

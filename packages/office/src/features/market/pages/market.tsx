@@ -67,11 +67,11 @@ function Totals({ items }: { items: readonly DeskItem[] }) {
     items.reduce((total, { figures }) => total + figures[figure], 0);
   const rows: [string, string][] = [
     [t`Sold`, number(sum('sold'))],
-    [t`Coins taken`, number(sum('coins'))],
+    [t`Coins received`, number(sum('coins'))],
     [t`In bags`, number(sum('in_bags'))],
-    [t`Going`, number(sum('going'))],
+    [t`Running`, number(sum('going'))],
     [t`Bonus money granted`, money(sum('granted'))],
-    [t`Of it paid out as cash`, money(sum('paid_out'))],
+    [t`Paid out as cash`, money(sum('paid_out'))],
   ];
   return (
     <dl className={paper.figures}>
@@ -134,7 +134,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
             <Trans>Market</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>What members can buy with Coins, on which terms, and what came of it</Trans>
+            <Trans>Items that members can buy with Coins, their terms and results</Trans>
           </p>
         </div>
         <div className={paper.actions}>
@@ -146,7 +146,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
               choice.chooseKind(bonusKinds.find((one) => one === event.target.value))
             }
           >
-            <option value="">{t`Every kind`}</option>
+            <option value="">{t`All kinds`}</option>
             {bonusKinds.map((one) => (
               <option key={one} value={one}>
                 {words.kinds[one]}
@@ -165,7 +165,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
       <section className={paper.panel} aria-label={t`Items`}>
         {shown.length === 0 ? (
           <Nothing>
-            <Trans>There is no item of this kind yet.</Trans>
+            <Trans>No items of this kind yet.</Trans>
           </Nothing>
         ) : (
           <ItemsTable
@@ -184,7 +184,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
               <kbd>N</kbd> <Trans>new item</Trans>
             </>
           )}{' '}
-          <kbd>D</kbd> <Trans>dry run</Trans> <kbd>W</kbd> <Trans>weigh</Trans>
+          <kbd>D</kbd> <Trans>dry run</Trans> <kbd>W</kbd> <Trans>simulate</Trans>
         </p>
       </section>
       <div ref={editor}>
@@ -202,7 +202,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
         ) : (
           <section className={paper.panel}>
             <Nothing>
-              <Trans>Choose an item to see its terms, its editions and what it would cost.</Trans>
+              <Trans>Choose an item to see its terms, editions and expected cost.</Trans>
             </Nothing>
           </section>
         )}

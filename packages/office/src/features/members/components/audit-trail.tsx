@@ -15,7 +15,7 @@ export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   if (lines.length === 0) {
     return (
       <p className={s.sub}>
-        <Trans>No entry yet.</Trans>
+        <Trans>No entries yet.</Trans>
       </p>
     );
   }

@@ -49,7 +49,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
         {waiting && (
           <small className={s.more}>
             <Trans>
-              asked for: {amount(waiting.value)}, to be confirmed from {from}
+              requested: {amount(waiting.value)}, to be confirmed from {from}
             </Trans>
           </small>
         )}
@@ -91,7 +91,11 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
               <Plural value={check.every_minutes} one="every minute" other="every # minutes" />
             )}
             <small className={s.more}>
-              {chosen === '' ? <Trans>the house’s interval</Trans> : <Trans>chosen {chosen}</Trans>}
+              {chosen === '' ? (
+                <Trans>the casino’s interval</Trans>
+              ) : (
+                <Trans>chosen {chosen}</Trans>
+              )}
             </small>
             {answered !== '' && (
               <small className={s.more}>
@@ -103,7 +107,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
       </dl>
       {set.length === 0 && (
         <p className={s.sub}>
-          <Trans>No limit of the member’s own.</Trans>
+          <Trans>The member has set no limits.</Trans>
         </p>
       )}
     </section>

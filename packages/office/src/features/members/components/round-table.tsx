@@ -18,12 +18,12 @@ export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
   if (rounds.length === 0) {
     return (
       <p className={s.sub}>
-        <Trans>No round played yet.</Trans>
+        <Trans>No rounds played yet.</Trans>
       </p>
     );
   }
   const columns: DataColumn<RoundLine>[] = [
-    { id: 'when', head: t`When`, cell: (round) => time(round.created_at) },
+    { id: 'when', head: t`Date`, cell: (round) => time(round.created_at) },
     { id: 'game', head: t`Game`, cell: (round) => round.game },
     { id: 'stake', head: t`Stake`, as: 'number', cell: (round) => money(round.stake_cents) },
     { id: 'payout', head: t`Payout`, as: 'number', cell: (round) => money(round.payout_cents) },

@@ -25,7 +25,7 @@ export function SecondFactorPanel({ memberId, since, allowed }: Props) {
       </h2>
       <p className={paper.sub}>
         {since === null ? (
-          <Trans>Off: the password alone signs in.</Trans>
+          <Trans>Off: sign-in requires only the password.</Trans>
         ) : (
           <Trans>On since {at}</Trans>
         )}
@@ -48,7 +48,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
   if (!isAsking)
     return (
       <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
-        <Trans>Take the second factor off</Trans>
+        <Trans>Remove the second factor</Trans>
       </button>
     );
   return (
@@ -62,8 +62,8 @@ function RemoveForm({ memberId }: { memberId: string }) {
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
-          Only for who lost the phone and every recovery code, and has shown who they are. It ends
-          every session, and the member is told by letter.
+          Only for members who have lost the phone and every recovery code and have proved their
+          identity. It ends every session, and the member is informed by e-mail.
         </Trans>
       </p>
       {remove.isError && (
@@ -73,7 +73,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
       )}
       <div className={paper.actions}>
         <button type="submit" className={paper.dangerButton} disabled={remove.isPending}>
-          <Trans>Take it off</Trans>
+          <Trans>Remove it</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

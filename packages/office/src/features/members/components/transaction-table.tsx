@@ -20,13 +20,13 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
   if (transactions.length === 0) {
     return (
       <p className={s.sub}>
-        <Trans>No top-up or cash-out yet.</Trans>
+        <Trans>No top-ups or cash-outs yet.</Trans>
       </p>
     );
   }
   const columns: DataColumn<Transaction>[] = [
-    { id: 'when', head: t`When`, cell: (one) => time(one.created_at) },
-    { id: 'what', head: t`What`, cell: (one) => names.kind[one.kind] },
+    { id: 'when', head: t`Date`, cell: (one) => time(one.created_at) },
+    { id: 'what', head: t`Item`, cell: (one) => names.kind[one.kind] },
     { id: 'method', head: t`Method`, cell: (one) => one.method ?? '–' },
     { id: 'state', head: t`State`, cell: (one) => names.status[one.status] },
     {

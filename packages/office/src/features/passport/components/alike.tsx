@@ -15,11 +15,11 @@ export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
   return (
     <section className={s.panel} aria-labelledby="alike-title">
       <h3 id="alike-title">
-        <Trans>Accounts that look alike</Trans>
+        <Trans>Similar accounts</Trans>
       </h3>
       {alike.length === 0 ? (
         <p className={s.sub}>
-          <Trans>None. Nobody else has this name and birth date, phone or address.</Trans>
+          <Trans>None. No other account has this name and birth date, phone or address.</Trans>
         </p>
       ) : (
         <ul className={d.alike}>

@@ -63,7 +63,7 @@ function Head({ one }: { one: DocumentCase }) {
           ))}
           {late && (
             <span className={s.badge} data-tone="bad">
-              <Trans>past its target</Trans>
+              <Trans>overdue</Trans>
             </span>
           )}
           <span className={s.sub}>

@@ -99,11 +99,11 @@ export function Decision({ one, allowed, decided }: Props) {
     ),
   });
   const why = !allowed
-    ? t`Your role can look, not decide.`
+    ? t`Your role can view, but not decide.`
     : !open
       ? t`This document has been decided.`
       : one.claim === null
-        ? t`Claim it first; then nobody else decides it.`
+        ? t`Claim it first, so that nobody else decides it.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (
@@ -116,7 +116,7 @@ export function Decision({ one, allowed, decided }: Props) {
           <Claim
             claim={one.claim}
             allowed={allowed}
-            free={t`Nobody has taken this document.`}
+            free={t`Nobody has claimed this document.`}
             change={() =>
               request(one.claim?.mine ? releaseDocument : claimDocument, { params: { id: one.id } })
             }
@@ -170,7 +170,7 @@ export function Decision({ one, allowed, decided }: Props) {
         </p>
         {reason === 'not_masked' && (
           <p className={s.why}>
-            <Trans>The picture is deleted at once.</Trans>
+            <Trans>The picture is deleted immediately.</Trans>
           </p>
         )}
         <button

@@ -23,7 +23,7 @@ export function History({ events }: { events: DocumentCase['history'] }) {
           <Trans>History</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only; every look is in the staff log too</Trans>
+          <Trans>Append-only; every access is in the staff log too</Trans>
         </span>
       </div>
       <ol className={s.timeline}>
@@ -34,7 +34,7 @@ export function History({ events }: { events: DocumentCase['history'] }) {
           >
             <time dateTime={event.at}>{time(event.at)}</time>
             <span>
-              <b>{event.clerk ?? (event.what === 'purged' ? t`The house` : t`The member`)}</b>{' '}
+              <b>{event.clerk ?? (event.what === 'purged' ? t`Casino` : t`The member`)}</b>{' '}
               {names[event.what]}
               {event.reason && <q>{words(event.reason)}</q>}
             </span>

@@ -64,9 +64,9 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
         <p className={paper.banner} data-tone="warn">
           <span>
             {override.mine ? (
-              <Trans>You have asked for an override; a second clerk has to confirm it.</Trans>
+              <Trans>You have requested an override; a second clerk has to confirm it.</Trans>
             ) : (
-              <Trans>{override.asked_by} asks for an override.</Trans>
+              <Trans>{override.asked_by} requests an override.</Trans>
             )}
             <br />
             <q>{override.reason}</q> · {clock(override.asked_at)}
@@ -91,7 +91,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
             disabled={!ready}
             onClick={() => send('decline')}
           >
-            {override.mine ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+            {override.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
           </button>
         </div>
       </div>
@@ -117,15 +117,15 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
     >
       <p className={paper.sub}>
         <Trans>
-          Identity and address are approved when a second clerk has confirmed it. Say what you saw
-          and where.
+          Identity and address are approved once a second clerk confirms it. Describe your evidence
+          and its source.
         </Trans>
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />
       {failed}
       <div className={paper.actions}>
         <button type="submit" className={paper.primary} disabled={!ready}>
-          <Trans>Ask for the override</Trans>
+          <Trans>Request the override</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

@@ -63,7 +63,7 @@ export function Told({ one }: { one: DocumentCase }) {
   return (
     <section className={d.told} aria-labelledby="told-title">
       <h3 id="told-title">
-        <Trans>What the member told us</Trans>
+        <Trans>Details given by the member</Trans>
       </h3>
       <dl>
         {rows.map(([label, value, beside], index) => (

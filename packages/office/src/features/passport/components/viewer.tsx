@@ -158,12 +158,12 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
       </div>
       {file === undefined && (
         <p className={d.gone}>
-          <Trans>The contents were removed. What happened stays in the history.</Trans>
+          <Trans>The contents were removed. The history is kept.</Trans>
         </p>
       )}
       {file !== undefined && !mayOpen && (
         <p className={d.gone}>
-          <Trans>Only the passport desk opens what members send.</Trans>
+          <Trans>Only clerks with document permission can open the documents.</Trans>
         </p>
       )}
       {contents.isFetching && <Waiting />}

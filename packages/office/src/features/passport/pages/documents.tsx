@@ -31,7 +31,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
     ['rejected', t`Rejected`],
   ];
   return (
-    <div className={s.tabs} role="group" aria-label={t`Which documents`}>
+    <div className={s.tabs} role="group" aria-label={t`Document filter`}>
       {tabs.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
           {label} {counts && <span>{counts[key]}</span>}
@@ -61,7 +61,7 @@ function DeskFigures({ oldest, late, median_ms }: Figures) {
       </div>
       <div data-tone={late > 0 ? 'bad' : undefined}>
         <dt>
-          <Trans>Late</Trans>
+          <Trans>Overdue</Trans>
         </dt>
         <dd>{number(late)}</dd>
       </div>
@@ -149,9 +149,9 @@ export function Documents() {
         {queue.isSuccess && lines.length === 0 && (
           <p className={s.empty}>
             {tab === 'open' ? (
-              <Trans>No document waits. Well done.</Trans>
+              <Trans>No documents waiting. Well done.</Trans>
             ) : (
-              <Trans>No document stands here.</Trans>
+              <Trans>No documents here.</Trans>
             )}
           </p>
         )}

@@ -56,9 +56,9 @@ test('the casino goes under maintenance after a reason, and the panel says since
   await expect.element(dialog).toMatchTextContent('Clerks can keep working.');
   const submit = dialog.getByRole('button', { name: 'Put the casino under maintenance' });
   await expect.element(submit).toBeDisabled();
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Why' }), '  No  ');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), '  No  ');
   await expect.element(submit).toBeDisabled();
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Why' }), ' New cards ');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), ' New cards ');
   await userEvent.click(submit);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ on: true, reason: 'New cards' }]);
@@ -76,7 +76,7 @@ test('the casino is opened with a reason; Cancel sends nothing', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   await userEvent.click(button);
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Why' }), 'It works');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'It works');
   await userEvent.click(dialog.getByRole('button', { name: 'Open the casino' }));
   await expect.element(panel).toMatchTextContent('The casino is open');
   expect(sent).toEqual([{ on: false, reason: 'It works' }]);
@@ -86,10 +86,10 @@ test('a refusal is shown in the dialog, which stays open', async () => {
   const { screen, panel } = await open(neverSwitched, { status: 403, code: 'auth.forbidden' });
   await userEvent.click(panel.getByRole('button', { name: 'Put the casino under maintenance' }));
   const dialog = screen.getByRole('dialog');
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Why' }), 'New cards');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'New cards');
   await userEvent.click(dialog.getByRole('button', { name: 'Put the casino under maintenance' }));
   await expect.element(dialog.getByRole('alert')).toBeVisible();
-  await expect.element(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('New cards');
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('New cards');
 });
 
 test('an open dialog keeps its question when another clerk switches meanwhile', async () => {

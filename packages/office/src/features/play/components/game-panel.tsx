@@ -22,7 +22,7 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
       t`One standard deviation`,
       about.sigma_points === null ? '–' : `± ${percent(about.sigma_points)}`,
     ],
-    [t`Off by`, about.z === null ? '–' : `${decimal(about.z)} σ`],
+    [t`Difference`, about.z === null ? '–' : `${decimal(about.z)} σ`],
   ];
   return (
     <section aria-label={title}>
@@ -65,7 +65,10 @@ export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean 
         </div>
         {game.state !== own.state && (
           <p className={s.note}>
-            <Trans>All games are switched: its own switch holds again when that one is open.</Trans>
+            <Trans>
+              The switch of all games applies: this game’s own switch applies again once that one is
+              open.
+            </Trans>
           </p>
         )}
         {allowed ? (
@@ -80,7 +83,7 @@ export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean 
         )}
         {changedAt !== null && (
           <p className={s.small}>
-            <Trans>Last switched {changed}</Trans>
+            <Trans>Last changed {changed}</Trans>
           </p>
         )}
       </section>
@@ -100,8 +103,8 @@ export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean 
           )}{' '}
           {game.decisions && (
             <Trans>
-              Members decide in this game: a return below the published one is worth a look, no
-              alarm.
+              Members make decisions in this game: a return below the published one is worth a look,
+              but is no alarm.
             </Trans>
           )}
         </p>

@@ -24,8 +24,8 @@ export function ReturnBand({ about }: { about: ActualReturn }) {
     ? [percent(actual), percent(expected), decimal(z)]
     : ['', '', ''];
   const label = known
-    ? t`${words.returns[state]}: ${paid} paid, ${due} expected, ${sigmas} standard deviations off`
-    : t`No round yet`;
+    ? t`${words.returns[state]}: ${paid} paid, ${due} expected, ${sigmas} standard deviations apart`
+    : t`No rounds yet`;
   return (
     <svg
       className={s.band}

@@ -43,8 +43,12 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['games'] }),
   });
   const bars = [
-    ['no_bonus_money', t`No bonus money`, rules && !rules.bonus_money && t`It takes none anyway.`],
-    ['no_free_play', t`No free play`, rules && !rules.free_play && t`It has none anyway.`],
+    [
+      'no_bonus_money',
+      t`No bonus money`,
+      rules && !rules.bonus_money && t`This game does not take bonus money.`,
+    ],
+    ['no_free_play', t`No free play`, rules && !rules.free_play && t`This game has no free play.`],
   ] as const;
   return (
     <form
@@ -56,7 +60,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
     >
       <fieldset className={s.states}>
         <legend>
-          <Trans>Members find it</Trans>
+          <Trans>State for members</Trans>
         </legend>
         {gameStates.map((state) => (
           <label key={state} data-state={state}>
@@ -93,7 +97,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
         className={wanted.state === 'open' ? paper.primary : paper.dangerButton}
         disabled={!isChanged || reason.trim().length < 3 || change.isPending}
       >
-        {game === '*' ? <Trans>Switch all games</Trans> : <Trans>Switch</Trans>}
+        {game === '*' ? <Trans>Switch all games</Trans> : <Trans>Save</Trans>}
       </button>
     </form>
   );
@@ -104,9 +108,9 @@ export function SwitchFacts({ now }: { now: GameSwitch }) {
   const { t } = useLingui();
   const words = useGameWords();
   const rows: [string, string][] = [
-    [t`Members find it`, words.states[now.state]],
-    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as its rules say`],
-    [t`Free play`, now.no_free_play ? t`switched off` : t`as its rules say`],
+    [t`State for members`, words.states[now.state]],
+    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`by its rules`],
+    [t`Free play`, now.no_free_play ? t`switched off` : t`by its rules`],
   ];
   return (
     <dl className={paper.rows}>

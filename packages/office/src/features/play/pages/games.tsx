@@ -45,7 +45,7 @@ function AllGames({
 }) {
   const { t } = useLingui();
   const states = {
-    open: t`All games are open, less what is switched below`,
+    open: t`All games are open, except the switches below`,
     maintenance: t`All games are under maintenance`,
     off: t`All games are off`,
   };
@@ -84,8 +84,8 @@ function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: 
       <p>
         <Plural
           value={alarming.length}
-          one="# game pays otherwise than it publishes:"
-          other="# games pay otherwise than they publish:"
+          one="The return of # game differs from the published one:"
+          other="The returns of # games differ from the published ones:"
         />{' '}
         {alarming.map((game) => (
           <button
@@ -160,7 +160,7 @@ export function Games() {
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
-    ['switched', t`With a switch of their own`],
+    ['switched', t`With their own switch`],
     ['alarm', t`With an alarm`],
   ];
   return (
@@ -171,7 +171,7 @@ export function Games() {
             <Trans>Games</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Switches, and what each game has paid against what it publishes</Trans>
+            <Trans>Switches, and the measured return of each game beside the published one</Trans>
           </p>
         </div>
         <div className={paper.actions}>
@@ -185,7 +185,7 @@ export function Games() {
           />
           <select
             className={s.filter}
-            aria-label={t`Which games`}
+            aria-label={t`Game filter`}
             value={show ?? ''}
             onChange={(event) =>
               change({ show: gamesFilters.find((one) => one === event.target.value) })
@@ -207,7 +207,7 @@ export function Games() {
         <section className={paper.panel} aria-label={t`Games`}>
           {found.length === 0 ? (
             <Nothing>
-              <Trans>No game fits what is set above.</Trans>
+              <Trans>No games match the filters above.</Trans>
             </Nothing>
           ) : (
             <GamesTable games={found} chosen={chosen} choose={choose} />
@@ -226,9 +226,7 @@ export function Games() {
                 </h2>
               </div>
               <p className={s.note}>
-                <Trans>
-                  Counts like the own switch of each. Rounds that are on their way may finish.
-                </Trans>
+                <Trans>Applies like each game’s own switch. Open rounds may finish.</Trans>
               </p>
               {allowed ? (
                 <SwitchForm key={JSON.stringify(desk.all)} game={ALL} now={desk.all} />

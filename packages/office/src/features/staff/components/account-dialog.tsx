@@ -37,7 +37,7 @@ export function AccountDialog({ account, deed, ...rest }: Props) {
       >
         <RoleFields value={roles} onChange={setRoles} />
         <p className={paper.sub}>
-          <Trans>The new roles apply at once, also to open sessions.</Trans>{' '}
+          <Trans>The new roles apply immediately, also to open sessions.</Trans>{' '}
           {(account.roles.includes('owner') || roles.includes('owner')) && <NeedsSecondOwner />}
         </p>
       </ReasonDialog>
@@ -52,7 +52,7 @@ export function AccountDialog({ account, deed, ...rest }: Props) {
         {...rest}
       >
         <p>
-          <Trans>All sessions of the account end at once, and it can no longer sign in.</Trans>{' '}
+          <Trans>All sessions of the account end immediately, and it can no longer sign in.</Trans>{' '}
           {account.roles.includes('owner') && <NeedsSecondOwner />}
         </p>
       </ReasonDialog>

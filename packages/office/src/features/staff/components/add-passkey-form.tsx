@@ -44,7 +44,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         <Trans>Add a passkey</Trans>
       </h3>
       <Field
-        label={t`Name, such as the device that has it`}
+        label={t`Name, such as the device with the passkey`}
         max={60}
         value={name}
         onChange={setName}
@@ -59,7 +59,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
       {add.isError && (
         <p role="alert" className={paper.alert}>
           {add.error instanceof NoPasskey ? (
-            <Trans>No passkey was made. Enter a new code and try again.</Trans>
+            <Trans>No passkey was created. Enter a new code and try again.</Trans>
           ) : (
             errorText(add.error)
           )}

@@ -104,7 +104,7 @@ export function InvitationsPanel({ invitations, allowed, onTold }: Props) {
           onClose={() => setLeaving(undefined)}
         >
           <p>
-            <Trans>The link in the e-mail stops working at once.</Trans>
+            <Trans>The link in the e-mail stops working immediately.</Trans>
           </p>
         </ReasonDialog>
       )}

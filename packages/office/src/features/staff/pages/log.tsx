@@ -67,16 +67,16 @@ export function StaffLog() {
   };
   const columns: DataColumn<LogLine>[] = [
     { id: 'no', head: t`No.`, cell: (line) => line.no },
-    { id: 'when', head: t`When`, className: s.when, cell: (line) => time(line.at) },
-    { id: 'who', head: t`Who`, cell: (line) => <b>{line.who}</b> },
+    { id: 'when', head: t`Date`, className: s.when, cell: (line) => time(line.at) },
+    { id: 'who', head: t`Clerk`, cell: (line) => <b>{line.who}</b> },
     {
       id: 'what',
-      head: t`What`,
+      head: t`Item`,
       cell: (line) => <span className={paper.mono}>{line.action}</span>,
     },
     {
       id: 'about',
-      head: t`About`,
+      head: t`Subject`,
       className: s.subject,
       cell: (line) => <Subject text={line.subject} />,
     },
@@ -92,10 +92,10 @@ export function StaffLog() {
       <header className={paper.head}>
         <div>
           <h1>
-            <Trans>Log of the staff</Trans>
+            <Trans>Staff log</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Every view and change, append-only; each line signs the one before</Trans>
+            <Trans>Every view and change. Append-only; each entry signs the entry before it</Trans>
           </p>
         </div>
         <form
@@ -132,13 +132,13 @@ export function StaffLog() {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.isSuccess && lines.length === 0 && (
         <Nothing>
-          <Trans>No line fits.</Trans>
+          <Trans>No entries match.</Trans>
         </Nothing>
       )}
       {lines.length > 0 && (
         <section className={paper.panel}>
           <OfficeTable
-            label={t`Lines of the log`}
+            label={t`Log entries`}
             rows={lines}
             columns={columns}
             rowId={({ no }) => String(no)}
@@ -151,7 +151,7 @@ export function StaffLog() {
                 disabled={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                <Trans>Older lines</Trans>
+                <Trans>Older entries</Trans>
               </button>
             </p>
           )}

@@ -36,7 +36,10 @@ export function Staff() {
   const tell = (done: string, outcome: Outcome = 'done') =>
     setTold({
       outcome,
-      text: outcome === 'done' ? done : t`A second owner has to approve this. It waits below.`,
+      text:
+        outcome === 'done'
+          ? done
+          : t`A second owner has to approve this. The request is waiting below.`,
     });
   const lists = query.data?.data;
   return (
@@ -47,7 +50,7 @@ export function Staff() {
             <Trans>Staff</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Accounts of the back office and their roles</Trans>
+            <Trans>Back-office accounts and their roles</Trans>
           </p>
         </div>
         {allowed && !isInviting && (

@@ -25,14 +25,14 @@ export function BoardPanel({ one }: { one: DeskTournament }) {
     placeholderData: keepPreviousData,
   });
   const columns: DataColumn<BoardLine>[] = [
-    { id: 'place', head: t`Place`, as: 'number', cell: (line) => number(line.rank) },
+    { id: 'place', head: t`Rank`, as: 'number', cell: (line) => number(line.rank) },
     {
       id: 'member',
       head: t`Member`,
       cell: (line) => line.name ?? t`Traveller ${line.entry_no}`,
     },
     { id: 'score', head: t`Score`, as: 'number', cell: (line) => names.score(one, line.score) },
-    { id: 'reached', head: t`Reached`, cell: (line) => clock(line.reached_at) },
+    { id: 'reached', head: t`Reached at`, cell: (line) => clock(line.reached_at) },
     { id: 'coins', head: t`Coins`, as: 'number', cell: (line) => number(line.coins) },
   ];
   return (
@@ -45,7 +45,7 @@ export function BoardPanel({ one }: { one: DeskTournament }) {
       {query.data && (
         <>
           <OfficeTable
-            label={t`Places and scores`}
+            label={t`Ranks and scores`}
             rows={query.data.data}
             columns={columns}
             rowId={({ entry_no }) => String(entry_no)}

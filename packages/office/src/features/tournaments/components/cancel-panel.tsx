@@ -19,7 +19,7 @@ export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: 
   return (
     <section className={paper.panel} aria-labelledby="cancel">
       <h2 id="cancel">
-        <Trans>Call it off</Trans>
+        <Trans>Cancel it</Trans>
       </h2>
       <form
         className={paper.form}
@@ -29,7 +29,9 @@ export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: 
         }}
       >
         <p className={paper.sub}>
-          <Trans>Every entry gets its Coins or a ticket back. It cannot be taken up again.</Trans>
+          <Trans>
+            Every entry gets its Coins or ticket back. The tournament cannot be resumed.
+          </Trans>
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />
         {cancel.isError && (
@@ -38,7 +40,7 @@ export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: 
           </p>
         )}
         <button type="submit" className={paper.dangerButton} disabled={cancel.isPending}>
-          <Trans>Call the tournament off</Trans>
+          <Trans>Cancel the tournament</Trans>
         </button>
       </form>
     </section>

@@ -53,9 +53,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
             <p role="alert" className={paper.alert}>
               {isMade ? (
                 <>
-                  <Trans>
-                    The tournament has been made already, as it was sent the first time.
-                  </Trans>{' '}
+                  <Trans>The tournament was already created with the details sent first.</Trans>{' '}
                   <Link to="/tournaments/$id" params={{ id: key }}>
                     <Trans>Open it</Trans>
                   </Link>

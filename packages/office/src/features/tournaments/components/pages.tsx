@@ -23,7 +23,7 @@ export function Pages({
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        <Trans>Before</Trans>
+        <Trans>Previous</Trans>
       </button>
       <span>
         {page} / {pages}

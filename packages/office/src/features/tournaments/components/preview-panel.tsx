@@ -42,7 +42,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
   return (
     <section className={paper.panel} aria-labelledby="preview">
       <h2 id="preview">
-        <Trans>What members see</Trans>
+        <Trans>Preview for members</Trans>
       </h2>
       <div className={s.tongues} role="group" aria-label={t`Language of the preview`}>
         {languages.map((one) => (
@@ -65,7 +65,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
         <Costs preview={query.data.data} />
       ) : (
         <p className={paper.sub}>
-          <Trans>With a name, slots, a stake and prizes, the expected cost stands here.</Trans>
+          <Trans>Enter a name, slots, a stake and prizes to see the expected cost.</Trans>
         </p>
       )}
     </section>
@@ -148,12 +148,12 @@ function Costs({ preview }: { preview: TournamentPreview }) {
   const rows: [string, string][] = [
     [t`All prizes together`, number(preview.prize_coins)],
     [
-      t`Entrants to expect`,
+      t`Expected entrants`,
       preview.expected_entrants === null ? '–' : number(preview.expected_entrants),
     ],
-    [t`Prizes for so many`, number(preview.expected_prize_coins)],
+    [t`Prizes for this number`, number(preview.expected_prize_coins)],
     [t`Coins from entries`, number(preview.expected_entry_coins)],
-    [t`Cost to the house`, money(preview.expected_cost_cents)],
+    [t`Cost to the casino`, money(preview.expected_cost_cents)],
   ];
   return (
     <div role="status">
@@ -172,7 +172,7 @@ function Costs({ preview }: { preview: TournamentPreview }) {
       </dl>
       {preview.expected_entrants === null && (
         <p className={paper.sub}>
-          <Trans>No tournament like this has ended yet: reckoned with every prize paid.</Trans>
+          <Trans>No tournament like this has ended yet: calculated with every prize paid.</Trans>
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
       </fieldset>
       <div className={s.fields}>
         <label className={paper.field}>
-          <Trans>Postcard of</Trans>
+          <Trans>Postcard city</Trans>
           <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
             {cities.map(({ slug }) => (
               <option key={slug} value={slug}>
@@ -55,20 +55,24 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           </select>
         </label>
         <Field
-          label={startStays ? t`Starts, your time; set by the series` : t`Starts, your time`}
+          label={
+            startStays
+              ? t`Start, in your time zone; set by the series`
+              : t`Start, in your time zone`
+          }
           type="datetime-local"
           readOnly={startStays}
           value={value.starts}
           onChange={(starts) => onChange({ starts })}
         />
         <Field
-          label={t`Ends, your time`}
+          label={t`End, in your time zone`}
           type="datetime-local"
           value={value.ends}
           onChange={(ends) => onChange({ ends })}
         />
         <label className={paper.field}>
-          <Trans>What wins</Trans>
+          <Trans>Scoring</Trans>
           <select
             value={value.scoring}
             onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
@@ -89,14 +93,14 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           onChange={(maxRounds) => onChange({ maxRounds })}
         />
         <Field
-          label={t`Coins to enter, 0: free`}
+          label={t`Entry price in Coins, 0 for free`}
           type="number"
           max={100_000}
           value={value.entryCoins}
           onChange={(entryCoins) => onChange({ entryCoins })}
         />
         <Field
-          label={t`Seats, if they end`}
+          label={t`Seats, if limited`}
           type="number"
           min={2}
           max={100_000}
@@ -174,7 +178,7 @@ function GamesAndStake({ value, onChange }: Props) {
         </div>
       </fieldset>
       <label className={`${paper.field ?? ''} ${s.stake ?? ''}`}>
-        <Trans>Stake, the only one that counts</Trans>
+        <Trans>Stake (no other stake counts)</Trans>
         <select
           required
           value={isLost || value.stake === 0 ? '' : String(value.stake)}
@@ -190,7 +194,9 @@ function GamesAndStake({ value, onChange }: Props) {
       </label>
       {isLost && (
         <p role="status" className={paper.alert}>
-          <Trans>Not every chosen slot has the stake {money(value.stake)}. Choose another.</Trans>
+          <Trans>
+            The stake {money(value.stake)} does not exist on every chosen slot. Choose another.
+          </Trans>
         </p>
       )}
     </>
@@ -228,7 +234,7 @@ function PrizeRows({
             <li key={at}>
               <b>{places}</b>
               <Field
-                label={t`Places of row ${rowNo}`}
+                label={t`Ranks in row ${rowNo}`}
                 type="number"
                 min={1}
                 max={1000}
@@ -236,7 +242,7 @@ function PrizeRows({
                 onChange={(value) => change(at, { places: value })}
               />
               <Field
-                label={t`Coins each of row ${rowNo}`}
+                label={t`Coins per rank, row ${rowNo}`}
                 type="number"
                 min={1}
                 max={100_000}
@@ -246,7 +252,7 @@ function PrizeRows({
               <button
                 type="button"
                 className={paper.plainButton}
-                aria-label={t`Take row ${rowNo} away`}
+                aria-label={t`Remove row ${rowNo}`}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
@@ -263,7 +269,7 @@ function PrizeRows({
         onClick={() => onChange([...rows, { places: '1', coins: rows.at(-1)?.coins ?? '10' }])}
       >
         <Icon name="plus" size={18} />
-        <Trans>More places</Trans>
+        <Trans>More ranks</Trans>
       </button>
     </fieldset>
   );

@@ -65,7 +65,7 @@ function File({ one }: { one: DeskTournament }) {
           {one.cancel_reason !== null && (
             <p className={paper.banner} data-tone="bad">
               <span>
-                <Trans>Called off: {one.cancel_reason}</Trans>
+                <Trans>Cancelled: {one.cancel_reason}</Trans>
               </span>
             </p>
           )}
@@ -122,7 +122,7 @@ function Figures({ one }: { one: DeskTournament }) {
     [t`Free`, figures.free],
     [t`With Coins`, figures.with_coins],
     [t`With a ticket`, figures.with_ticket],
-    [t`Coins taken`, figures.coins_taken],
+    [t`Coins received`, figures.coins_taken],
     [t`Coins paid`, figures.coins_paid],
   ];
   return (
@@ -146,7 +146,7 @@ function Terms({ one }: { one: DeskTournament }) {
   // Of one that the house has taken away since, the address is known.
   const slot = (slug: string) => data?.data.find((known) => known.slug === slug)?.name ?? slug;
   const rows: [string, string][] = [
-    [t`What wins`, names.scorings[one.scoring]],
+    [t`Scoring`, names.scorings[one.scoring]],
     [t`Stake`, money(one.stake)],
     [t`Rounds that count`, number(one.max_rounds)],
     [t`Slots that count`, isPending ? '–' : one.games.map(slot).join(', ')],
@@ -219,7 +219,7 @@ function EditPanel({
         {one.entrants > 0 && (
           <p className={paper.sub}>
             <Trans>
-              Somebody has entered: only the name and the seats may change, and prizes may rise.
+              A member has entered: only the name and the seats may change, and prizes may rise.
             </Trans>
           </p>
         )}
@@ -241,7 +241,7 @@ function EditPanel({
               save.reset();
             }}
           >
-            <Trans>Somebody else has changed this tournament meanwhile.</Trans>
+            <Trans>Somebody else has changed this tournament in the meantime.</Trans>
           </Behind>
         )}
         {save.isError && !isBehind && (

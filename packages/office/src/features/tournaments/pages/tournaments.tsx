@@ -45,7 +45,7 @@ export function Tournaments() {
       },
     });
   };
-  const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Over` };
+  const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Ended` };
   return (
     <div className={paper.page}>
       <header className={paper.head}>
@@ -55,7 +55,7 @@ export function Tournaments() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              The house’s series announce themselves a week ahead; single ones are made here.
+              Series are announced automatically a week ahead; create single tournaments here.
             </Trans>
           </p>
         </div>
@@ -113,7 +113,7 @@ function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: bo
       head: t`Dates`,
       cell: (line) => `${clock(line.starts_at)} – ${clock(line.ends_at)}`,
     },
-    { id: 'scoring', head: t`What wins`, cell: (line) => names.scorings[line.scoring] },
+    { id: 'scoring', head: t`Scoring`, cell: (line) => names.scorings[line.scoring] },
     { id: 'stake', head: t`Stake`, as: 'number', cell: (line) => money(line.stake) },
     { id: 'entry', head: t`Entry`, as: 'number', cell: (line) => names.entry(line.entry_coins) },
     {
@@ -140,7 +140,7 @@ function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: bo
       rows={lines}
       columns={columns}
       rowId={({ id }) => id}
-      empty={<Trans>There is none.</Trans>}
+      empty={<Trans>No tournaments here.</Trans>}
       isBusy={isBusy}
       lines
     />

@@ -57,7 +57,7 @@ export function CashOutFile({ one, back }: Props) {
             )}
             {one.goes_at && (
               <span className={s.badge} data-tone="ok">
-                <Trans>Clean: goes by itself {clock(one.goes_at)}</Trans>
+                <Trans>Automatic payout {clock(one.goes_at)}</Trans>
               </span>
             )}
             {one.claim && (
@@ -66,7 +66,7 @@ export function CashOutFile({ one, back }: Props) {
               </span>
             )}
             <span className={s.sub}>
-              <Trans>asked {time(one.requested_at)}</Trans>
+              <Trans>requested {time(one.requested_at)}</Trans>
             </span>
           </p>
         </div>

@@ -78,7 +78,7 @@ export function CashOutList({ cases, chosen, choose }: Props) {
                   </span>
                 )}
                 {failed > 0 && (
-                  <span className={s.warned} title={t`Checks that ask for a closer look`}>
+                  <span className={s.warned} title={t`Checks that need a closer look`}>
                     <Icon name="warning" size={14} />
                     {failed}
                   </span>

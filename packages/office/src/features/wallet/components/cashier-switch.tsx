@@ -47,7 +47,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
           }}
         >
           <label className={paper.field}>
-            <Trans>Why</Trans>
+            <Trans>Reason</Trans>
             <input
               required
               minLength={3}
@@ -110,8 +110,8 @@ function Suspended(props: {
         >
           <input
             className={s.inline}
-            aria-label={t`Why top-ups of ${member.nickname} may go on`}
-            placeholder={t`Why`}
+            aria-label={t`Reason to allow top-ups of ${member.nickname}`}
+            placeholder={t`Reason`}
             required
             minLength={3}
             maxLength={500}
@@ -124,7 +124,7 @@ function Suspended(props: {
             </p>
           )}
           <button type="submit" className={paper.plainButton} disabled={resume.isPending}>
-            <Trans>Let top-ups go on</Trans>
+            <Trans>Allow top-ups</Trans>
           </button>
         </form>
       )}
@@ -151,7 +151,7 @@ export function Cashier({ clerk }: { clerk: Clerk }) {
             <Icon name="warning" size={16} />{' '}
             <Plural
               value={suspended.length}
-              one="# member's top-ups are suspended"
+              one="Top-ups of # member are suspended"
               other="Top-ups of # members are suspended"
             />
           </summary>

@@ -14,7 +14,7 @@ function useCheckNames(): Record<Check, string> {
   const { t } = useLingui();
   return {
     verified: t`Passport`,
-    deposit_staked: t`Deposits played`,
+    deposit_staked: t`Deposits staked`,
     closed_loop: t`Method`,
     within_limits: t`Limits`,
     own_instrument: t`Instrument`,
@@ -27,9 +27,9 @@ function useAsked(): Record<Check, string> {
   return {
     verified: t`Identity and address approved`,
     deposit_staked: t`Every deposit staked once`,
-    closed_loop: t`Has paid in before`,
-    within_limits: t`Below the day's and the month's`,
-    own_instrument: t`Nobody else pays with it`,
+    closed_loop: t`Used for a top-up before`,
+    within_limits: t`Below the daily and monthly limit`,
+    own_instrument: t`No other member pays with it`,
     deposits_kept: t`None was refunded or charged back`,
   };
 }
@@ -69,7 +69,9 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
       ) : (
         t`On no other account`
       ),
-    deposits_kept: passed('deposits_kept') ? t`None was taken back` : t`Money was taken back`,
+    deposits_kept: passed('deposits_kept')
+      ? t`None was refunded`
+      : t`Money was refunded or charged back`,
   };
 }
 
@@ -81,8 +83,8 @@ export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const found = useFound(one, story);
   const columns: DataColumn<CashOutCase['checks'][number]>[] = [
     { id: 'check', head: t`Check`, isPlain: true, cell: ({ name }) => <b>{names[name]}</b> },
-    { id: 'asked', head: t`What is asked`, as: 'text', cell: ({ name }) => asked[name] },
-    { id: 'found', head: t`What was found`, cell: ({ name }) => found[name] },
+    { id: 'asked', head: t`Check`, as: 'text', cell: ({ name }) => asked[name] },
+    { id: 'found', head: t`Result`, cell: ({ name }) => found[name] },
     {
       id: 'verdict',
       head: t`Verdict`,

@@ -22,9 +22,9 @@ function useReasons(): string[] {
   return [
     t`Name does not match the account`,
     t`Payment method is not the member's own`,
-    t`Deposit was not played`,
+    t`Deposit was not staked`,
     t`Document has expired`,
-    t`Member asked for it`,
+    t`Requested by the member`,
   ];
 }
 
@@ -98,7 +98,7 @@ export function Decision({ one, allowed, told }: Props) {
     ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
   });
   const why = !allowed
-    ? t`Your role can look, not decide.`
+    ? t`Your role can view, but not decide.`
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
@@ -115,7 +115,7 @@ export function Decision({ one, allowed, told }: Props) {
           <Claim
             claim={one.claim}
             allowed={allowed}
-            free={t`Nobody has taken this case.`}
+            free={t`Nobody has claimed this case.`}
             change={() =>
               request(one.claim?.mine ? releaseCashOut : claimCashOut, { params: { id: one.id } })
             }

@@ -5,10 +5,10 @@ import type { Difference } from '@wl/contract/reconciliation';
 export function useDifferenceNames() {
   const { t } = useLingui();
   const kind: Record<Difference['kind'], string> = {
-    missing_here: t`Missing in our books`,
+    missing_here: t`Missing in our ledger`,
     missing_there: t`Missing at the provider`,
-    amount: t`Another amount`,
-    state: t`Settled there, open here`,
+    amount: t`Different amount`,
+    state: t`Completed there, open here`,
   };
   const type: Record<Difference['type'], string> = {
     payment: t`Payment`,
@@ -18,10 +18,10 @@ export function useDifferenceNames() {
   };
   const state: Record<Difference['state'], string> = {
     open: t`Open`,
-    correcting: t`Waits for a second clerk`,
+    correcting: t`Waiting for a second clerk`,
     explained: t`Explained`,
     corrected: t`Corrected`,
-    gone: t`Gone by itself`,
+    gone: t`Resolved automatically`,
   };
   return { kind, type, state };
 }

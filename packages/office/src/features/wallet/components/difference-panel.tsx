@@ -52,8 +52,8 @@ function Sides({ one }: { one: Difference }) {
   const names = useDifferenceNames();
   const rows: [string, React.ReactNode][] = [
     [t`Statement of`, `${one.provider} · ${day(one.day)}`],
-    [t`What it is`, names.type[one.type]],
-    [t`Our books`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
+    [t`Nature`, names.type[one.type]],
+    [t`Our ledger`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
     [t`The statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
     [
       t`Member`,
@@ -98,7 +98,7 @@ function Proposed(props: {
   if (!correction) return null;
   const amount = money(correction.amount_cents);
   const why = !allowed
-    ? t`Your role can look, not decide.`
+    ? t`Your role can view, but not decide.`
     : correction.mine
       ? t`You have proposed it; a second clerk has to decide.`
       : undefined;
@@ -109,7 +109,7 @@ function Proposed(props: {
         {correction.against === 'member' ? (
           <Trans>proposes to book {amount} against the member's cash.</Trans>
         ) : (
-          <Trans>proposes to book {amount} for the house.</Trans>
+          <Trans>proposes to book {amount} at the casino’s expense.</Trans>
         )}{' '}
         <span className={paper.sub}>{time(correction.proposed_at)}</span>
       </p>
@@ -130,7 +130,7 @@ function Proposed(props: {
           disabled={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(false)}
         >
-          <Trans>Refuse</Trans>
+          <Trans>Reject</Trans>
         </button>
       </p>
     </div>
@@ -148,9 +148,9 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   const [memberId, setMemberId] = useState('');
   const delta = money((one.theirs_cents ?? 0) - (one.ours_cents ?? 0));
   const ways: [typeof way, string, boolean][] = [
-    ['explain', t`Explain: the books stay`, may(clerk, 'reconciliation.explain')],
+    ['explain', t`Explain: the ledger does not change`, may(clerk, 'reconciliation.explain')],
     ['member', t`Correct: ${delta} against the member's cash`, may(clerk, 'corrections.propose')],
-    ['house', t`Correct: ${delta} for the house`, may(clerk, 'corrections.propose')],
+    ['house', t`Correct: ${delta} at the casino’s expense`, may(clerk, 'corrections.propose')],
   ];
   const allowed = ways.filter(
     ([key, , permitted]) => permitted && (key === 'explain' || one.can_correct),
@@ -158,7 +158,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   if (allowed.length === 0)
     return (
       <p className={paper.sub}>
-        <Trans>Your role can look, not decide.</Trans>
+        <Trans>Your role can view, but not decide.</Trans>
       </p>
     );
   const needsMember = way !== 'explain' && one.member === null;
@@ -177,7 +177,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
     <form className={paper.form} onSubmit={submit}>
       <fieldset className={s.ways}>
         <legend>
-          <Trans>What to do</Trans>
+          <Trans>Resolution</Trans>
         </legend>
         {allowed.map(([key, name]) => (
           <label key={key}>
@@ -188,7 +188,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       </fieldset>
       {needsMember && (
         <label className={paper.field}>
-          <Trans>Id of the member it belongs to</Trans>
+          <Trans>Id of the member concerned</Trans>
           <input
             required
             value={memberId}
@@ -216,7 +216,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       </button>
       {way !== 'explain' && (
         <p className={paper.sub}>
-          <Trans>Nothing is booked before a second clerk agrees.</Trans>
+          <Trans>Nothing is booked until a second clerk agrees.</Trans>
         </p>
       )}
     </form>

@@ -36,22 +36,22 @@ export function MoneyStory({ story }: { story: Story }) {
     },
     {
       icon: 'trophy',
-      name: t`Won back`,
+      name: t`Won`,
       value: money(story.play.won_cents),
       note: story.play.since === null ? '' : t`since ${time(story.play.since)}`,
     },
     {
       icon: 'download',
-      name: t`Paid out before`,
+      name: t`Paid out earlier`,
       value: money(story.paid_out_cents),
       note: plural(story.cash_outs, { one: '# cash-out', other: '# cash-outs' }),
     },
   ];
   return (
     <div className={s.dark}>
-      <section className={s.sheet} aria-label={t`The way of the money`}>
+      <section className={s.sheet} aria-label={t`Flow of the money`}>
         <h3>
-          <Trans>The way of the money</Trans>
+          <Trans>Flow of the money</Trans>
         </h3>
         <ol className={s.way}>
           {way.map((one) => (
@@ -77,7 +77,7 @@ export function MoneyStory({ story }: { story: Story }) {
             <dd>{money(story.wallet.on_its_way)}</dd>
           </div>
           <div>
-            <dt>{net >= 0 ? <Trans>Left with us</Trans> : <Trans>Ahead of us</Trans>}</dt>
+            <dt>{net >= 0 ? <Trans>Net loss</Trans> : <Trans>Net winnings</Trans>}</dt>
             <dd>{money(Math.abs(net))}</dd>
           </div>
         </dl>
@@ -88,7 +88,7 @@ export function MoneyStory({ story }: { story: Story }) {
         </h3>
         {story.months.length === 0 ? (
           <p>
-            <Trans>No money has come or gone yet.</Trans>
+            <Trans>No payments yet.</Trans>
           </p>
         ) : (
           <div className={`paper ${s.inset ?? ''}`}>
@@ -122,7 +122,7 @@ export function Instruments({ story }: { story: Story }) {
   const { money, clock } = useFormats();
   const stateName = useStateName();
   const columns: DataColumn<Story['earlier'][number]>[] = [
-    { id: 'when', head: t`When`, cell: (one) => clock(one.at) },
+    { id: 'when', head: t`Date`, cell: (one) => clock(one.at) },
     { id: 'state', head: t`State`, cell: (one) => stateName(one.state) },
     { id: 'amount', head: t`Amount`, as: 'number', cell: (one) => money(one.amount_cents) },
   ];
@@ -140,7 +140,7 @@ export function Instruments({ story }: { story: Story }) {
               <span className={s.sub}>{money(one.deposited_cents)}</span>
               {one.is_target && (
                 <span className={s.badge} data-tone="ok">
-                  <Trans>goes here</Trans>
+                  <Trans>payout method</Trans>
                 </span>
               )}
               {one.shared_with.length > 0 && (
@@ -159,15 +159,15 @@ export function Instruments({ story }: { story: Story }) {
       </div>
       <div className={s.panel}>
         <h3>
-          <Trans>Cash-outs before</Trans>
+          <Trans>Earlier cash-outs</Trans>
         </h3>
         {story.earlier.length === 0 ? (
           <p className={s.sub}>
-            <Trans>This is the first one.</Trans>
+            <Trans>This is the first cash-out.</Trans>
           </p>
         ) : (
           <OfficeTable
-            label={t`Cash-outs before`}
+            label={t`Earlier cash-outs`}
             rows={story.earlier}
             columns={columns}
             rowId={({ id }) => id}

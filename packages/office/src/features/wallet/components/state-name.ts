@@ -21,19 +21,19 @@ export function useEventName(): (what: CaseEvent['what']) => string {
   const { t } = useLingui();
   return (what) =>
     ({
-      pending: t`asked for the cash-out`,
+      pending: t`requested the cash-out`,
       flushed: t`locked it`,
       approved_once: t`approved it first`,
       processing: t`sent it to the provider`,
       paid: t`paid it`,
-      cancelled: t`took it back`,
+      cancelled: t`cancelled it`,
       failed: t`could not pay it`,
-      viewed: t`looked at the case`,
-      claimed: t`took the case`,
-      released: t`gave the case back`,
+      viewed: t`viewed the case`,
+      claimed: t`claimed the case`,
+      released: t`released the case`,
       approved: t`approved it`,
       rejected: t`rejected it`,
-      sent_to_desk: t`left it to the desk`,
+      sent_to_desk: t`sent it to the clerks for review`,
     })[what];
 }
 

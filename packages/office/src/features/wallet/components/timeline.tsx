@@ -9,7 +9,7 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();
   const { time } = useFormats();
   const eventName = useEventName();
-  const names = { member: t`The member`, house: t`The house`, provider: t`The provider` };
+  const names = { member: t`The member`, house: t`Casino`, provider: t`The provider` };
   return (
     <div className={s.panel}>
       <div className={s.panelHead}>
@@ -17,7 +17,7 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
           <Trans>Timeline</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only, each line of a clerk signs the one before</Trans>
+          <Trans>Append-only; each entry of a clerk signs the entry before it</Trans>
         </span>
       </div>
       <ol className={s.timeline}>

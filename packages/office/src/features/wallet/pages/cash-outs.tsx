@@ -35,7 +35,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
     ['failed', t`Failed`],
   ];
   return (
-    <div className={s.tabs} role="group" aria-label={t`Which cash-outs`}>
+    <div className={s.tabs} role="group" aria-label={t`Cash-out filter`}>
       {tabs.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
           {label} {counts && <span>{counts[key]}</span>}
@@ -59,7 +59,7 @@ function DeskFigures({ oldest, today }: { oldest: string | null; today: number }
       </div>
       <div>
         <dt>
-          <Trans>Promise</Trans>
+          <Trans>Target</Trans>
         </dt>
         <dd>
           <Trans>24 h</Trans>
@@ -158,9 +158,9 @@ export function CashOuts() {
         {queue.isSuccess && cases.length === 0 && (
           <p className={s.empty}>
             {tab === 'open' ? (
-              <Trans>Nothing waits here. Well done.</Trans>
+              <Trans>No cash-outs waiting. Well done.</Trans>
             ) : (
-              <Trans>No cash-out stands here.</Trans>
+              <Trans>No cash-outs here.</Trans>
             )}
           </p>
         )}

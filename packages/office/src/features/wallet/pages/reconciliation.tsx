@@ -36,7 +36,7 @@ function Calendar(props: {
   const words = {
     agrees: t`agrees`,
     differs: t`differs`,
-    settled: t`settled`,
+    settled: t`resolved`,
     no_statement: t`no statement`,
   };
   return (
@@ -94,7 +94,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
         </div>
         <div>
           <dt>
-            <Trans>Lines of our books</Trans>
+            <Trans>Lines of our ledger</Trans>
           </dt>
           <dd>
             {number(one.ours)} · {money(one.ours_cents)}
@@ -102,7 +102,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
         </div>
         <div>
           <dt>
-            <Trans>Clearing account moved</Trans>
+            <Trans>Clearing account movement</Trans>
           </dt>
           <dd>{money(one.clearing_cents)}</dd>
         </div>
@@ -126,7 +126,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
           </button>
           {again.isSuccess && (
             <span role="status" className={paper.sub}>
-              <Trans>Asked for; the page tells when it is done.</Trans>
+              <Trans>Requested. The result appears on this page.</Trans>
             </span>
           )}
         </p>
@@ -168,9 +168,9 @@ function DifferenceTable(props: {
         </button>
       ),
     },
-    { id: 'type', head: t`What`, cell: (one) => names.type[one.type] },
+    { id: 'type', head: t`Item`, cell: (one) => names.type[one.type] },
     { id: 'member', head: t`Member`, cell: (one) => one.member?.nickname ?? '–' },
-    { id: 'ours', head: t`Our books`, as: 'number', cell: (one) => amount(one.ours_cents) },
+    { id: 'ours', head: t`Our ledger`, as: 'number', cell: (one) => amount(one.ours_cents) },
     { id: 'theirs', head: t`Statement`, as: 'number', cell: (one) => amount(one.theirs_cents) },
     {
       id: 'state',
@@ -268,7 +268,7 @@ export function Reconciliation() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              The provider's statement of each day (UTC) against our books, line by line
+              The provider’s statement of each day (UTC) compared with our ledger, line by line
             </Trans>
           </p>
         </div>
@@ -281,13 +281,13 @@ export function Reconciliation() {
         {open > 0 ? (
           <Plural
             value={open}
-            one="# difference waits for a clerk."
-            other="# differences wait for a clerk."
+            one="# difference is waiting for a clerk."
+            other="# differences are waiting for a clerk."
           />
         ) : days.length === 0 ? (
           t`No day has been compared yet; the first is compared after midnight UTC.`
         ) : (
-          t`Every day agrees, or its difference is settled.`
+          t`Every day agrees, or its differences are resolved.`
         )}
       </p>
       <div className={paper.columns}>
@@ -306,11 +306,11 @@ export function Reconciliation() {
             </h2>
             {waiting.length === 0 ? (
               <Nothing>
-                <Trans>No difference waits.</Trans>
+                <Trans>No differences waiting.</Trans>
               </Nothing>
             ) : (
               <DifferenceTable
-                label={t`Waiting differences`}
+                label={t`Pending differences`}
                 rows={waiting}
                 chosen={chosen?.id}
                 choose={choose}
@@ -320,10 +320,10 @@ export function Reconciliation() {
           {settled.length > 0 && (
             <section className={paper.panel}>
               <h2>
-                <Trans>Settled lately</Trans>
+                <Trans>Resolved recently</Trans>
               </h2>
               <DifferenceTable
-                label={t`Settled differences`}
+                label={t`Resolved differences`}
                 rows={settled}
                 chosen={chosen?.id}
                 choose={choose}

@@ -11,7 +11,7 @@ test('without an answer the page says so, and asks again', async () => {
   };
   answerCalls(answers);
   const screen = await renderPage(<Achievements />);
-  const again = screen.getByRole('button', { name: 'Load them again' });
+  const again = screen.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
   answers['GET /achievements'] = () => ({ data: { records: [], badges: [] } });
   await again.click();

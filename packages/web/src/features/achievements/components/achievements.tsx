@@ -36,10 +36,10 @@ export default function Achievements() {
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={t`Your achievements did not arrive`}
+          title={t`Your achievements could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void query.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -80,7 +80,7 @@ function Board({ records, badges }: Achieved) {
           </h2>
           <p>
             <Trans>
-              {earned} of {badges.length} on your board
+              {earned} of {badges.length} pins earned
             </Trans>
           </p>
         </header>

@@ -180,21 +180,21 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
             {item.kind === 'deposit_cashback' ? (
               <Trans>Bonus money, if all of it is lost</Trans>
             ) : (
-              <Trans>Bonus money it brings</Trans>
+              <Trans>Bonus money granted</Trans>
             )}
           </dt>
           <dd>{money(grant)}</dd>
         </div>
         <div>
           <dt>
-            <Trans>To be staked on slots until all is done</Trans>
+            <Trans>Left to stake on slots</Trans>
           </dt>
           <dd>{money(turnover)}</dd>
         </div>
         {times !== null && (
           <div>
             <dt>
-              <Trans>Times the bonus money</Trans>
+              <Trans>Wagering multiplier</Trans>
             </dt>
             <dd>{number(times)}×</dd>
           </div>

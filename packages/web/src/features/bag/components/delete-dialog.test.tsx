@@ -12,6 +12,6 @@ test.each([
   const item = itemOf('free-spins-10');
   answerCalls({ [`DELETE /travel-bag/items/${item.id}`]: () => refusal(status, code) });
   const screen = await renderPage(<DeleteDialog item={item} onClose={vi.fn()} />);
-  await screen.getByRole('button', { name: 'Delete it for good' }).click();
+  await screen.getByRole('button', { name: 'Delete permanently' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
 });

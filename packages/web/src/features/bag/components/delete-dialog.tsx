@@ -39,7 +39,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
     },
   });
   return (
-    <Dialog title={t`Throw this away?`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Delete this item?`} closeLabel={t`Close`} onClose={onClose} paper>
       <div className={s.body}>
         <p className={s.named}>{name}</p>
         <KeptAndLost items={[item]} />
@@ -60,7 +60,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
               remove.mutate({ params: { id: item.id }, query: { shown: shownOf(item) } })
             }
           >
-            <Trans>Delete it for good</Trans>
+            <Trans>Delete permanently</Trans>
           </Button>
         </div>
       </div>

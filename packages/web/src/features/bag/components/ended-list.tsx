@@ -39,7 +39,7 @@ export function EndedList() {
   return (
     <PaperCard as="section" aria-labelledby="ended-title">
       <h2 id="ended-title">
-        <Trans>What has ended</Trans>
+        <Trans>Ended items</Trans>
       </h2>
       <ul className={s.list}>
         {data.map((item) => (
@@ -47,7 +47,7 @@ export function EndedList() {
         ))}
       </ul>
       {last > 1 && (
-        <nav className={s.pages} aria-label={t`Pages of what has ended`}>
+        <nav className={s.pages} aria-label={t`Pages of ended items`}>
           <Button variant="quiet" inactive={page <= 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>
@@ -74,7 +74,7 @@ function Ended({ item }: { item: BagItem }) {
     lost: t`Lost`,
     expired: t`Expired`,
     forfeited: item.ended_by === 'member' ? t`Deleted` : t`Ended by a cash-out`,
-    revoked: t`Taken back`,
+    revoked: t`Revoked`,
     deleted: t`Deleted`,
   };
   return (

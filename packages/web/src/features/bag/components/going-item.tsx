@@ -26,7 +26,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
         {place !== undefined && (
           <span className={s.place}>
             <span className="sr-only">
-              <Trans>Turn in the order of staking:</Trans>{' '}
+              <Trans>Place in staking order:</Trans>{' '}
             </span>
             {place}.
           </span>
@@ -68,7 +68,7 @@ function Next({ item }: { item: BagItem }) {
     return (
       <Link to="/casino-floor" className={buttonClass()}>
         <Icon name="floor" size={18} />
-        <Trans>To the floor</Trans>
+        <Trans>Go to the floor</Trans>
       </Link>
     );
   }
@@ -85,7 +85,7 @@ function Next({ item }: { item: BagItem }) {
     return (
       <Link to="/my-wallet-xs" className={buttonClass()}>
         <Icon name="wallet" size={18} />
-        <Trans>To the cashier</Trans>
+        <Trans>Go to the cashier</Trans>
       </Link>
     );
   }
@@ -93,7 +93,7 @@ function Next({ item }: { item: BagItem }) {
     return (
       <Link to="/" search={{ pay: 'ticket' }} className={buttonClass()}>
         <Icon name="plane" size={18} />
-        <Trans>To the flight map</Trans>
+        <Trans>Open the flight map</Trans>
       </Link>
     );
   }
@@ -101,7 +101,7 @@ function Next({ item }: { item: BagItem }) {
     return (
       <Link to="/tournaments" search={{ pay: 'ticket' }} className={buttonClass()}>
         <Icon name="trophy" size={18} />
-        <Trans>To the tournaments</Trans>
+        <Trans>Go to the tournaments</Trans>
       </Link>
     );
   }

@@ -39,7 +39,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
         }
         figures={[
           [t`Deposit`, money(watched.deposit)],
-          [t`Would come back now`, money(watched.due)],
+          [t`Cashback if it ended now`, money(watched.due)],
         ]}
       />
     );

@@ -12,7 +12,7 @@ export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
       <section className={s.lost}>
         <h3>
           <Icon name="close" size={18} />
-          <Trans>What is lost</Trans>
+          <Trans>You lose</Trans>
         </h3>
         <ul>
           {items.map((item) => (
@@ -23,11 +23,11 @@ export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
       <section className={s.kept}>
         <h3>
           <Icon name="check" size={18} />
-          <Trans>What you keep</Trans>
+          <Trans>You keep</Trans>
         </h3>
         <ul>
           <li>
-            <Trans>All of your cash, and what is on its way to you</Trans>
+            <Trans>All your cash, and pending cash-outs</Trans>
           </li>
           <li>
             <Trans>Every other item of your bag</Trans>
@@ -45,8 +45,8 @@ function Lost({ item }: { item: BagItem }) {
     const balance = money(item.wagering.balance);
     const wagered = money(item.wagering.wagered);
     lines.push(
-      <Trans key="money">{balance} of bonus money</Trans>,
-      <Trans key="turnover">The turnover of {wagered} so far</Trans>,
+      <Trans key="money">{balance} in bonus money</Trans>,
+      <Trans key="turnover">Turnover so far: {wagered}</Trans>,
     );
   }
   if (item.spins && !item.wagering) {
@@ -55,16 +55,15 @@ function Lost({ item }: { item: BagItem }) {
       lines.push(
         <Plural key="spins" value={item.spins.left} one="# free spin" other="# free spins" />,
       );
-    if (item.spins.credit_left > 0)
-      lines.push(<Trans key="credit">{credit} of credit for spins</Trans>);
+    if (item.spins.credit_left > 0) lines.push(<Trans key="credit">{credit} of spin credit</Trans>);
     const won = money(item.spins.won);
-    if (item.spins.won > 0) lines.push(<Trans key="won">The {won} its spins have won</Trans>);
+    if (item.spins.won > 0) lines.push(<Trans key="won">Winnings of its spins: {won}</Trans>);
   }
   if (item.watched) {
     const deposit = money(item.watched.deposit);
     lines.push(<Trans key="watched">Cashback on your deposit of {deposit}</Trans>);
   }
   if (lines.length === 0)
-    lines.push(<Trans key="item">The item; its Coins do not come back</Trans>);
+    lines.push(<Trans key="item">The item; its Coins are not refunded</Trans>);
   return lines.map((line, at) => <li key={at}>{line}</li>);
 }

@@ -19,7 +19,7 @@ export function TermsSheet({ item, onClose }: { item: BagItem; onClose: () => vo
         <p>{effect}</p>
         <Rules rules={rules} />
         <Pinned hash={item.terms_hash}>
-          <Trans>These terms hold for this item since {dateTime(item.acquired_at)}.</Trans>
+          <Trans>These terms have applied to this item since {dateTime(item.acquired_at)}.</Trans>
         </Pinned>
       </div>
     </Dialog>

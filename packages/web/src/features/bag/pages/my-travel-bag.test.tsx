@@ -54,7 +54,7 @@ test('deleting says first what is lost; kept, nothing is sent', async () => {
   const screen = await renderPage(<MyTravelBag />);
   const dialog = screen.getByRole('dialog');
   await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
-  await expect.element(dialog.getByText('The item; its Coins do not come back')).toBeVisible();
+  await expect.element(dialog.getByText('The item; its Coins are not refunded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
   await screen.getByRole('button', { name: /^Delete 25% deposit cashback/ }).click();
@@ -73,7 +73,7 @@ test('an item that has gone on in another window is not thrown away unseen', asy
   };
   const screen = await renderPage(<MyTravelBag />);
   await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
-  await screen.getByRole('button', { name: 'Delete it for good' }).click();
+  await screen.getByRole('button', { name: 'Delete permanently' }).click();
   await expect.element(screen.getByText(/^This item has changed in the meantime/)).toBeVisible();
   expect(screen.getByRole('dialog').elements()).toEqual([]);
   await expect.element(screen.getByText('10 spins left')).toBeVisible();
@@ -89,8 +89,8 @@ test('what has ended is listed with how it came to its end', async () => {
   ];
   bag = bagOf();
   const screen = await renderPage(<MyTravelBag />);
-  await expect.element(screen.getByRole('region', { name: 'What has ended' })).toBeVisible();
-  const rows = screen.getByRole('region', { name: 'What has ended' }).getByRole('listitem');
+  await expect.element(screen.getByRole('region', { name: 'Ended items' })).toBeVisible();
+  const rows = screen.getByRole('region', { name: 'Ended items' }).getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     expect.stringMatching(/25% deposit cashback.*Deleted$/),
     expect.stringMatching(/50% deposit bonus.*Ended by a cash-out$/),
@@ -107,7 +107,7 @@ test('a bag that does not load says “Failed to update travel bags” and can b
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('Failed to update travel bags')).toBeVisible();
   isDown = false;
-  await alert.getByRole('button', { name: 'Load it again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('button', { name: /^Delete 10 free spins/ })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

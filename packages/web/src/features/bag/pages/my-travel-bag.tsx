@@ -28,8 +28,8 @@ export default function MyTravelBag() {
           </h1>
           <p>
             <Trans>
-              Bonuses wait here until you set them going. Nothing starts by itself, and nothing runs
-              without its terms in sight.
+              Bonuses wait here until you activate them. None starts automatically, and each shows
+              its terms while it runs.
             </Trans>
           </p>
         </div>
@@ -51,7 +51,7 @@ export default function MyTravelBag() {
             title={t`Failed to update travel bags`}
             action={
               <Button icon="repeat" onClick={() => void bag.refetch()}>
-                <Trans>Load it again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -81,7 +81,7 @@ function Going({ bag }: { bag: TravelBag }) {
         action={
           <Link to="/marketplace" className={buttonClass()}>
             <Icon name="market" size={18} />
-            <Trans>See what boards at the marketplace</Trans>
+            <Trans>Browse the marketplace</Trans>
           </Link>
         }
       >

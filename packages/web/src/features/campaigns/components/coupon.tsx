@@ -29,7 +29,7 @@ export function Coupon({ terms, children }: { terms: BonusTerms; children?: Reac
         <details className={s.rules}>
           <summary>
             <Icon name="caret-right" size={16} />
-            <Trans>The rules, all of them</Trans>
+            <Trans>All rules</Trans>
           </summary>
           <ol>
             {words.rules.map((rule) => (

@@ -30,11 +30,17 @@ export function SceneMissing({ error, again }: { error: unknown; again: () => vo
       </h1>
       <EmptyState
         icon="gift"
-        title={isGone ? <Trans>There is no such offer</Trans> : <Trans>This did not arrive</Trans>}
+        title={
+          isGone ? (
+            <Trans>There is no such offer</Trans>
+          ) : (
+            <Trans>The offer could not be loaded</Trans>
+          )
+        }
         action={
           isGone ? (
             <Link to="/casino-floor" className={buttonClass()}>
-              <Trans>To the casino floor</Trans>
+              <Trans>Go to the casino floor</Trans>
             </Link>
           ) : (
             <button type="button" className={buttonClass()} onClick={again}>
@@ -44,7 +50,7 @@ export function SceneMissing({ error, again }: { error: unknown; again: () => vo
         }
       >
         {isGone ? (
-          <Trans>The link is old or cut, or it was made for somebody else.</Trans>
+          <Trans>The link has expired, is incomplete or belongs to somebody else.</Trans>
         ) : (
           errorText(error)
         )}

@@ -33,23 +33,23 @@ export default function Arrive() {
         </>
       }
       title={<Trans>You have arrived</Trans>}
-      lead={<Trans>{nickname}, your passport is made out. This is what waits for you.</Trans>}
+      lead={<Trans>{nickname}, your passport is ready. Here is what comes next.</Trans>}
     >
       <ul className={s.list}>
         <Waits
           icon="coin"
           name={<Plural value={START_COINS} one="# Coin" other="# Coins" />}
-          line={<Trans>in your purse already: they pay for trips and for the marketplace</Trans>}
+          line={<Trans>already in your wallet: they pay for trips and marketplace items</Trans>}
         />
         {slug !== undefined && <Brought slug={slug} />}
         <Waits
           icon="envelope"
-          name={<Trans>A letter with six digits</Trans>}
+          name={<Trans>An e-mail with six digits</Trans>}
           line={
             player?.email_confirmed ? (
-              <Trans>answered: your address is confirmed</Trans>
+              <Trans>done: your address is confirmed</Trans>
             ) : (
-              <Trans>at {player?.email}: they open the house</Trans>
+              <Trans>sent to {player?.email}: they confirm your address</Trans>
             )
           }
         />
@@ -73,9 +73,9 @@ function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | un
   return (
     <Link to={slugOf(href) === undefined ? '/casino-floor' : (href ?? '/')} className={look}>
       {slugOf(href) === undefined ? (
-        <Trans>To the casino floor</Trans>
+        <Trans>Go to the casino floor</Trans>
       ) : (
-        <Trans>Take what you came for</Trans>
+        <Trans>Take your offer</Trans>
       )}
     </Link>
   );

@@ -39,7 +39,7 @@ export default function CampaignPage() {
           {campaign.audience === 'new' ? (
             <Trans>A welcome to new members</Trans>
           ) : (
-            <Trans>An offer of the house</Trans>
+            <Trans>An offer from the casino</Trans>
           )}
         </>
       }
@@ -89,7 +89,7 @@ function Take({ campaign }: { campaign: Campaign }) {
     status === 'soon' ? (
       <Trans>This offer opens {dateTime(campaign.opens_at)}.</Trans>
     ) : status === 'over' ? (
-      <Trans>This offer is over.</Trans>
+      <Trans>This offer has ended.</Trans>
     ) : status === 'none_left' ? (
       <Trans>All of them have been taken.</Trans>
     ) : mine && !mine.welcome ? (
@@ -103,7 +103,7 @@ function Take({ campaign }: { campaign: Campaign }) {
         </Button>
         <p className={s.quiet}>
           <Link to="/casino-floor">
-            <Trans>To the casino floor</Trans>
+            <Trans>Go to the casino floor</Trans>
           </Link>
         </p>
       </div>
@@ -141,7 +141,7 @@ function Taken() {
     <div className={s.done}>
       <Stamp name={<Trans>Taken</Trans>} tone="green" />
       <p>
-        <Trans>You have taken this one. It went into your bag.</Trans>
+        <Trans>You have already taken this. It is in your bag.</Trans>
       </p>
       <Link to="/my-travel-bag" className={buttonClass({ wide: true })}>
         <Icon name="bag" size={20} />

@@ -28,7 +28,7 @@ export default function GrabGift() {
       kicker={
         <>
           <Icon name="gift" size={18} />
-          <Trans>Laid aside for you</Trans>
+          <Trans>Reserved for you</Trans>
         </>
       }
       title={words.title}
@@ -44,7 +44,7 @@ export default function GrabGift() {
       </Coupon>
       {gift.status === 'over' ? (
         <p role="status" className={s.trouble}>
-          <Trans>This gift has lapsed.</Trans>
+          <Trans>This gift has expired.</Trans>
         </p>
       ) : (
         <PutIntoBag

@@ -38,7 +38,7 @@ function GoingOn({ path }: { path: string }) {
         <Trans>On your way</Trans>
       </h1>
       <p role="status">
-        <Trans>This link leads to a page of ours:</Trans>
+        <Trans>This link leads to one of our pages:</Trans>
       </p>
       <code>{path}</code>
       <Link to={path} replace className={buttonClass({ wide: true })}>
@@ -52,13 +52,13 @@ function Nowhere() {
   return (
     <>
       <h1>
-        <Trans>This link leads elsewhere</Trans>
+        <Trans>This link leads to another site</Trans>
       </h1>
       <p role="status">
-        <Trans>We only take you to pages of our own. Nothing was opened.</Trans>
+        <Trans>Links open our own pages only. Nothing was opened.</Trans>
       </p>
       <Link to="/" className={buttonClass({ wide: true })}>
-        <Trans>To our front page</Trans>
+        <Trans>Go to our home page</Trans>
       </Link>
     </>
   );

@@ -50,16 +50,16 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
       <div className={s.sent} role="status">
         <Icon name="check-circle" size={40} />
         <h3>
-          <Trans>Your letter has arrived</Trans>
+          <Trans>We have received your message</Trans>
         </h3>
         <p>
           <Trans>
-            Its number is <b>{number}</b>. A person answers by {due}; a confirmation is on its way
-            to you.
+            Ticket number: <b>{number}</b>. Our team answers by {due}. We have sent you a
+            confirmation.
           </Trans>
         </p>
         <Button variant="ink" onClick={() => send.reset()}>
-          <Trans>Write another one</Trans>
+          <Trans>Write another message</Trans>
         </Button>
       </div>
     );
@@ -98,7 +98,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
       )}
       <div className={s.pair}>
         <Select
-          label={t`What it is about`}
+          label={t`Topic`}
           value={letter.topic}
           onChange={(event) => change({ topic: event.target.value as EnquiryTopic })}
         >
@@ -118,7 +118,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
       </div>
       <TextArea
         label={
-          kind === 'complaint' ? t`What went wrong, and what would put it right?` : t`Your question`
+          kind === 'complaint' ? t`What went wrong, and how can we put it right?` : t`Your question`
         }
         rows={7}
         maxLength={ENQUIRY_MAX_TEXT}

@@ -39,7 +39,7 @@ function Letter({ letter }: { letter: Enquiry }) {
         {messages.map((message) => (
           <li key={message.at} data-author={message.author}>
             <small>
-              {message.author === 'house' ? <Trans>The house</Trans> : <Trans>You</Trans>} ·{' '}
+              {message.author === 'house' ? <Trans>Wanderluck</Trans> : <Trans>You</Trans>} ·{' '}
               {dateTime(message.at)}
             </small>
             <p>{message.text}</p>
@@ -64,7 +64,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
     const due = date(ask.data.data.due_at);
     return (
       <p role="status" className={s.asked}>
-        <Trans>Somebody who had no part in the answer looks at it again, by {due}.</Trans>
+        <Trans>A colleague who was not involved in the answer reviews it by {due}.</Trans>
       </p>
     );
   }
@@ -89,7 +89,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
         </p>
       )}
       <Button type="submit" variant="ink" loading={ask.isPending}>
-        <Trans>Ask for a second review</Trans>
+        <Trans>Request a second review</Trans>
       </Button>
     </form>
   );

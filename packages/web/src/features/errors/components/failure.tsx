@@ -27,7 +27,7 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
       }
       icon="warning"
       title={
-        isOffline ? <Trans>We cannot reach the house</Trans> : <Trans>Something went wrong</Trans>
+        isOffline ? <Trans>We cannot reach the casino</Trans> : <Trans>Something went wrong</Trans>
       }
       actions={
         <>
@@ -42,10 +42,10 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
     >
       <p>
         {isOffline ? (
-          <Trans>Check your connection. Rounds that were accepted are settled without you.</Trans>
+          <Trans>Check your connection. Accepted rounds are settled anyway.</Trans>
         ) : (
           <Trans>
-            This page could not be shown. Nothing was booked by it; trying again is safe.
+            This page could not be shown. Nothing was charged. You can safely try again.
           </Trans>
         )}
       </p>

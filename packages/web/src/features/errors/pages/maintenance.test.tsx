@@ -35,7 +35,7 @@ test('the page /maintenance says that the casino is closed, and that balances ar
   await expect
     .element(screen.getByRole('main'))
     .toMatchTextContent(
-      'The house is closed for maintenance and will be back shortly. Open rounds are settled, and your balance is safe.',
+      'The casino is closed for maintenance and will reopen shortly. Open rounds and your balance are safe.',
     );
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

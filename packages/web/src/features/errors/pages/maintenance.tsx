@@ -25,8 +25,8 @@ export default function Maintenance() {
     >
       <p>
         <Trans>
-          The house is closed for maintenance and will be back shortly. Open rounds are settled, and
-          your balance is safe.
+          The casino is closed for maintenance and will reopen shortly. Open rounds and your balance
+          are safe.
         </Trans>
       </p>
     </GateNotice>

@@ -26,8 +26,8 @@ export default function NotFound() {
     >
       <p>
         <Trans>
-          The page has moved, or the address has a slip in it. Your balance and your journey are
-          untouched.
+          The page has moved, or the address contains a typo. Your balance and your journey are
+          unchanged.
         </Trans>
       </p>
     </GateNotice>

@@ -27,8 +27,8 @@ export function PauseDesk() {
       <Card icon="hourglass" title={t`Take a break`} id="pause-break">
         <p>
           <Trans>
-            For some hours no game, top-up or purchase. You stay signed in, and the doors open by
-            themselves.
+            No games, top-ups or purchases for some hours. You stay signed in, and the break ends
+            automatically.
           </Trans>
         </p>
         {state.current && <Holding state={state.current} />}
@@ -37,8 +37,8 @@ export function PauseDesk() {
       <Card icon="hand" title={t`Exclude yourself`} id="pause-exclusion">
         <p>
           <Trans>
-            For a day or more. It holds at once, signs you out everywhere and cannot be shortened.
-            Your money stays yours: you can still cash out.
+            For a day or more. It starts immediately, signs you out everywhere and cannot be
+            shortened. Your money stays yours: you can still cash out.
           </Trans>
         </p>
         {offer(exclusionLengths)}
@@ -74,7 +74,7 @@ function Holding({ state }: { state: { length: PauseLength; until: string | null
       {state.until === null ? (
         <Trans>You have excluded yourself: {length}.</Trans>
       ) : (
-        <Trans>It holds until {until}.</Trans>
+        <Trans>It lasts until {until}.</Trans>
       )}
     </p>
   );

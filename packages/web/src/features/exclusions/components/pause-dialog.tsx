@@ -55,11 +55,11 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
       >
         <ul className={s.means}>
           <li>
-            <Trans>No games, top-ups, purchases or journeys until it is over.</Trans>
+            <Trans>No games, top-ups, purchases or trips until it ends.</Trans>
           </li>
           {rests ? (
             <li>
-              <Trans>It ends by itself. It cannot be ended earlier.</Trans>
+              <Trans>It ends automatically. It cannot be ended earlier.</Trans>
             </li>
           ) : (
             <li>
@@ -67,22 +67,22 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
             </li>
           )}
           <li>
-            <Trans>Open cash-outs go on, and you can withdraw your balance.</Trans>
+            <Trans>Pending cash-outs continue, and you can withdraw your balance.</Trans>
           </li>
           {length === 'indefinite' && (
             <li>
-              <Trans>After seven days at the earliest you may ask to be let in again.</Trans>
+              <Trans>After seven days at the earliest you can ask to return.</Trans>
             </li>
           )}
           {!rests && !isForGood && length !== 'indefinite' && (
             <li>
-              <Trans>It can be made longer, never shorter.</Trans>
+              <Trans>You can extend it, but never shorten it.</Trans>
             </li>
           )}
           {isForGood && (
             <li>
               <strong>
-                <Trans>Nobody can undo this, not even we.</Trans>
+                <Trans>Nobody can undo this, not even our team.</Trans>
               </strong>
             </li>
           )}
@@ -98,7 +98,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
           </p>
         )}
         <Button type="submit" variant="ink" wide loading={send.isPending}>
-          {rests ? <Trans>Begin the break</Trans> : <Trans>Exclude me now</Trans>}
+          {rests ? <Trans>Start the break</Trans> : <Trans>Exclude me now</Trans>}
         </Button>
       </form>
     </Dialog>

@@ -69,13 +69,11 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
       {until !== null && <Countdown untilMs={Date.parse(until)} nowMs={nowMs} />}
       <p className={s.lead}>
         {until !== null ? (
-          <Trans>
-            The doors open on {when}. Until then there is no play here, and that is fine.
-          </Trans>
+          <Trans>You can play again from {when}. Enjoy the time until then.</Trans>
         ) : length === 'permanent' ? (
           <Trans>For good, as you decided. We wish you well.</Trans>
         ) : (
-          <Trans>Without an end, until you ask to be let in again.</Trans>
+          <Trans>No end date, until you ask to return.</Trans>
         )}
       </p>
       {exclusion.reopen_from !== null && (
@@ -83,7 +81,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
       )}
       <PaperCard as="section" className={s.rest} aria-labelledby="still-open">
         <h2 id="still-open">
-          <Trans>What stays open</Trans>
+          <Trans>Still available</Trans>
         </h2>
         <ul>
           <li>
@@ -102,7 +100,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
             <li>
               <Icon name="lifebuoy" size={20} />
               <Link to="/my-limits">
-                <Trans>The safe-travel desk: limits, and longer pauses</Trans>
+                <Trans>Safe travel: limits and longer breaks</Trans>
               </Link>
             </li>
           )}
@@ -166,7 +164,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
       </p>
       {isMember ? (
         <Button variant="quiet" loading={reopen.isPending} onClick={() => reopen.mutate({})}>
-          <Trans>Let me in again</Trans>
+          <Trans>Return to the casino</Trans>
         </Button>
       ) : (
         <Button variant="quiet" onClick={() => openDoor('sign-in')}>
@@ -190,24 +188,24 @@ function Open({ isMember }: { isMember: boolean }) {
       </h1>
       <p className={s.lead}>
         {isMember ? (
-          <Trans>No break and no exclusion holds. Your limits go on holding.</Trans>
+          <Trans>You have no active break or exclusion. Your limits still apply.</Trans>
         ) : (
           <Trans>
-            Members may close the doors to themselves: for hours, for days, or for good.
+            Members can take a break for hours, or exclude themselves for days or permanently.
           </Trans>
         )}
       </p>
       <div className={s.actions}>
         {isMember && (
           <Link to="/my-limits" className={buttonClass()}>
-            <Trans>Look at your limits</Trans>
+            <Trans>See your limits</Trans>
           </Link>
         )}
         <Link
           to={isMember ? '/casino-floor' : '/'}
           className={buttonClass(isMember ? { variant: 'quiet' } : {})}
         >
-          {isMember ? <Trans>To the casino floor</Trans> : <Trans>To the home page</Trans>}
+          {isMember ? <Trans>Go to the casino floor</Trans> : <Trans>Go to the home page</Trans>}
         </Link>
       </div>
     </>

@@ -103,7 +103,7 @@ function SeedStep({
         that you saw before you played.
       </Trans>
     );
-  if (isDemo) return <Trans>A demo round has a server seed of its own, which nobody keeps.</Trans>;
+  if (isDemo) return <Trans>A demo round has its own server seed, which is not stored.</Trans>;
   return <Trans>Our server seed is still sealed. It is revealed when you change your seeds.</Trans>;
 }
 
@@ -127,7 +127,7 @@ function ResultStep({ matches }: { matches: Checks }) {
       {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
       {matches.payout === false && <Trans>The payout differs from your history.</Trans>}{' '}
       {matches.facts === false && <Trans>The facts differ from your history.</Trans>}{' '}
-      <Trans>Please tell our support.</Trans>
+      <Trans>Please contact support.</Trans>
     </>
   );
 }
@@ -206,15 +206,15 @@ function Fault({ fault }: { fault: Exclude<Checked, { ok: true }>['fault'] }) {
       <Icon name="warning" size={22} />
       {fault === 'unknown_game' && <Trans>We have no game of this name.</Trans>}
       {fault === 'other_math_version' && (
-        <Trans>This game’s mathematics has another version than the round.</Trans>
+        <Trans>The round was played with another version of this game’s mathematics.</Trans>
       )}
       {fault === 'bad_seed' && (
         <Trans>
-          A seed or key is not written as it should be: 64 digits 0–9 and a–f, and a client seed of
-          1 to 32 letters, digits, hyphens or underscores.
+          A seed or key has the wrong format: 64 digits 0–9 and a–f, and a client seed of 1 to 32
+          letters, digits, hyphens or underscores.
         </Trans>
       )}
-      {fault === 'bad_bet' && <Trans>This game does not take such a bet.</Trans>}
+      {fault === 'bad_bet' && <Trans>This game does not accept this bet.</Trans>}
       {fault === 'no_key' && <Trans>Give the key of the round, or our revealed server seed.</Trans>}
       {fault === 'unreadable' && (
         <Trans>The number of the round or the bet cannot be read. The bet is JSON.</Trans>

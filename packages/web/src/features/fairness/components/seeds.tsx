@@ -28,7 +28,7 @@ export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
       <Panel as="section" className={s.panel}>
         <p role="alert">{errorText(seeds.error)}</p>
         <Button icon="repeat" onClick={() => void seeds.refetch()}>
-          <Trans>Load again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </Panel>
     );
@@ -81,7 +81,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
       void client.invalidateQueries({ queryKey: retiredSeedsQuery.queryKey });
       void client.invalidateQueries({ queryKey: [getRound.path] });
       setSeed('');
-      showToast({ text: t`Our old seed is open, the new one is in play.`, tone: 'good' });
+      showToast({ text: t`Our old seed is revealed. The new one is now in use.`, tone: 'good' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'fairness.stale_pair') {
@@ -170,7 +170,7 @@ function Revealed() {
           loading={pages.isFetching}
           onClick={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
         >
-          {pages.data ? <Trans>Show older seeds</Trans> : <Trans>Load again</Trans>}
+          {pages.data ? <Trans>Show older seeds</Trans> : <Trans>Try again</Trans>}
         </Button>
       )}
     </Panel>

@@ -110,7 +110,7 @@ test('another stake, payout or fact is refused', async () => {
 test('a demo round is not called committed', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key), { demo: true }));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
-  await expect.element(screen.getByText(/has a server seed of its own/)).toBeVisible();
+  await expect.element(screen.getByText(/has its own server seed/)).toBeVisible();
   expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
 });
 

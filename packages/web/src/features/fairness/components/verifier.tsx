@@ -71,7 +71,7 @@ export function Verifier({
 
   const names: [keyof ClaimFields, string, string][] = [
     ['game', t`Game`, ''],
-    ['mathVersion', t`Version of its mathematics`, ''],
+    ['mathVersion', t`Mathematics version`, ''],
     ['clientSeed', t`Your client seed`, ''],
     ['nonce', t`Number of the round (nonce)`, ''],
     ['bet', t`Bet`, ''],
@@ -89,7 +89,7 @@ export function Verifier({
       <p className={s.lead}>
         <Trans>
           Open a round from your history, or paste its public data. The check runs in your browser.
-          For your missions the house only notes that you have checked a round of yours.
+          For your missions, we only record that you have checked one of your rounds.
         </Trans>
       </p>
       <form

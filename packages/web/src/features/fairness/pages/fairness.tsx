@@ -48,7 +48,7 @@ export default function Fairness() {
             <Trans>
               Every result is fixed before you bet, by a secret we have already sealed and a word
               that you choose. Afterwards you can open the seal and play the round again, here, with
-              the very code the house uses.
+              the same code that the casino uses.
             </Trans>
           </p>
         </div>
@@ -58,7 +58,7 @@ export default function Fairness() {
           <b>
             <Trans>We seal our seed</Trans>
           </b>
-          <Trans>You see its fingerprint before you play. It cannot be changed any more.</Trans>
+          <Trans>You see its fingerprint before you play. It can no longer be changed.</Trans>
         </li>
         <li>
           <b>
@@ -71,7 +71,7 @@ export default function Fairness() {
             <Trans>Each round gets its own key</Trans>
           </b>
           <Trans>
-            Made of both seeds and the round’s number, and shown when the round is over.
+            Computed from both seeds and the round’s number, and shown when the round has ended.
           </Trans>
         </li>
         <li>

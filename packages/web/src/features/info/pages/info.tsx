@@ -58,7 +58,7 @@ export default function Info() {
   const Extra = extras[page.path];
   return (
     <main className={s.page}>
-      <nav aria-label={t`Information desk`} className={s.rail}>
+      <nav aria-label={t`Information`} className={s.rail}>
         {infoPages.map((one) => (
           <Link key={one.path} to={one.path} className={s.link}>
             <Icon name={one.icon} size={20} />
@@ -69,7 +69,7 @@ export default function Info() {
       <PaperCard as="article" className={s.sheet}>
         <p className={s.kicker}>
           <Icon name={page.icon} size={20} />
-          <Trans>Information desk</Trans>
+          <Trans>Information</Trans>
         </p>
         <Suspense fallback={<Waiting />}>
           <Text path={page.path} language={currentLanguage()} />

@@ -87,10 +87,10 @@ export default function Activities() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The journal did not arrive`}
+            title={t`The journal could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void query.refetch()}>
-                <Trans>Load it again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -130,7 +130,7 @@ function Filters({
   return (
     <search className={s.filters}>
       <Select
-        label={t`What`}
+        label={t`Activity`}
         value={filter.type ?? ''}
         onChange={({ target }) =>
           onChange({ type: activityTypes.find((type) => type === target.value) })
@@ -244,7 +244,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     return (
       <EmptyState
         icon="search"
-        title={t`Nothing of this kind in these days`}
+        title={t`No entries of this kind on the selected days`}
         action={
           <Button variant="ink" onClick={onClear}>
             <Trans>Show everything</Trans>
@@ -258,13 +258,11 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       title={t`The first page is still empty`}
       action={
         <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
-          <Trans>To the casino floor</Trans>
+          <Trans>Go to the casino floor</Trans>
         </Link>
       }
     >
-      <Trans>
-        What you do here is written down: trips, play by game and day, papers, purchases.
-      </Trans>
+      <Trans>Your activities appear here: trips, play by game and day, documents, purchases.</Trans>
     </EmptyState>
   );
 }

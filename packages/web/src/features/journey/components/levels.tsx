@@ -34,10 +34,10 @@ export default function Levels() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`Your level did not arrive`}
+            title={t`Your level could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void query.refetch()}>
-                <Trans>Load it again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -71,7 +71,7 @@ function Standing({ at }: { at: PlayerLevel }) {
         </h2>
         <p>
           <Trans>
-            {missing} more experience to level {next}; {soFar} in all so far.
+            {missing} more experience to level {next}. Total so far: {soFar}.
           </Trans>
         </p>
         <Meter value={experience} max={needed} />
@@ -112,13 +112,13 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
   return (
     <section aria-labelledby="sources-title">
       <h2 id="sources-title">
-        <Trans>What brings experience</Trans>
+        <Trans>Sources of experience</Trans>
       </h2>
       <p className={s.about}>
         <Trans>
-          Each counts so often and no more: hours, days and months are those of UTC. A top-up counts
-          once as much has been staked as was paid in. City missions bring as much experience as
-          Coins, without a limit.
+          Each counts up to the limit shown; hours, days and months are in UTC. A top-up counts once
+          you have staked the same amount. City missions bring as much experience as Coins, without
+          a limit.
         </Trans>
       </p>
       <ul className={s.sources}>
@@ -161,14 +161,14 @@ function LevelTable({ level }: { level: number | undefined }) {
       <h2 id="levels-title">
         <Trans>Level-up table</Trans>
       </h2>
-      <Table label={t`What each level asks for and pays`}>
+      <Table label={t`Requirements and rewards of each level`}>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Level</Trans>
             </th>
             <th scope="col" className={rightCell}>
-              <Trans>Experience to the next</Trans>
+              <Trans>Experience to the next level</Trans>
             </th>
             <th scope="col" className={rightCell}>
               <Trans>From the start</Trans>

@@ -77,7 +77,7 @@ test('without points an instrument says how many are needed', async () => {
   await expect.element(upgrade).toHaveAttribute('aria-disabled', 'true');
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Hustler' }))
-    .toMatchTextContent(/5 more points are needed/);
+    .toMatchTextContent(/5 more points needed/);
 });
 
 test('an upgrade asks what it costs and what is left; Escape leads back to its button', async () => {

@@ -46,10 +46,10 @@ export default function Skills() {
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={t`The instruments did not arrive`}
+          title={t`Your skills could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void query.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -83,7 +83,7 @@ function Points({ points }: { points: number }) {
         <p>
           <Trans>
             Each level brings {SKILL_POINTS_PER_LEVEL}, each tenth level{' '}
-            {SKILL_POINTS_PER_TENTH_LEVEL}. A step stays for good: points do not come back.
+            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent: points are not returned.
           </Trans>{' '}
           <Link to="/my-journey/$status" params={{ status: 'levels' }}>
             <Trans>Level-up table</Trans>
@@ -133,7 +133,7 @@ function Instrument({
           <dt>
             <Trans context="level of a skill">Next</Trans>
           </dt>
-          <dd>{state.next ? words.effect(state, 'next') : <Trans>All there is</Trans>}</dd>
+          <dd>{state.next ? words.effect(state, 'next') : <Trans>Highest level</Trans>}</dd>
         </div>
       </dl>
       <div className={s.foot}>
@@ -155,8 +155,8 @@ function Instrument({
             reason={
               <Plural
                 value={missing}
-                one="# more point is needed. Levels bring them."
-                other="# more points are needed. Levels bring them."
+                one="# more point needed. You earn points by levelling up."
+                other="# more points needed. You earn points by levelling up."
               />
             }
           >
@@ -188,7 +188,7 @@ function HustlerToday({ today }: { today: SkillsData['hustler_today'] }) {
       <ProgressBar
         value={today.rounds}
         max={today.rounds_max}
-        label={t`Rounds the Hustler has counted today`}
+        label={t`Rounds counted by the Hustler today`}
       />
     </div>
   );

@@ -35,7 +35,7 @@ export function UpgradeSheet({
     onSuccess: ({ data }) => {
       renew();
       takeSkills(data);
-      showToast({ text: t`${name} stands at ${next} now.`, tone: 'good' });
+      showToast({ text: t`${name} is now at level ${next}.`, tone: 'good' });
       onClose();
     },
     onError: (error) => {
@@ -73,7 +73,7 @@ export function UpgradeSheet({
         <dl className={s.bill}>
           <div>
             <dt>
-              <Trans>It costs</Trans>
+              <Trans>Cost</Trans>
             </dt>
             <dd>
               <Plural value={cost} one="# skill point" other="# skill points" />
@@ -81,7 +81,7 @@ export function UpgradeSheet({
           </div>
           <div>
             <dt>
-              <Trans>You have then</Trans>
+              <Trans>Left afterwards</Trans>
             </dt>
             <dd>
               <Plural
@@ -94,7 +94,7 @@ export function UpgradeSheet({
         </dl>
         <p className={s.final}>
           <Icon name="warning" size={20} />
-          <Trans>This cannot be undone. Points that are spent do not come back.</Trans>
+          <Trans>This cannot be undone. Spent points are not returned.</Trans>
         </p>
         {upgrade.isError && (
           <p role="alert" className={s.error}>

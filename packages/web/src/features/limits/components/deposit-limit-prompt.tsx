@@ -66,13 +66,13 @@ function Question() {
     <section className={s.prompt} aria-labelledby="limit-prompt">
       <h2 id="limit-prompt">
         <Icon name="lifebuoy" size={20} />
-        <Trans>How much may you top up at most?</Trans>
+        <Trans>What is the most you want to top up?</Trans>
       </h2>
       {refusing ? (
         <>
           <p>
             <Trans>
-              Without a limit of your own only the house’s limits hold. You can set one at any time.
+              Without your own limit, only the casino’s limits apply. You can set one at any time.
             </Trans>
           </p>
           <div className={s.actions}>

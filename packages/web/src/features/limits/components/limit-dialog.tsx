@@ -44,10 +44,10 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const house = money(ceiling ?? 0);
   const wish = removing ? null : readValue(kind, text);
   const told: Record<Effect['kind'], string> = {
-    same: t`This is how it is now.`,
-    'at-once': t`Your limit holds from now on.`,
-    waits: t`Noted. It waits 24 hours, then we ask you again.`,
-    waiting: t`You have asked for this already. It waits.`,
+    same: t`This is already your limit.`,
+    'at-once': t`Your limit applies from now on.`,
+    waits: t`Requested. We ask you again in 24 hours.`,
+    waiting: t`You have already requested this. It is waiting.`,
   };
   const send = useSend(putLimit, {
     onSuccess: ({ data }, { body }) => {
@@ -79,7 +79,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
       >
         <Field
           label={isTime ? t`At most, in minutes` : t`At most`}
-          hint={ceiling === null ? undefined : t`The house’s own limit is ${house}.`}
+          hint={ceiling === null ? undefined : t`The casino’s own limit is ${house}.`}
           error={complaint ?? (send.isError ? errorText(send.error) : undefined)}
           name="limit"
           inputMode={isTime ? 'numeric' : 'decimal'}
@@ -114,7 +114,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
         </div>
         <EffectText limit={limit} wish={wish} nowMs={nowMs} />
         <Button type="submit" wide loading={send.isPending}>
-          {removing ? <Trans>Ask to remove it</Trans> : <Trans>Set this limit</Trans>}
+          {removing ? <Trans>Request removal</Trans> : <Trans>Set this limit</Trans>}
         </Button>
       </form>
     </Dialog>
@@ -137,13 +137,13 @@ function EffectText({
   const when = effect?.kind === 'waits' ? dateTime(new Date(effect.untilMs)) : '';
   return (
     <p className={s.effect} role="status">
-      {effect?.kind === 'at-once' && <Trans>Stricter: it holds at once.</Trans>}
-      {effect?.kind === 'same' && <Trans>This is how it is now.</Trans>}
-      {effect?.kind === 'waiting' && <Trans>You have asked for this already. It waits.</Trans>}
+      {effect?.kind === 'at-once' && <Trans>A stricter limit applies immediately.</Trans>}
+      {effect?.kind === 'same' && <Trans>This is already your limit.</Trans>}
+      {effect?.kind === 'waiting' && <Trans>You have already requested this. It is waiting.</Trans>}
       {effect?.kind === 'waits' && (
         <Trans>
-          Looser: it waits until {when}. Then we ask you again, and until you confirm, {held} goes
-          on holding.
+          A looser limit waits until {when}. Then we ask you again. {held} applies until you
+          confirm.
         </Trans>
       )}
     </p>

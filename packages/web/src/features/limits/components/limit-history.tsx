@@ -20,7 +20,7 @@ export function LimitHistory() {
   return (
     <section className={`paper ${s.card ?? ''}`} aria-labelledby="limit-history">
       <h2 id="limit-history">
-        <Trans>What you changed</Trans>
+        <Trans>Your changes</Trans>
       </h2>
       {history.isPending && <Skeleton className={s.bone ?? ''} />}
       {history.isError && (
@@ -33,7 +33,7 @@ export function LimitHistory() {
       )}
       {history.data && lines.length === 0 && (
         <p className={s.empty}>
-          <Trans>Nothing yet. Every limit you set or change is kept here.</Trans>
+          <Trans>No changes yet. Every limit you set or change appears here.</Trans>
         </p>
       )}
       {lines.length > 0 && (
@@ -88,9 +88,9 @@ function HistoryLine({ line }: { line: LimitChange }) {
         );
       case 'asked':
         return removes ? (
-          <Trans>Removal asked for</Trans>
+          <Trans>Removal requested</Trans>
         ) : (
-          <Trans>Raise to {after} asked for</Trans>
+          <Trans>Raise to {after} requested</Trans>
         );
       case 'confirmed':
         return removes ? (

@@ -52,13 +52,13 @@ function Question() {
       )}
       <div className={s.actions}>
         <Button variant="ink" loading={answer.isPending} onClick={() => answer.mutate({})}>
-          <Trans>Go on playing</Trans>
+          <Trans>Continue playing</Trans>
         </Button>
         <Link to="/casino-floor" className={buttonClass({ variant: 'quiet' })}>
           <Trans>Stop for now</Trans>
         </Link>
       </div>
-      <nav className={s.ways} aria-label={t`Other ways`}>
+      <nav className={s.ways} aria-label={t`Other options`}>
         <Link to="/my-wallet-xs">
           <Trans>My transactions</Trans>
         </Link>

@@ -36,7 +36,7 @@ export function RealityChoice() {
             <Trans>Reality check</Trans>
           </h2>
           <p>
-            <Trans>Play stops until you have looked at your time, stakes and winnings.</Trans>{' '}
+            <Trans>Play pauses until you have confirmed your time, stakes and winnings.</Trans>{' '}
             {left > 0 && (
               <Plural
                 value={left}

@@ -25,7 +25,7 @@ export function WaitingChange({
   const { dateTime } = useFormats();
   const errorText = useErrorText();
   const confirm = useSend(confirmLimit, {
-    onSuccess: () => showToast({ text: t`Your new limit holds.`, tone: 'good' }),
+    onSuccess: () => showToast({ text: t`Your new limit applies.`, tone: 'good' }),
     onSettled: changed,
   });
   const withdraw = useSend(withdrawLimitChange, {
@@ -48,15 +48,15 @@ export function WaitingChange({
         <Icon name={isOver ? 'hand' : 'hourglass'} size={20} />
         <span>
           {waiting.value === null ? (
-            <Trans>You asked to remove this limit.</Trans>
+            <Trans>You requested the removal of this limit.</Trans>
           ) : (
-            <Trans>You asked for {wish}.</Trans>
+            <Trans>You requested {wish}.</Trans>
           )}{' '}
           {isOver ? (
             <Trans>The wait is over. Do you still want it?</Trans>
           ) : (
             <Trans>
-              Until {when} and your confirmation, {held} goes on holding.
+              {held} applies until {when} and your confirmation.
             </Trans>
           )}
         </span>

@@ -100,12 +100,12 @@ function Head() {
       <Icon name="lifebuoy" size={64} />
       <div>
         <h1>
-          <Trans>Safe-travel desk</Trans>
+          <Trans>Safe travel</Trans>
         </h1>
         <p>
           <Trans>
-            Your own limits. A stricter one holds at once; a looser one waits 24 hours and then for
-            your confirmation. Days, weeks and months are those of UTC.
+            Your own limits. A stricter one applies immediately; a looser one waits 24 hours and
+            then for your confirmation. Days, weeks and months are in UTC.
           </Trans>
         </p>
         <p className={s.links}>
@@ -167,13 +167,13 @@ function Card({
 function About({ kind }: { kind: LimitKind }) {
   switch (kind) {
     case 'deposit':
-      return <Trans>What you pay in. Cashing out gives nothing of it back.</Trans>;
+      return <Trans>Your top-ups. Cash-outs do not reduce the used amount.</Trans>;
     case 'wager':
       return <Trans>The sum of all your stakes, whatever they win.</Trans>;
     case 'loss':
-      return <Trans>Stakes minus winnings. A bet that could break it is not taken.</Trans>;
+      return <Trans>Stakes minus winnings. Bets that could exceed it are refused.</Trans>;
     case 'session_time':
-      return <Trans>The time between your rounds; of a break at most five minutes count.</Trans>;
+      return <Trans>The time between your rounds; at most five minutes of a pause count.</Trans>;
   }
 }
 
@@ -181,7 +181,7 @@ function Review() {
   const { t } = useLingui();
   const review = useSend(reviewLimits, { onSuccess: refresh });
   return (
-    <section className={`paper ${s.review ?? ''}`} aria-label={t`Time to look through your limits`}>
+    <section className={`paper ${s.review ?? ''}`} aria-label={t`Time to review your limits`}>
       <p>
         <Trans>Six months have passed. Do your limits still fit?</Trans>
       </p>

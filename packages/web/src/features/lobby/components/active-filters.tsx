@@ -24,7 +24,7 @@ export default function ActiveFilters({
   const names = useFilterNames();
   useKeptFilter({ search, categories, filtered: true, after: EVERYTHING });
   return (
-    <div className={s.row} role="group" aria-label={t`Filters that are set`}>
+    <div className={s.row} role="group" aria-label={t`Active filters`}>
       {filters.map((filter) => {
         const name = names.active(filter);
         return (
@@ -32,7 +32,7 @@ export default function ActiveFilters({
             key={`${filter.kind} ${filter.id}`}
             type="button"
             className={s.tag}
-            aria-label={t`Take off: ${name}`}
+            aria-label={t`Remove: ${name}`}
             onClick={() => {
               onRemove(filter);
             }}

@@ -67,11 +67,7 @@ export default function FilterDialog({
       <>
         {checked !== undefined && (
           <p className={s.checked}>
-            <Plural
-              value={checked}
-              one="# game in what is checked"
-              other="# games in what is checked"
-            />
+            <Plural value={checked} one="# game selected" other="# games selected" />
           </p>
         )}
         <CategoryTree categories={facets?.categories ?? []} search={draft} onSearch={setDraft} />
@@ -101,7 +97,7 @@ export default function FilterDialog({
             },
             { key: 'features', title: <Trans>Features</Trans> },
             { key: 'figures', title: <Trans>Figures</Trans> },
-            { key: 'house', title: <Trans>House</Trans> },
+            { key: 'house', title: <Trans>Casino</Trans> },
           ]}
         >
           {counts.isError ? <p role="alert">{errorText(counts.error)}</p> : panels[tab]}

@@ -80,7 +80,7 @@ export default function FurtherBanners({
         <button
           type="button"
           className={s.arrow}
-          aria-label={t`Banner before`}
+          aria-label={t`Previous banner`}
           onClick={() => leafTo(index - 1)}
         >
           <Icon name="arrow-left" size={18} />

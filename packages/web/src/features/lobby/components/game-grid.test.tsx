@@ -155,9 +155,9 @@ test('a new search cancels the one before, whose end is ignored', async () => {
 test('games that did not arrive are loaded again by a button', async () => {
   const screen = await failed('en', undefined);
   const alert = screen.getByRole('alert');
-  await expect.element(alert.getByText('The games did not arrive')).toBeVisible();
+  await expect.element(alert.getByText('The games could not be loaded')).toBeVisible();
   isDown = false;
-  (alert.getByRole('button', { name: 'Load them again' }).element() as HTMLElement).click();
+  (alert.getByRole('button', { name: 'Try again' }).element() as HTMLElement).click();
   await expect.element(screen.getByText('No game fits all of these filters')).toBeVisible();
   expect(alert.elements()).toEqual([]);
 });

@@ -65,11 +65,13 @@ export function GameGrid({
           <EmptyState
             icon="warning"
             title={
-              change ? errorText(new ApiError(0, { code: change })) : t`The games did not arrive`
+              change
+                ? errorText(new ApiError(0, { code: change }))
+                : t`The games could not be loaded`
             }
             action={
               <Button icon="repeat" onClick={() => void games.refetch()}>
-                <Trans>Load them again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -93,7 +95,7 @@ export function GameGrid({
             )
           }
         >
-          <Trans>Take a filter off, or try another word.</Trans>
+          <Trans>Remove a filter, or try another word.</Trans>
         </EmptyState>
       )}
       {tiles.length > 0 && (

@@ -30,7 +30,7 @@ export function RecentlyPlayed() {
       {recent.isPending && <Skeleton className="h-28" />}
       {recent.isSuccess && games.length === 0 && (
         <p className={s.quiet}>
-          <Trans>Your first round will be remembered here.</Trans>
+          <Trans>Your first round will appear here.</Trans>
         </p>
       )}
       <PlayedGames games={games.slice(0, SHOWN)} />

@@ -22,10 +22,10 @@ export function SafeTravel() {
   const staked = money(figures?.staked_cents ?? 0);
   const net = signedMoney(figures?.net_cents ?? 0);
   return (
-    <Panel as="section" className={s.panel} aria-label={t`Safe-travel desk`}>
+    <Panel as="section" className={s.panel} aria-label={t`Safe travel`}>
       <h2 className={s.safe}>
         <Icon name="lifebuoy" size={20} />
-        <Trans>Safe-travel desk</Trans>
+        <Trans>Safe travel</Trans>
       </h2>
       {figures && (
         <p className={s.figures}>

@@ -37,8 +37,8 @@ test('without a game it says what will appear, and a failure can be tried again'
   const screen = await renderPage(<RecentlyPlayedPage />);
   await expect.element(screen.getByRole('alert')).toBeVisible();
   isDown = false;
-  await screen.getByRole('button', { name: 'Load them again' }).click();
-  await expect.element(screen.getByText('Your first round will be remembered here.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Your first round will appear here.')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Casino Floor' }))
     .toHaveAttribute('href', '/casino-floor');

@@ -26,10 +26,10 @@ export default function RecentlyPlayedPage() {
       {recent.isError && (
         <EmptyState
           icon="warning"
-          title={<Trans>The games did not arrive</Trans>}
+          title={<Trans>The games could not be loaded</Trans>}
           action={
             <Button icon="repeat" onClick={() => void recent.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -39,7 +39,7 @@ export default function RecentlyPlayedPage() {
       {recent.isSuccess && games.length === 0 && (
         <EmptyState
           icon="dice"
-          title={<Trans>Your first round will be remembered here.</Trans>}
+          title={<Trans>Your first round will appear here.</Trans>}
           action={
             <Link to="/casino-floor" className={buttonClass()}>
               <Trans>Casino Floor</Trans>

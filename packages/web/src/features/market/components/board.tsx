@@ -109,10 +109,10 @@ function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => voi
           <b>{words(terms).name}</b>
           <small>
             {times === undefined ? (
-              <Trans>keeps {until}</Trans>
+              <Trans>valid for {until}</Trans>
             ) : (
               <Trans>
-                stake it {times}× within {until}
+                wager it {times}× within {until}
               </Trans>
             )}
           </small>

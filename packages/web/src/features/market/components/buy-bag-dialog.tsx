@@ -31,7 +31,7 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
       receiveWallet(data.wallet);
       takeBag(data.bag);
       refreshMarket();
-      showToast({ text: t`You carry the ${name} now.`, tone: 'good' });
+      showToast({ text: t`You now carry the ${name}.`, tone: 'good' });
       onClose();
     },
     onError: (error) => {
@@ -46,7 +46,10 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
         <BagPicture id={bag.id} className="mx-auto w-48" />
         <Bill price={bag.price} have={wallet?.coins} />
         <p>
-          <Trans>What is in your bag moves over. The old bag goes; it cannot be given back.</Trans>
+          <Trans>
+            The contents of your bag move to the new one. The old bag is removed and cannot be
+            returned.
+          </Trans>
         </p>
         {buy.isError && (
           <p role="alert" className={s.error}>

@@ -96,7 +96,7 @@ test('too few Coins are said with how many are missing and where they come from'
     .element(dialog.getByText(/not have enough Coins .* 6,000 more are needed/))
     .toBeVisible();
   await expect
-    .element(dialog.getByRole('link', { name: 'Where Coins come from' }))
+    .element(dialog.getByRole('link', { name: 'How to earn Coins' }))
     .toHaveAttribute('href', '/marketplace/coins');
 });
 
@@ -108,10 +108,10 @@ test('a purchase is one, however fast it is pressed, over Back and Close, and ho
   await button('Buy it').dblClick();
   await expect.element(button('Buy it')).toHaveAttribute('aria-busy', 'true');
   await button('Back to the terms').click();
-  await expect.element(button('It is being bought')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Purchase in progress')).toHaveAttribute('aria-disabled', 'true');
   await close();
   await row.click();
-  await expect.element(dialog.getByText(/^It is still being bought/)).toBeVisible();
+  await expect.element(dialog.getByText(/^The purchase is still in progress/)).toBeVisible();
   await expect.element(button('Buy it')).toHaveAttribute('aria-disabled', 'true');
   held[0]?.resolve(bought);
   await expect.element(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
@@ -130,8 +130,8 @@ test('a purchase whose answer is lost is asked for again under its key', async (
   await row.click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/Whether it was bought is not known yet/);
-  await button('Ask again').click();
+    .toMatchTextContent(/We do not know yet whether the purchase succeeded/);
+  await button('Check again').click();
   await expect.poll(() => held.length).toBe(2);
   held[1]?.resolve(bought);
   await expect.element(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();

@@ -95,7 +95,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
           </h3>
           <Rules rules={rules} />
           <Pinned hash={item.terms_hash}>
-            <Trans>Edition {item.version}. A purchase keeps the terms it was made under.</Trans>
+            <Trans>Edition {item.version}. A purchase keeps its terms.</Trans>
           </Pinned>
         </div>
       </div>
@@ -116,9 +116,9 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
             {...(reason !== undefined && { reason })}
           >
             {purchase.status === 'sent' ? (
-              <Trans>It is being bought</Trans>
+              <Trans>Purchase in progress</Trans>
             ) : purchase.status === 'lost' ? (
-              <Trans>Ask again</Trans>
+              <Trans>Check again</Trans>
             ) : (
               <Trans>Buy for {coins(item.price)} Coins</Trans>
             )}
@@ -126,7 +126,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
           {reason !== undefined && (
             <p className={s.earn}>
               <Link to="/marketplace/coins">
-                <Trans>Where Coins come from</Trans>
+                <Trans>How to earn Coins</Trans>
               </Link>
             </p>
           )}
@@ -146,7 +146,9 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
     <p role="alert" className={s.error}>
       {errorText(error)}{' '}
       {status === 'lost' && (
-        <Trans>Whether it was bought is not known yet: ask again, it is paid once.</Trans>
+        <Trans>
+          We do not know yet whether the purchase succeeded. Check again: you pay only once.
+        </Trans>
       )}
     </p>
   );
@@ -199,7 +201,7 @@ function Confirm({
       {isFull && <FullBag />}
       {isSent && isReopened && (
         <p role="status">
-          <Trans>It is still being bought. It goes on when you close this.</Trans>
+          <Trans>The purchase is still in progress. It continues if you close this dialog.</Trans>
         </p>
       )}
       <Trouble purchase={purchase} />
@@ -213,7 +215,7 @@ function Confirm({
             onClick={() => void purchase.buy()}
             {...(reason !== undefined && { reason })}
           >
-            {isLost ? <Trans>Ask again</Trans> : <Trans>Buy it</Trans>}
+            {isLost ? <Trans>Check again</Trans> : <Trans>Buy it</Trans>}
           </Button>
         )}
       </div>

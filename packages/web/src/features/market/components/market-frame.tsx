@@ -50,10 +50,10 @@ export function MarketFrame({
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The board did not arrive`}
+            title={t`The departures board could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void market.refetch()}>
-                <Trans>Load it again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >

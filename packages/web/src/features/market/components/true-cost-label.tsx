@@ -23,21 +23,21 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
       {item.category === 'tickets' ? (
         <p className={s.wait}>
           <Trans>
-            A ticket asks for no turnover and pays no money: it is worth what it replaces.
+            A ticket has no wagering requirement and pays no money: its value is the price it
+            replaces.
           </Trans>
         </p>
       ) : cost === null ? (
         <p className={s.wait}>
           <Trans>
-            Our engine is still playing this edition through. Its figures will stand here in a
-            while.
+            Our engine is still simulating this edition. Its figures appear here shortly.
           </Trans>
         </p>
       ) : (
         <Figures cost={cost} />
       )}
       <dl className={s.rows}>
-        <Row name={<Trans>Keeps in the bag</Trans>} value={kept(terms)} />
+        <Row name={<Trans>Valid in the bag for</Trans>} value={kept(terms)} />
         {'runDays' in terms && (
           <Row name={<Trans>Time for the wagering</Trans>} value={days(terms.runDays)} />
         )}
@@ -53,13 +53,13 @@ function Figures({ cost }: { cost: TrueCost }) {
   return (
     <>
       <dl className={s.rows}>
-        <Row name={<Trans>Turnover it needs</Trans>} value={money(cost.turnover)} />
+        <Row name={<Trans>Turnover required</Trans>} value={money(cost.turnover)} />
         <Row
-          name={<Trans>Cost if you finish: what the house keeps of it on average</Trans>}
+          name={<Trans>Cost if you finish: the casino’s average share</Trans>}
           value={money(cost.cost)}
         />
         <Row
-          name={<Trans>Chance to finish with something left</Trans>}
+          name={<Trans>Chance to finish with money left</Trans>}
           value={
             <>
               {percent(cost.finish_per_10000 / TEN_THOUSAND)}{' '}
@@ -71,7 +71,7 @@ function Figures({ cost }: { cost: TrueCost }) {
       <Dots finishes={finishes} />
       <dl className={s.rows}>
         <Row
-          name={<Trans>What it is worth in cash on average</Trans>}
+          name={<Trans>Average value in cash</Trans>}
           value={
             <>
               {signedMoney(cost.value)} <small>± {money(cost.interval)}</small>
@@ -110,7 +110,7 @@ function Dots({ finishes }: { finishes: number }) {
         ))}
       </svg>
       <figcaption>
-        <Trans>Of 100 members who buy this, {finishes} finish with something left.</Trans>
+        <Trans>Of 100 members who buy this, {finishes} finish with money left.</Trans>
       </figcaption>
     </figure>
   );

@@ -48,10 +48,10 @@ export default function CoinsEconomy() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The prices did not arrive`}
+            title={t`The prices could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void economy.refetch()}>
-                <Trans>Load them again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -74,7 +74,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   const range = useCoinRange();
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
     start: ['passport', t`Your passport`, t`Once, when you acquire it`],
-    level: ['trophy', t`Levels`, t`Each time you rise; higher levels pay more`],
+    level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
     mission: ['pin', t`City missions`, t`For each one you finish`],
     itinerary: ['calendar', t`Itinerary of the day`, t`For each of its missions`],
     itinerary_week: ['compass', t`Itinerary of the week`, t`Once a week`],
@@ -83,7 +83,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   return (
     <section aria-labelledby="sources-title">
       <h2 id="sources-title" className={s.title}>
-        <Trans>Where they come from</Trans>
+        <Trans>How to earn Coins</Trans>
       </h2>
       <ul className={s.sources}>
         {sources.map(({ source, least, most }) => {
@@ -133,7 +133,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
   return (
     <PaperCard as="section" aria-labelledby="prices-title">
       <h2 id="prices-title">
-        <Trans>What they buy</Trans>
+        <Trans>What Coins buy</Trans>
       </h2>
       <Table label={t`Prices in Coins`}>
         <thead>
@@ -148,7 +148,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
               <Trans>Edition</Trans>
             </th>
             <th scope="col">
-              <Trans>Holds since</Trans>
+              <Trans>Valid since</Trans>
             </th>
           </tr>
         </thead>

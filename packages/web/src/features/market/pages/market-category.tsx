@@ -28,7 +28,7 @@ export default function MarketCategoryPage() {
         ) : (
           <EmptyState
             icon="market"
-            title={t`Nothing of this boards at the moment`}
+            title={t`Nothing of this kind is boarding at the moment`}
             action={
               <Link to="/marketplace" className={buttonClass()}>
                 <Trans>See all departures</Trans>

@@ -92,7 +92,9 @@ test.each([
 test('a kind that is not in a section says that nothing boards', async () => {
   const screen = await renderPage(<Category at="free_spins/tickets" />);
   await expect
-    .element(screen.getByRole('heading', { name: 'Nothing of this boards at the moment' }))
+    .element(
+      screen.getByRole('heading', { name: 'Nothing of this kind is boarding at the moment' }),
+    )
     .toBeVisible();
 });
 
@@ -105,6 +107,6 @@ test('visitors see every bag, and a press leads to the sign-in', async () => {
 
 test('visitors see what Coins buy', async () => {
   const screen = await renderPage(<CoinsEconomy />);
-  await expect.element(screen.getByRole('heading', { name: 'What they buy' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'What Coins buy' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Steamer trunk 1,600/ })).toBeVisible();
 });

@@ -13,8 +13,8 @@ export default function Marketplace() {
     <MarketFrame title={<Trans>Marketplace</Trans>}>
       {(market, open) =>
         market.items.length === 0 ? (
-          <EmptyState icon="market" title={t`Nothing boards at the moment`}>
-            <Trans>The house has closed every counter for now. What you hold stays as it is.</Trans>
+          <EmptyState icon="market" title={t`Nothing is boarding at the moment`}>
+            <Trans>The marketplace is closed at the moment. Your items are not affected.</Trans>
           </EmptyState>
         ) : (
           <>

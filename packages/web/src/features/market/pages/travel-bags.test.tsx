@@ -53,7 +53,7 @@ test('bags that do not load say “Failed to update travel bags” and can be lo
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('Failed to update travel bags')).toBeVisible();
   isDown = false;
-  await alert.getByRole('button', { name: 'Load them again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Steamer trunk' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -44,8 +44,8 @@ export default function TravelBags() {
         </h1>
         <p>
           <Trans>
-            You carry one bag at a time. A larger one takes over everything that is in yours, and it
-            never expires.
+            You carry one bag at a time. A larger one takes over all your items, and it never
+            expires.
           </Trans>
         </p>
       </header>
@@ -57,7 +57,7 @@ export default function TravelBags() {
             title={t`Failed to update travel bags`}
             action={
               <Button icon="repeat" onClick={() => void offers.refetch()}>
-                <Trans>Load them again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -86,7 +86,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
   const name = bagName(offer.id, currentLanguage());
   const reason =
     offer.standing === 'smaller'
-      ? t`Smaller than yours: it cannot be bought any more.`
+      ? t`Smaller than your bag: no longer for sale.`
       : isMember && wallet && wallet.coins < offer.price
         ? t`${coins(offer.price - wallet.coins)} more Coins are needed.`
         : undefined;

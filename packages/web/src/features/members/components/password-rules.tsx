@@ -13,7 +13,7 @@ export function PasswordRules({ password }: { password: string }) {
     [parts.capital, t`a capital letter`],
   ];
   return (
-    <ul className={s.rules} aria-label={t`What your password needs`}>
+    <ul className={s.rules} aria-label={t`Password requirements`}>
       {rules.map(([met, text]) => (
         <li key={text} data-met={met}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -48,9 +48,11 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
     >
       <p className={s.said} role="status">
         {isRecovery ? (
-          <Trans>Enter one of the ten recovery codes you kept. Each one works once.</Trans>
+          <Trans>Enter one of your ten recovery codes. Each one works once.</Trans>
         ) : (
-          <Trans>Your password is right. Now enter the six digits your authenticator shows.</Trans>
+          <Trans>
+            Your password is correct. Now enter the six digits from your authenticator app.
+          </Trans>
         )}
       </p>
       {isRecovery ? (

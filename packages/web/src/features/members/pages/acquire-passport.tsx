@@ -136,7 +136,7 @@ export default function AcquirePassport() {
     identity: t`Who is travelling?`,
     contact: t`How do we reach you?`,
     address: t`Where do you live?`,
-    login: t`Your key to the house`,
+    login: t`Your password`,
     bag: t`Choose a travel bag`,
     terms: t`Read and sign`,
   };

@@ -41,9 +41,9 @@ export default function PasswordLocked() {
       </h1>
       <p>
         <Trans>
-          The password was wrong too often, so we locked the account and told its owner by e-mail. A
-          new password opens it at once: we send six digits for it. Without one, the lock ends by
-          itself after 24 hours. Your balance is safe.
+          The password was wrong too often, so we locked the account and informed its owner by
+          e-mail. A new password unlocks it immediately: we send six digits for it. Otherwise the
+          lock ends automatically after 24 hours. Your balance is safe.
         </Trans>
       </p>
       {email ? (

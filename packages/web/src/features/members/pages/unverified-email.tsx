@@ -47,8 +47,8 @@ export default function UnverifiedEmail() {
       </h1>
       <p>
         <Trans>
-          We sent six digits to <b>{player?.email}</b>. Until you enter them you can look around;
-          money, play and travel wait.
+          We sent six digits to <b>{player?.email}</b>. Until you enter them you can look around.
+          Money, play and travel become available afterwards.
         </Trans>
       </p>
       <form
@@ -68,7 +68,7 @@ export default function UnverifiedEmail() {
         </Button>
       </form>
       <Resend send={resend} onPress={() => resend.mutate({})}>
-        <Trans>Sent again. Please look into your spam folder too.</Trans>
+        <Trans>Sent again. Please check your spam folder too.</Trans>
       </Resend>
     </main>
   );

@@ -37,7 +37,7 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
           title={t`The missions of ${name} could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void missions.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -80,7 +80,7 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
             </Trans>
           </span>
           <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Fly there to go on</Trans>
+            <Trans>Fly there to continue</Trans>
           </Link>
         </p>
       )}

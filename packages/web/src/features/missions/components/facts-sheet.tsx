@@ -53,13 +53,13 @@ export function FactsSheet({ counting, onClose }: { counting: Counting; onClose:
         <div role="alert" className={s.trouble}>
           <p>{errorText(facts.error)}</p>
           <Button icon="repeat" onClick={() => void facts.refetch()}>
-            <Trans>Load them again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
       {data?.length === 0 && (
-        <EmptyState icon="history" as="h3" title={t`Nothing has counted yet`}>
-          <Trans>What counts stands here as soon as it is settled.</Trans>
+        <EmptyState icon="history" as="h3" title={t`No progress yet`}>
+          <Trans>Rounds and actions that count appear here once they are settled.</Trans>
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -70,7 +70,7 @@ export function FactsSheet({ counting, onClose }: { counting: Counting; onClose:
         </ol>
       )}
       {meta && (page > 1 || meta.has_more) && (
-        <nav className={s.pages} aria-label={t`Pages of what counted`}>
+        <nav className={s.pages} aria-label={t`Pages of the progress`}>
           <Button variant="quiet" inactive={page <= 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>

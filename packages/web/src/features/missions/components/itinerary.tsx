@@ -20,7 +20,7 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
     <ErrandRow key={errand.id} errand={errand}>
       {errand.progress > 0 && (
         <button type="button" className={s.facts} onClick={() => setAsked(errand.id)}>
-          <Trans>What counted</Trans>
+          <Trans>Progress</Trans>
           <span className="sr-only">: {words.errand(errand)}</span>
         </button>
       )}
@@ -34,8 +34,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
         </h2>
         <p>
           <Trans>
-            New errands every day, wherever you are. A day of rest costs nothing: nothing adds up
-            and nothing is lost.
+            New errands every day, wherever you are. A day of rest costs nothing: errands do not
+            pile up, and nothing is lost.
           </Trans>
         </p>
       </header>
@@ -55,8 +55,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           <ol className={s.list}>{row(weekly)}</ol>
           <p className={s.note}>
             <Trans>
-              Sums are cash by contribution: slots count in full, video poker and tables a tenth.
-              Bonus money does not count.
+              Amounts are cash, weighted by contribution: slots count in full, video poker and table
+              games one tenth. Bonus money does not count.
             </Trans>{' '}
             <Trans>In each district of a city, a round counts for one mission at a time.</Trans>{' '}
             <Link to="/marketplace/coins">
@@ -70,7 +70,7 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           counting={{
             of: 'errand',
             id: asked.id,
-            name: t`What counted`,
+            name: t`Progress`,
             asks: words.errand(asked),
             progress: words.errandProgress(asked),
             isSum: true,

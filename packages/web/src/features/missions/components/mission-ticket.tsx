@@ -73,7 +73,7 @@ export function MissionTicket({
       {isDone && (
         <div className={s.line}>
           <button type="button" className={s.facts} onClick={() => onAsk(id)}>
-            <Trans>What counted</Trans>
+            <Trans>Progress</Trans>
             <span className="sr-only">: {name}</span>
           </button>
           <b className={cx('num', s.paid)}>
@@ -98,7 +98,7 @@ export function MissionTicket({
             <span className={s.links}>
               {mission.progress > 0 && (
                 <button type="button" className={s.facts} onClick={() => onAsk(id)}>
-                  <Trans>What counted</Trans>
+                  <Trans>Progress</Trans>
                   <span className="sr-only">: {name}</span>
                 </button>
               )}

@@ -26,7 +26,7 @@ export default function MissionsTab() {
           title={t`Your missions could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void overview.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >

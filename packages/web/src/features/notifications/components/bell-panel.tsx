@@ -109,7 +109,10 @@ function Newest({ onClose }: { onClose: () => void }) {
           <ReadAll
             onPress={() => {
               const { version } = data.meta;
-              readAll.mutate({ body: { version } }, { onSuccess: () => say(t`All are read.`) });
+              readAll.mutate(
+                { body: { version } },
+                { onSuccess: () => say(t`All notifications are read.`) },
+              );
             }}
           />
         )}
@@ -126,7 +129,7 @@ function Newest({ onClose }: { onClose: () => void }) {
         <div className={s.nothing}>
           <QuietBell />
           <p>
-            <Trans>The bell is quiet.</Trans>
+            <Trans>No notifications yet.</Trans>
           </p>
         </div>
       )}

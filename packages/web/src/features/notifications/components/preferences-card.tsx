@@ -46,8 +46,8 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
       <Card icon="bell" title={<Trans>Notifications</Trans>}>
         <p>
           <Trans>
-            Everything stands in the centre behind the bell. Here you choose what is also said while
-            you are on a page, and what also comes by e-mail.
+            All notifications are in the list behind the bell. Here you choose which also appear
+            while you are on a page, and which also come by e-mail.
           </Trans>
         </p>
         {query.isError && !data ? (
@@ -125,9 +125,9 @@ function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean 
         </tbody>
       </table>
       <p className={s.small}>
-        <Trans>Letters you must have about your money and your account come anyway.</Trans>{' '}
+        <Trans>We always send essential e-mails about your money and your account.</Trans>{' '}
         {!offers && (
-          <Trans>Letters about bonuses are offers: they come only if you want offers.</Trans>
+          <Trans>E-mails about bonuses are offers. We send them only if you want offers.</Trans>
         )}
       </p>
       {put.isError && (

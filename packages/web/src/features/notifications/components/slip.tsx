@@ -47,7 +47,7 @@ export function Slip({ notification, time, onOpen, onRemove }: SlipProps) {
           ref={remove}
           type="button"
           className={s.remove}
-          aria-label={t`Take away: ${title}`}
+          aria-label={t`Remove: ${title}`}
           onClick={() => {
             onRemove(title);
           }}

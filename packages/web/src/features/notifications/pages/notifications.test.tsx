@@ -72,7 +72,7 @@ async function open(count: number, address = '/notifications') {
   );
   const heading = screen.getByRole('heading', { level: 1, name: 'Notifications' });
   await expect.element(heading).toBeVisible();
-  const removers = screen.getByRole('button', { name: /^Take away: / });
+  const removers = screen.getByRole('button', { name: /^Remove: / });
   /** By keyboard: the focus is on the button that is pressed. */
   const press = (button: { element: () => Element }) => {
     const control = button.element() as HTMLElement;
@@ -102,8 +102,8 @@ test('the next one waits for the same key, and what was done is announced', asyn
   await expect.poll(() => removers.elements()).toHaveLength(2);
   await expect.element(removers.first()).toHaveFocus();
   await expect
-    .element(screen.getByText(/^Taken away: /))
-    .toHaveTextContent('Taken away: Your cash-out of $5.01 was paid');
+    .element(screen.getByText(/^Removed: /))
+    .toHaveTextContent('Removed: Your cash-out of $5.01 was paid');
 });
 
 test('all are read by one button, which leaves the focus to the heading', async () => {
@@ -115,13 +115,15 @@ test('all are read by one button, which leaves the focus to the heading', async 
   press(readAll);
   await expect.poll(() => readAll.elements()).toHaveLength(0);
   expect(unread.elements()).toHaveLength(0);
-  await expect.element(screen.getByText('All are read.')).toBeInTheDocument();
+  await expect.element(screen.getByText('All notifications are read.')).toBeInTheDocument();
   await expect.element(heading).toHaveFocus();
 });
 
 test('a group is part of the address; an empty one says so and leads back', async () => {
   const { screen, removers, press, search } = await open(2, '/notifications?group=account');
-  await expect.element(screen.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'No notifications of this kind' }))
+    .toBeVisible();
   press(screen.getByRole('button', { name: 'Show everything' }));
   await expect.poll(() => removers.elements()).toHaveLength(2);
   press(screen.getByRole('button', { name: /^Money/ }));

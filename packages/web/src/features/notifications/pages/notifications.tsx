@@ -89,7 +89,7 @@ export default function Notifications() {
           const { group } = view;
           readAll.mutate(
             { body: { version, ...(group && { group }) } },
-            { onSuccess: () => say(t`All are read.`) },
+            { onSuccess: () => say(t`All notifications are read.`) },
           );
         }}
       />
@@ -106,10 +106,10 @@ export default function Notifications() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`Your notifications did not arrive`}
+            title={t`Your notifications could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void query.refetch()}>
-                <Trans>Load them again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -126,7 +126,7 @@ export default function Notifications() {
             answer={answer}
             trouble={remove.error}
             onRemove={(id, title) => {
-              remove.mutate({ params: { id } }, { onSuccess: () => say(t`Taken away: ${title}`) });
+              remove.mutate({ params: { id } }, { onSuccess: () => say(t`Removed: ${title}`) });
             }}
           />
           <Pages answer={answer} onPage={(page) => show({ page })} />
@@ -168,7 +168,7 @@ function Head({ answer, group, trouble, isBusy, onReadAll }: HeadProps) {
         >
           <Icon name="gear" size={20} />
           <span className={s.wish}>
-            <Trans>What I want to hear</Trans>
+            <Trans>Notification settings</Trans>
           </span>
         </Link>
       </div>
@@ -308,11 +308,17 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
   return (
     <div className={s.nothing}>
       <QuietBell />
-      <h2>{isNarrowed ? <Trans>Nothing of this kind</Trans> : <Trans>The bell is quiet</Trans>}</h2>
+      <h2>
+        {isNarrowed ? (
+          <Trans>No notifications of this kind</Trans>
+        ) : (
+          <Trans>No notifications yet</Trans>
+        )}
+      </h2>
       <p>
         <Trans>
-          Here stands what you should know: papers that were looked at, payments, bonuses, and how
-          your journey goes. It is kept for 90 days.
+          You will find news here about your documents, payments, bonuses and journey. Notifications
+          are kept for 90 days.
         </Trans>
       </p>
       {isNarrowed ? (
@@ -321,7 +327,7 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
         </Button>
       ) : (
         <Link to="/my-journey" className={buttonClass({ variant: 'ink' })}>
-          <Trans>To my journey</Trans>
+          <Trans>Open my journey</Trans>
         </Link>
       )}
     </div>

@@ -17,7 +17,7 @@ test('one press ends offers to the address of the link', async () => {
   });
   const screen = await renderPage(<Unsubscribe />, '/unsubscribe?token=of-rea');
   await expect.element(screen.getByRole('heading', { name: 'No more offers?' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Send me no more offers' }).click();
+  await screen.getByRole('button', { name: 'Stop sending me offers' }).click();
   await expect
     .element(screen.getByRole('heading', { name: 'No more offers', exact: true }))
     .toBeVisible();
@@ -32,7 +32,7 @@ test('a press that fails says so and can be repeated', async () => {
     'POST /offers/unsubscribe': () => refusal(503, 'request.overloaded'),
   });
   const screen = await renderPage(<Unsubscribe />, '/unsubscribe?token=of-rea');
-  const press = screen.getByRole('button', { name: 'Send me no more offers' });
+  const press = screen.getByRole('button', { name: 'Stop sending me offers' });
   await press.click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(press).toBeEnabled();

@@ -37,18 +37,18 @@ function WithLink({ token }: { token: string }) {
       <p role="status">
         {wanted ? (
           <Trans>
-            Offers are sent to <b>{address}</b>. Letters about your money and your account come
-            anyway.
+            We send offers to <b>{address}</b>. You will still receive e-mails about your money and
+            your account.
           </Trans>
         ) : (
           <Trans>
-            Nothing but letters about your money and your account is sent to <b>{address}</b> now.
+            From now on, <b>{address}</b> receives only e-mails about your money and your account.
           </Trans>
         )}
       </p>
       {wanted && (
         <Button wide loading={end.isPending} onClick={() => end.mutate({ body: { token } })}>
-          <Trans>Send me no more offers</Trans>
+          <Trans>Stop sending me offers</Trans>
         </Button>
       )}
       {end.isError && (
@@ -58,7 +58,7 @@ function WithLink({ token }: { token: string }) {
       )}
       {!wanted && (
         <Link to="/my-general-settings-xs" className={s.aside}>
-          <Trans>Changed your mind? Your settings bring them back.</Trans>
+          <Trans>Changed your mind? You can turn them on again in your settings.</Trans>
         </Link>
       )}
     </>
@@ -74,12 +74,12 @@ function NoLink() {
       </h1>
       <p>
         <Trans>
-          This link is not complete. Open it again from the letter, or choose in your settings
-          whether you want offers.
+          This link is incomplete. Open it again from the e-mail, or choose in your settings whether
+          you want offers.
         </Trans>
       </p>
       <Link to="/my-general-settings-xs" className={buttonClass({ variant: 'ink', wide: true })}>
-        <Trans>To my settings</Trans>
+        <Trans>Open my settings</Trans>
       </Link>
     </>
   );

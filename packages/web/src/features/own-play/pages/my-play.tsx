@@ -39,13 +39,12 @@ export default function MyPlay() {
           </h1>
           <p>
             <Trans>
-              How much time and money play has taken, as it is: wins are counted, feelings are not.
-              Days are those of UTC.
+              Time and money you have spent on play. Wins are included. Days are in UTC.
             </Trans>
           </p>
         </div>
       </header>
-      <div className={s.spans} role="group" aria-label={t`How far back`}>
+      <div className={s.spans} role="group" aria-label={t`Period`}>
         {ownPlaySpans.map((days) => (
           <button
             key={days}
@@ -99,13 +98,13 @@ function NothingYet() {
     <PaperCard className={s.calm}>
       <Icon name="chart-line" size={44} />
       <h2>
-        <Trans>No play in this time</Trans>
+        <Trans>No play in this period</Trans>
       </h2>
       <p>
         <Trans>Once you play with cash or bonus money, your days appear here.</Trans>
       </p>
       <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
-        <Trans>To the casino floor</Trans>
+        <Trans>Go to the casino floor</Trans>
       </Link>
     </PaperCard>
   );
@@ -139,7 +138,7 @@ function Figures(props: {
   ];
   return (
     <>
-      <PaperCard as="section" aria-label={t`In this time`}>
+      <PaperCard as="section" aria-label={t`In this period`}>
         <dl className={s.sums}>
           <div>
             <dt>
@@ -161,7 +160,7 @@ function Figures(props: {
           </div>
           <div>
             <dt>
-              <Trans>Paid in for good, ever</Trans>
+              <Trans>Net deposits since registration</Trans>
             </dt>
             <dd>{lifetime.data ? signedMoney(lifetime.data.data.lifetime_net_deposits) : '–'}</dd>
           </div>
@@ -170,7 +169,7 @@ function Figures(props: {
       <PaperCard as="section" className={s.charts} aria-label={t`Over time`}>
         <PeriodBars
           title={<Trans>Time at play</Trans>}
-          summary={t`Time at play: ${played} in all; the button beside it shows a table`}
+          summary={t`Time at play: ${played} in total; the button beside it shows a table`}
           unit={unitName}
           labels={labels}
           series={[
@@ -191,7 +190,7 @@ function Figures(props: {
         />
         <PeriodBars
           title={<Trans>Net</Trans>}
-          summary={t`Net: ${net} in all; the button beside it shows a table`}
+          summary={t`Net: ${net} in total; the button beside it shows a table`}
           unit={unitName}
           labels={labels}
           series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}

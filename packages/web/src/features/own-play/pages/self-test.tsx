@@ -28,7 +28,7 @@ function useQuestions(): Record<SelfTestQuestion, string> {
     chasing: t`Have you come back another day to win back what you had lost?`,
     borrowed: t`Have you borrowed money or sold something to play?`,
     might_have_problem: t`Have you felt that you might have a problem with play?`,
-    criticised: t`Have others told you that you play too much, whether you agreed or not?`,
+    criticised: t`Have other people said that you play too much, whether you agreed or not?`,
     guilt: t`Have you felt bad about how you play or what happens when you do?`,
     health: t`Has play cost you sleep, brought stress or worry, or harmed your health?`,
     household_money: t`Has play brought you or your household trouble with money?`,
@@ -135,19 +135,19 @@ function Result(props: {
   const words: Record<SelfTestBand, { title: string; text: string }> = {
     calm: {
       title: t`Play is a game to you`,
-      text: t`None of these signs. Keep it so: a limit set on a good day helps on a bad one.`,
+      text: t`None of these signs. Keep it that way: a limit set on a good day helps on a bad one.`,
     },
     low: {
       title: t`A first sign`,
-      text: t`Most of your play is a game, but something has caught your eye. A limit for time or money is a good companion.`,
+      text: t`Mostly, play is a game to you, but you have noticed something. A limit for time or money is a good companion.`,
     },
     raised: {
-      title: t`Play is taking its toll`,
+      title: t`Play is causing problems`,
       text: t`Several signs point the same way. Consider a break now, lower limits after it, and talk to somebody you trust or to one of the organisations below.`,
     },
     high: {
       title: t`Please do not carry this alone`,
-      text: t`Your answers are those of people whom play harms. Help is free and confidential, and it works. Excluding yourself closes the doors here at once.`,
+      text: t`People with answers like yours are often harmed by play. Help is free and confidential, and it works. An exclusion takes effect here immediately.`,
     },
   };
   const { title, text } = words[bandOf(score)];
@@ -160,14 +160,15 @@ function Result(props: {
       <div
         className={s.meter}
         role="img"
-        aria-label={t`${score} of ${MAX_SCORE} points; from 3 on play takes its toll, from 8 on it harms`}
+        aria-label={t`${score} of ${MAX_SCORE} points; from 3 on play causes problems, from 8 on it harms`}
       >
         <i style={{ left: `${(score / MAX_SCORE) * 100}%` }} />
       </div>
       <p>{text}</p>
       <p>
         <Trans>
-          This is no diagnosis. It asks what the Problem Gambling Severity Index asks, in our words.
+          This is not a diagnosis. It asks the questions of the Problem Gambling Severity Index, in
+          our words.
         </Trans>
       </p>
       <div className={s.steps}>
@@ -175,10 +176,10 @@ function Result(props: {
           {isRaised ? <Trans>Take a break or exclude myself</Trans> : <Trans>Set a limit</Trans>}
         </Link>
         <Link to="/my-play" className={buttonClass({ variant: 'ink' })}>
-          <Trans>Look at my play</Trans>
+          <Trans>View my play</Trans>
         </Link>
         <Button variant="quiet" onClick={again}>
-          <Trans>Ask me again</Trans>
+          <Trans>Start again</Trans>
         </Button>
       </div>
     </PaperCard>

@@ -35,7 +35,7 @@ export default function MyPassport() {
           </h1>
           <EmptyState
             icon="passport"
-            title={<Trans>Your passport could not be brought.</Trans>}
+            title={<Trans>Your passport could not be loaded.</Trans>}
             action={
               <Button onClick={() => void query.refetch()}>
                 <Trans>Try again</Trans>

@@ -41,7 +41,7 @@ export default function Fingerprints({
       <small className={s.broken} role="alert">
         <Icon name="warning" size={14} />
         <Trans>Promised</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
-        <Trans>The last round was not the promised one. Please tell our support.</Trans>
+        <Trans>The last round was not the promised one. Please contact support.</Trans>
       </small>
     );
   return (

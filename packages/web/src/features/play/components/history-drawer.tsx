@@ -66,7 +66,7 @@ export function HistoryDrawer({
       {history.data?.data.length === 0 && (
         <p className={s.empty}>
           <Icon name="history" size={40} />
-          <Trans>You have not played a round here yet.</Trans>
+          <Trans>You have not played a round of this game yet.</Trans>
         </p>
       )}
       <ol className={s.rounds}>

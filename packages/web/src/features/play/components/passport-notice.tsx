@@ -10,7 +10,7 @@ export function PassportNotice() {
     <div className={s.bar} role="status">
       <Icon name="passport" size={22} />
       <p>
-        <Trans>The rules that apply to you ask for a verified passport before play.</Trans>
+        <Trans>Your jurisdiction requires a verified passport before play.</Trans>
       </p>
       <Link to="/my-passport" className={buttonClass()}>
         <Trans>Verify your passport</Trans>

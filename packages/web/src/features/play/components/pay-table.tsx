@@ -78,7 +78,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   if (kind === 'wild') {
     return (
       <span className={s.note}>
-        <Trans>stands for every paying symbol</Trans>
+        <Trans>substitutes for every paying symbol</Trans>
         {multiplier && ` · ×${multiplier}`}
       </span>
     );

@@ -131,10 +131,10 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
     return (
       <div className={s.waiting} role="alert">
         <p>
-          <Trans>The table’s rules did not arrive.</Trans>
+          <Trans>The rules of the table could not be loaded.</Trans>
         </p>
         <Button icon="repeat" onClick={onRetry}>
-          <Trans>Load them again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );

@@ -22,8 +22,8 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
           <DoubtText doubt={doubt} />
         ) : error instanceof EarlierRound ? (
           <Trans>
-            Your earlier bet was placed after all, and this is its round. Your last press staked
-            nothing.
+            Your earlier bet was placed after all, and this is its round. Your last press did not
+            place a bet.
           </Trans>
         ) : error instanceof VoidedRound ? (
           <VoidedText stakeCents={error.stakeCents} />
@@ -33,7 +33,7 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
       </p>
       {doubt === 'unreachable' ? (
         <Button onClick={rounds.askAgain} icon="repeat">
-          <Trans>Ask again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       ) : (
         <button
@@ -52,7 +52,9 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
 function VoidedText({ stakeCents }: { stakeCents: number }) {
   const { money } = useFormats();
   const stake = money(stakeCents);
-  return <Trans>The round could not be finished. Your stake of {stake} is cash again.</Trans>;
+  return (
+    <Trans>The round could not be finished. Your stake of {stake} is back in your cash.</Trans>
+  );
 }
 
 function DoubtText({ doubt }: { doubt: Doubt }) {
@@ -60,14 +62,14 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
     case 'unreachable':
       return (
         <Trans>
-          We could not find out what became of your last bet. Asking again stakes nothing.
+          We do not know yet whether your last bet was placed. Checking again stakes nothing.
         </Trans>
       );
     case 'absent':
       return (
         <Trans>
           We have no record of your last bet: nothing has been staked so far. Play again if you
-          still want it; it cannot be staked twice.
+          still want it. It cannot be staked twice.
         </Trans>
       );
     case 'undecided':

@@ -73,7 +73,7 @@ function PlayDesk() {
     <span className={s.switcher}>
       <BarButton
         icon={several ? 'windows' : 'plus'}
-        label={several ? t`Games on your desk` : t`Add a game`}
+        label={several ? t`Open games` : t`Add a game`}
         onPress={() => setDialogOpen(true)}
       />
       {several && (
@@ -113,7 +113,7 @@ function PlayDesk() {
         ))}
         {several && !front && !narrow && (
           <p className={s.empty}>
-            <Trans>Every game is put aside. Press one below to go on.</Trans>
+            <Trans>All games are minimised. Press one below to continue.</Trans>
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export function Dock({
     ['focus', t`One large`, 'picture-in-picture'],
   ];
   return (
-    <nav className={s.dock} aria-label={t`Games on your desk`}>
+    <nav className={s.dock} aria-label={t`Open games`}>
       <span className={cx('label', s.label)}>
         <Trans>
           Open games {count} / {most}

@@ -33,7 +33,7 @@ export default function GamesDialog(props: GamesDialogProps) {
   const count = open.length;
   const isFull = count >= most;
   return (
-    <Dialog title={t`Games on your desk`} closeLabel={t`Close`} wide onClose={props.onClose}>
+    <Dialog title={t`Open games`} closeLabel={t`Close`} wide onClose={props.onClose}>
       <ul className={s.open}>
         {open.map(({ slug }) => {
           const name = props.nameOf(slug);
@@ -73,8 +73,8 @@ export default function GamesDialog(props: GamesDialogProps) {
         <p className={s.full} role="status">
           <Plural
             value={most}
-            one="One game at a time is all the desk holds. Close it to open another one."
-            other="The desk holds # games. Close one to open another."
+            one="You can open one game at a time. Close it to open another one."
+            other="You can open # games. Close one to open another."
           />
         </p>
       ) : (
@@ -101,7 +101,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
       <label className={s.search}>
         <Icon name="search" size={19} />
         <span className="sr-only">
-          <Trans>Search a game to open</Trans>
+          <Trans>Search for a game to open</Trans>
         </span>
         <input
           type="search"
@@ -109,7 +109,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t`Search a game to open`}
+          placeholder={t`Search for a game to open`}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
@@ -130,7 +130,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
       )}
       {games.isSuccess && found.length === 0 && (
         <p className={s.nothing} role="status">
-          <Trans>No other game goes by that name.</Trans>
+          <Trans>No other game has that name.</Trans>
         </p>
       )}
       <ul className={s.games}>

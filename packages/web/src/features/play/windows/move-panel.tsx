@@ -52,7 +52,7 @@ export function MovePanel({
   const end = (back: boolean) => {
     if (back && before) onPlace(before);
     setBefore(null);
-    setSaid(back ? t`${name} is back where it was.` : t`${name} stays here.`);
+    setSaid(back ? t`${name} is back in its old position.` : t`${name} placed here.`);
     grip.current?.focus();
   };
   const percentOf = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 });
@@ -92,7 +92,7 @@ export function MovePanel({
     ['top-right', t`Upper right quarter`],
     ['bottom-left', t`Lower left quarter`],
     ['bottom-right', t`Lower right quarter`],
-    ['full', t`Whole desk`],
+    ['full', t`Full area`],
   ];
   return (
     <div ref={panel} className={s.place} onKeyDown={onKey}>
@@ -107,7 +107,7 @@ export function MovePanel({
           if (isMoving) return end(false);
           setBefore(place);
           setSaid(
-            t`Move mode. Arrow keys move, Shift and arrow keys resize, Control and arrow keys snap to halves, 1 to 4 to quarters. Enter keeps, Escape puts back.`,
+            t`Move mode. Arrow keys move, Shift and arrow keys resize, Control and arrow keys snap to halves, 1 to 4 to quarters. Enter confirms, Escape cancels.`,
           );
         }}
       >

@@ -22,9 +22,9 @@ export function FeaturedPlaylists() {
   const featured = lists.data?.data.filter(({ kind }) => kind === 'house') ?? [];
   if (!hasTexts || lists.isPending) return <Skeleton className={s.railBone ?? ''} />;
   return (
-    <Panel as="section" className={s.rail} aria-label={t`Mixtapes of the house`}>
+    <Panel as="section" className={s.rail} aria-label={t`Playlists by Wanderluck`}>
       <h2>
-        <Trans>Mixtapes of the house</Trans>
+        <Trans>Playlists by Wanderluck</Trans>
       </h2>
       <ul>
         {featured.map((list) => (

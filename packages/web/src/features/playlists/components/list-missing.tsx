@@ -22,15 +22,15 @@ export function ListMissing({ error }: { error: Error }) {
       </h1>
       <EmptyState
         icon="cassette"
-        title={isHidden ? t`This tape is not on our shelf` : t`The playlist did not arrive`}
+        title={isHidden ? t`This playlist is not available` : t`The playlist could not be loaded`}
         action={
           <Link to="/casino-floor" className={buttonClass()}>
-            <Trans>To the casino floor</Trans>
+            <Trans>Go to the casino floor</Trans>
           </Link>
         }
       >
         {isHidden ? (
-          <Trans>It was deleted, or whoever made it keeps it private.</Trans>
+          <Trans>It was deleted, or its owner keeps it private.</Trans>
         ) : (
           errorText(error)
         )}

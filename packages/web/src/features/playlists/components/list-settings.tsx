@@ -23,7 +23,7 @@ export function RenameForm({ list }: { list: Playlist }) {
     onSuccess: ({ data }) => {
       takeList(data);
       setName(data.name);
-      showToast({ text: t`The new name is on the label.`, tone: 'good' });
+      showToast({ text: t`The playlist has its new name.`, tone: 'good' });
     },
   });
   return (
@@ -86,7 +86,7 @@ export function Sharing({ list }: { list: Playlist }) {
           send.mutate({ params: { id: list.id }, body: { shared: !list.shared } });
         }}
       >
-        <Trans>Whoever has the link may listen in; your nickname stands on the tape</Trans>
+        <Trans>Anybody with the link can see it. The playlist shows your nickname.</Trans>
       </Checkbox>
       {list.shared && (
         <Field
@@ -116,7 +116,7 @@ export function DeleteList({ list }: { list: Playlist }) {
     onSuccess: async () => {
       await router.navigate({ to: '/my-playlist' });
       refreshPlaylists();
-      showToast({ text: t`${name} is deleted.` });
+      showToast({ text: t`${name} was deleted.` });
     },
   });
   return (
@@ -132,7 +132,9 @@ export function DeleteList({ list }: { list: Playlist }) {
           paper
         >
           <p>
-            <Trans>The tape, its order and its likes are gone for good. The games stay.</Trans>
+            <Trans>
+              The playlist, its order and its likes are deleted permanently. The games stay.
+            </Trans>
           </p>
           {send.isError && <p role="alert">{errorText(send.error)}</p>}
           <div className={s.answers}>

@@ -47,7 +47,7 @@ export function NewListForm({ game, onMade }: { game?: string; onMade: (list: Pl
         }}
       />
       <Button type="submit" icon="plus" loading={send.isPending}>
-        <Trans>Make it</Trans>
+        <Trans>Create playlist</Trans>
       </Button>
     </form>
   );

@@ -67,8 +67,7 @@ export default function EditMyPlaylist() {
           {games.length === 0 ? (
             <p>
               <Trans>
-                Nothing is recorded on this tape yet. Open a game’s page and choose “Add to
-                playlist”.
+                This playlist is still empty. Open a game’s page and choose “Add to playlist”.
               </Trans>
             </p>
           ) : (

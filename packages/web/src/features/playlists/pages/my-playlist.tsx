@@ -29,7 +29,7 @@ export default function MyPlaylist() {
           </h1>
           <p>
             <Trans>
-              Games that belong together, in your order. Share a tape, or keep it to yourself.
+              Games that belong together, in your order. Share a playlist, or keep it to yourself.
             </Trans>
           </p>
         </div>
@@ -50,10 +50,10 @@ export default function MyPlaylist() {
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The playlists did not arrive`}
+            title={t`The playlists could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void lists.refetch()}>
-                <Trans>Load them again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             }
           >
@@ -65,7 +65,7 @@ export default function MyPlaylist() {
         <section aria-labelledby="own-lists">
           <div className={s.sectionHead}>
             <h2 id="own-lists">
-              <Trans>Your tapes</Trans>
+              <Trans>Your playlists</Trans>
             </h2>
             <p>
               <Plural
@@ -76,8 +76,8 @@ export default function MyPlaylist() {
             </p>
           </div>
           {own.length === 0 ? (
-            <EmptyState icon="cassette" title={t`No tape recorded yet`} as="h3">
-              <Trans>Name one above, then add games from their pages.</Trans>
+            <EmptyState icon="cassette" title={t`No playlists yet`} as="h3">
+              <Trans>Name a playlist above, then add games from their pages.</Trans>
             </EmptyState>
           ) : (
             <ul className={s.cards}>
@@ -92,7 +92,7 @@ export default function MyPlaylist() {
         <section aria-labelledby="house-lists">
           <div className={s.sectionHead}>
             <h2 id="house-lists">
-              <Trans>Mixtapes of the house</Trans>
+              <Trans>Playlists by Wanderluck</Trans>
             </h2>
           </div>
           <ul className={s.cards}>

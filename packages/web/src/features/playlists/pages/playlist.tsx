@@ -41,7 +41,11 @@ export default function PlaylistPage() {
         <div>
           <h1 className="poster">{words.name(meta)}</h1>
           <p>
-            {by === null ? <Trans>A mixtape of the house</Trans> : <Trans>A mixtape by {by}</Trans>}
+            {by === null ? (
+              <Trans>A playlist by Wanderluck</Trans>
+            ) : (
+              <Trans>A playlist by {by}</Trans>
+            )}
             {' · '}
             <Plural value={games.length} one="# game" other="# games" />
           </p>
@@ -76,7 +80,7 @@ function Tracks({ games }: { games: readonly GameBrief[] }) {
       </h2>
       {games.length === 0 && (
         <p>
-          <Trans>Nothing is recorded on this tape yet.</Trans>
+          <Trans>This playlist is still empty.</Trans>
         </p>
       )}
       <ol>

@@ -20,9 +20,9 @@ export function CloseCard() {
     <Card icon="sign-out" title={<Trans>Close the account</Trans>}>
       <p>
         <Trans>
-          For good: bonuses and Coins lapse, and you cannot acquire another passport. If you only
-          need rest, take a break or exclude yourself at the{' '}
-          <Link to="/my-limits">safe-travel desk</Link>.
+          This is permanent: you lose bonuses and Coins, and you cannot acquire another passport. If
+          you only need rest, take a break or exclude yourself on the{' '}
+          <Link to="/my-limits">Safe travel</Link> page.
         </Trans>
       </p>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -64,7 +64,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Select
-          label={t`Why`}
+          label={t`Reason`}
           required
           value={reason}
           onChange={(event) => setReason(event.target.value as CloseReason)}
@@ -90,7 +90,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <Button type="submit" variant="ink" wide loading={close.isPending}>
-          <Trans>Close it for good</Trans>
+          <Trans>Close it permanently</Trans>
         </Button>
       </form>
     </Dialog>

@@ -45,9 +45,9 @@ export function DataCard() {
     <Card icon="download" title={<Trans>Your data</Trans>}>
       <p>
         <Trans>
-          Everything we keep of you in one file: details, payments, every round, limits, letters to
-          us. When you close the account we erase what the law lets us erase; payments, play and
-          proofs of identity we have to keep for {RETENTION_YEARS} years.
+          All data we keep about you in one file: details, payments, every round, limits, tickets.
+          When you close the account we erase everything that the law allows. We have to keep
+          payments, play and proofs of identity for {RETENTION_YEARS} years.
         </Trans>
       </p>
       {query.isError && (
@@ -73,7 +73,7 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
     <>
       <p role="status">
         {copy?.state === 'preparing' && (
-          <Trans>We are preparing your copy. You get a letter when it is ready.</Trans>
+          <Trans>We are preparing your copy. You will receive an e-mail when it is ready.</Trans>
         )}
         {copy?.state === 'ready' && <Trans>Your copy is ready until {until}.</Trans>}
       </p>
@@ -96,10 +96,10 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
         {copy?.state !== 'preparing' && (
           <Button
             variant={copy?.state === 'ready' ? 'quiet' : 'ink'}
-            {...(from && { reason: <Trans>You can ask for the next one from {from} on.</Trans> })}
+            {...(from && { reason: <Trans>You can request the next copy from {from}.</Trans> })}
             onClick={onAsk}
           >
-            <Trans>Ask for a copy</Trans>
+            <Trans>Request a copy</Trans>
           </Button>
         )}
       </div>

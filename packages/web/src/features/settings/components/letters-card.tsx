@@ -22,9 +22,9 @@ export function LettersCard({ settings }: { settings: Settings }) {
   };
   const { language, offers } = { ...settings, ...chosen };
   return (
-    <Card icon="globe" title={<Trans>Language and letters</Trans>}>
+    <Card icon="globe" title={<Trans>Language and e-mails</Trans>}>
       <Select
-        label={t`Language of pages and letters`}
+        label={t`Language of pages and e-mails`}
         value={language}
         onChange={(event) => {
           const next = event.target.value as Language;
@@ -39,7 +39,9 @@ export function LettersCard({ settings }: { settings: Settings }) {
         ))}
       </Select>
       <Checkbox checked={offers} onChange={(event) => choose({ offers: event.target.checked })}>
-        <Trans>Send me offers by e-mail. Letters about my money and my account come anyway.</Trans>
+        <Trans>
+          Send me offers by e-mail. E-mails about my money and my account are always sent.
+        </Trans>
       </Checkbox>
       {put.isError && (
         <p role="alert" className={s.trouble}>

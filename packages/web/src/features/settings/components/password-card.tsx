@@ -21,7 +21,7 @@ export function PasswordCard({ changed }: { changed: () => void }) {
     onSuccess: () => {
       setForm(EMPTY);
       changed();
-      showToast({ text: t`Your new password holds. Other devices are signed out.`, tone: 'good' });
+      showToast({ text: t`Your new password is set. Other devices are signed out.`, tone: 'good' });
     },
   });
   const texts = fieldTexts(put.error);

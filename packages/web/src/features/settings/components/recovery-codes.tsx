@@ -27,8 +27,8 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
     <div className={s.form}>
       <p>
         <Trans>
-          Each one signs you in once when your phone is gone. We show them this one time; keep them
-          where you find them without your phone.
+          Each code signs you in once without your phone. We show them only this time. Keep them in
+          a place that you can reach without your phone.
         </Trans>
       </p>
       <ol ref={list} tabIndex={-1} className={f.codes} aria-label={t`Recovery codes`}>
@@ -52,7 +52,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
         <Trans>Download as text</Trans>
       </Button>
       <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-        <Trans>I have kept these codes</Trans>
+        <Trans>I have saved these codes</Trans>
       </Checkbox>
       <Button wide inactive={!isKept} onClick={onDone}>
         <Trans context="button">Done</Trans>

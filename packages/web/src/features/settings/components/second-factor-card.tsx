@@ -28,14 +28,14 @@ export function SecondFactorCard({ factor, changed }: Props) {
             <em className={s.state}>
               <Trans>On</Trans>
             </em>{' '}
-            <Trans>Since {since} signing in also asks for a code of your authenticator app.</Trans>
+            <Trans>Since {since} sign-in also requires a code from your authenticator app.</Trans>
           </p>
           <p className={left <= 2 ? s.trouble : undefined}>
             <Plural
               value={left}
-              _0="No recovery code is left."
-              one="# recovery code is left."
-              other="# recovery codes are left."
+              _0="No recovery codes left."
+              one="# recovery code left."
+              other="# recovery codes left."
             />
           </p>
           <div className={s.actions}>
@@ -43,7 +43,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
               <Trans>New recovery codes</Trans>
             </Button>
             <Button variant="quiet" onClick={() => setOpened('off')}>
-              <Trans>Switch it off</Trans>
+              <Trans>Turn it off</Trans>
             </Button>
           </div>
         </>
@@ -51,8 +51,8 @@ export function SecondFactorCard({ factor, changed }: Props) {
         <>
           <p>
             <Trans>
-              With a code from an app on your phone, your password alone opens nothing. You need any
-              authenticator app; it takes two minutes.
+              With a code from an app on your phone, a stolen password alone cannot open your
+              account. Any authenticator app works; it takes two minutes.
             </Trans>
           </p>
           <Button variant="ink" onClick={() => setOpened('set-up')}>

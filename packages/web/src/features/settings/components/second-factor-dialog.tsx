@@ -31,7 +31,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const titles = {
     'set-up': t`Set up an authenticator app`,
     renew: t`New recovery codes`,
-    off: t`Switch the second factor off`,
+    off: t`Turn off the second factor`,
   };
   const show = (list: readonly string[]) => {
     setCodes(list);
@@ -119,7 +119,7 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       />
       <Whole text={refusal.whole} />
       <Button type="submit" variant="ink" wide loading={begin.isPending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );
@@ -161,7 +161,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
         <code>{grouped(secret)}</code>
       </p>
       <Field
-        label={t`Six digits the app shows`}
+        label={t`Six digits shown by the app`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -177,7 +177,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
       />
       <Whole text={refusal.whole} />
       <Button type="submit" variant="ink" wide loading={confirm.isPending}>
-        <Trans>Switch it on</Trans>
+        <Trans>Turn it on</Trans>
       </Button>
     </form>
   );
@@ -243,7 +243,7 @@ function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   return (
     <>
       <p className={f.said}>
-        <Trans>You get ten new ones. The ones you kept before work no more.</Trans>
+        <Trans>You receive ten new codes. Your earlier codes no longer work.</Trans>
       </p>
       <BothFactors
         pending={renew.isPending}
@@ -251,7 +251,7 @@ function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
         reset={renew.reset}
         onGiven={(body) => renew.mutate({ body })}
       >
-        <Trans>Make new recovery codes</Trans>
+        <Trans>Create new recovery codes</Trans>
       </BothFactors>
     </>
   );
@@ -268,7 +268,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={f.said}>
-        <Trans>From then on your password alone opens your account.</Trans>
+        <Trans>After that, your password alone opens your account.</Trans>
       </p>
       <BothFactors
         pending={end.isPending}
@@ -276,7 +276,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
         reset={end.reset}
         onGiven={(body) => end.mutate({ body })}
       >
-        <Trans>Switch it off</Trans>
+        <Trans>Turn it off</Trans>
       </BothFactors>
     </>
   );

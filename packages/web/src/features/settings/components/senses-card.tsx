@@ -37,10 +37,12 @@ export function SensesCard() {
         checked={motion === 'reduced'}
         onChange={(event) => chooseMotion(event.target.checked ? 'reduced' : 'system')}
       >
-        <Trans>Let pictures stand: no spinning reels, flights or showers of coins.</Trans>
+        <Trans>Still pictures: no spinning reels, flights or showers of coins.</Trans>
       </Checkbox>
       <p>
-        <Trans>These hold for this browser. Results are the same, moving or not.</Trans>
+        <Trans>
+          These settings apply to this browser. Results are the same, with or without motion.
+        </Trans>
       </p>
     </Card>
   );

@@ -92,13 +92,13 @@ test('another price is refused, then shown and asked for again', async () => {
     return refusal(409, 'tournaments.price_changed');
   };
   await button('Enter for 50 Coins').click();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Nothing was paid/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/You were not charged/);
   await expect.element(button('Enter for 50 Coins')).toHaveAttribute('aria-busy', 'true');
   shown = tournamentOf({ version: 2, entry_coins: 60 });
   answers[`GET /tournaments/${ID}`] = () => ({ data: shown });
   news.resolve({ data: shown });
   await expect
-    .element(screen.getByText('The price has changed from 50 to 60 Coins. Nothing was paid.'))
+    .element(screen.getByText('The price has changed from 50 to 60 Coins. You were not charged.'))
     .toBeVisible();
   answers[`POST /tournaments/${ID}/entries`] = () => ({ data: { tournament: shown, wallet } });
   await button('Enter for 60 Coins').click();
@@ -114,10 +114,10 @@ test('other terms at the same price: the open sheet follows by itself and says w
   shown = tournamentOf({ version: 2, max_rounds: 12 });
   await come();
   const changed = screen.getByRole('status').filter({ hasText: 'These terms are new' });
-  await expect.element(changed).toMatchTextContent(/These terms are new\. Nothing was paid\./);
+  await expect.element(changed).toMatchTextContent(/These terms are new\. You were not charged\./);
   await expect.element(changed).toMatchTextContent(/Rounds that count.*10.*12/);
   await expect
-    .element(screen.getByText('12 rounds of $0.40 stake $4.80 of your cash in all.'))
+    .element(screen.getByText('12 rounds of $0.40 stake $4.80 of your cash in total.'))
     .toBeVisible();
   expect(entries()).toEqual([]);
 });

@@ -68,7 +68,7 @@ export default function EnterSheet({
             <WholeStake tournament={tournament} />
           </li>
           <li>
-            <Trans>The entry is yours for good: there is no way back once it is paid.</Trans>
+            <Trans>The entry is final: it cannot be refunded once it is paid.</Trans>
           </li>
         </ul>
         {price === 0 ? (
@@ -106,7 +106,7 @@ export default function EnterSheet({
           {...(isShort && {
             reason: (
               <Trans>
-                {coins(price - (wallet?.coins ?? 0))} Coins are missing. Missions, levels and the
+                You need {coins(price - (wallet?.coins ?? 0))} more Coins. Missions, levels and the
                 itinerary bring more.
               </Trans>
             ),
@@ -144,13 +144,13 @@ function Changed({ from, to }: { from: Tournament; to: Tournament }) {
             <Trans>
               The price has changed from {coins(from.entry_coins)} to {coins(to.entry_coins)} Coins.
             </Trans>{' '}
-            {rows.length === 0 && <Trans>Nothing was paid.</Trans>}
+            {rows.length === 0 && <Trans>You were not charged.</Trans>}
           </p>
         )}
         {rows.length > 0 && (
           <>
             <p>
-              <Trans>These terms are new. Nothing was paid.</Trans>
+              <Trans>These terms are new. You were not charged.</Trans>
             </p>
             <dl className={s.changes}>
               {rows.map(({ name, before, now }) => (
@@ -187,12 +187,12 @@ function useChanges(from: Tournament, to: Tournament) {
       .join(' · ');
   const terms: [string, (one: Tournament) => string][] = [
     [t`Name`, nameOf],
-    [t`What wins`, (one) => words.scoring(one)],
+    [t`Scoring`, (one) => words.scoring(one)],
     [t`Stake`, (one) => words.sum(one.stake)],
     [t`Rounds that count`, (one) => coins(one.max_rounds)],
     [t`The slots that count`, slots],
     [t`Prizes`, prizes],
-    [t`Seats`, ({ max_entrants: most }) => (most === null ? t`as many as come` : coins(most))],
+    [t`Seats`, ({ max_entrants: most }) => (most === null ? t`no limit` : coins(most))],
     [t`Begins`, (one) => dateTime(one.starts_at)],
     [t`Ends`, (one) => dateTime(one.ends_at)],
   ];
@@ -241,7 +241,7 @@ function Ways({
               {way === 'ticket' ? (
                 expires !== undefined && <Trans>from your bag, until {date(expires)}</Trans>
               ) : left >= 0 ? (
-                <Trans>{coins(left)} Coins stay in your wallet</Trans>
+                <Trans>{coins(left)} Coins remain in your wallet</Trans>
               ) : (
                 <Trans>you have {coins(balance)}</Trans>
               )}
@@ -265,7 +265,7 @@ function Help({ error }: { error: unknown }) {
   if (error.code === 'tournaments.not_enough_coins')
     return (
       <Link to="/marketplace/coins">
-        <Trans>Where Coins come from</Trans>
+        <Trans>How to earn Coins</Trans>
       </Link>
     );
   return null;

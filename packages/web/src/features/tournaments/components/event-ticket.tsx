@@ -138,16 +138,16 @@ function Mine({ tournament }: { tournament: Tournament }) {
   if (state === 'upcoming')
     return (
       <p className={s.mine}>
-        <Trans>You are in. It counts from the start on.</Trans>
+        <Trans>You have entered. Rounds count from the start.</Trans>
       </p>
     );
   if (mine.rank === null)
     return (
       <p className={s.mine}>
         {state === 'running' ? (
-          <Trans>You are in, without a score so far.</Trans>
+          <Trans>You have entered. No score yet.</Trans>
         ) : (
-          <Trans>You were in, without a score.</Trans>
+          <Trans>You entered, but had no score.</Trans>
         )}
       </p>
     );
@@ -212,10 +212,10 @@ function Call({
 }: {
   tournament: Tournament;
 }) {
-  if (state === 'cancelled') return <Trans>Look in</Trans>;
+  if (state === 'cancelled') return <Trans>View</Trans>;
   if (state !== 'running' && state !== 'upcoming') return <Trans>See the results</Trans>;
-  if (mine) return <Trans>To the leaderboard</Trans>;
-  return most !== null && entrants >= most ? <Trans>Look in</Trans> : <Trans>Take a seat</Trans>;
+  if (mine) return <Trans>See the leaderboard</Trans>;
+  return most !== null && entrants >= most ? <Trans>View</Trans> : <Trans>Take a seat</Trans>;
 }
 
 /** How many seats are left where they are few; otherwise nothing. */

@@ -12,10 +12,10 @@ export function FinishedText({ tournament, mine }: { tournament: Tournament; min
   return (
     <>
       {place === null ? (
-        <Trans>{name} is over.</Trans>
+        <Trans>{name} has ended.</Trans>
       ) : (
         <Trans>
-          {name} is over: place {place}.
+          {name} has ended: place {place}.
         </Trans>
       )}{' '}
       {mine.coins > 0 && (

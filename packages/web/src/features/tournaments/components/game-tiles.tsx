@@ -18,7 +18,7 @@ export function GameTiles({ tournament }: { tournament: Tournament }) {
           <Trans>The slots that count</Trans>
         </h2>
         <p>
-          <Trans>Set the stake to {stake}; another one does not count.</Trans>
+          <Trans>Set the stake to {stake}; other stakes do not count.</Trans>
         </p>
       </div>
       <ul className={s.tiles}>

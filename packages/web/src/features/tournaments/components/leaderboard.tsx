@@ -56,7 +56,7 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
       </header>
       <Lines tournament={tournament} board={board} lines={lines} />
       {own && (
-        <ol className={cx(s.lines, s.apart)} aria-label={t`Your line`}>
+        <ol className={cx(s.lines, s.apart)} aria-label={t`Your row`}>
           <Line
             tournament={tournament}
             line={{
@@ -105,10 +105,10 @@ function Lines({
         <EmptyState
           icon="warning"
           as="h3"
-          title={t`The leaderboard did not arrive`}
+          title={t`The leaderboard could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void board.refetch()}>
-              <Trans>Load it again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -120,7 +120,7 @@ function Lines({
     return (
       <EmptyState icon="trophy" as="h3" title={t`Nobody has a score yet`}>
         {tournament.state === 'upcoming' ? (
-          <Trans>The board fills with the first rounds after the start.</Trans>
+          <Trans>The leaderboard fills with the first rounds after the start.</Trans>
         ) : tournament.state === 'running' ? (
           <Trans>The first round that counts leads.</Trans>
         ) : (

@@ -21,7 +21,7 @@ export function Pager({
   return (
     <nav className={s.pager} aria-label={label}>
       <Button variant="ink" icon="arrow-left" inactive={page <= 1} onClick={() => onPage(page - 1)}>
-        <Trans>Before</Trans>
+        <Trans>Previous</Trans>
       </Button>
       <span className="num">
         {page} / {pages}

@@ -55,11 +55,11 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
       </ul>
       <p className={s.calm}>
         {isOff ? (
-          <Trans>The tournament was called off: none of these prizes is paid.</Trans>
+          <Trans>The tournament was cancelled: none of these prizes is paid.</Trans>
         ) : (
           <Trans>
-            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer, each of them
-            brings a tenth.
+            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer members, each of
+            them adds a tenth.
           </Trans>
         )}
       </p>

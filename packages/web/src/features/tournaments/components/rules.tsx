@@ -17,29 +17,31 @@ export function Rules({ tournament }: { tournament: Tournament }) {
       <ol className={s.rules}>
         <li>
           <Trans>
-            Only your first {rounds} rounds of exactly {stake} on these slots count, from your entry
-            on.
+            After you enter, only your first {rounds} rounds of exactly {stake} on these slots
+            count.
           </Trans>
         </li>
         <li>{words.wayToWin(tournament)}</li>
         <li>
-          <Trans>Of equal scores the one that was reached first is ahead.</Trans>
+          <Trans>With equal scores, the member who reached it first is ahead.</Trans>
         </li>
         <li>
           <Trans>
-            Rounds are played with cash. Bonus money, tickets of the bag and play money do not
+            Rounds are played with cash. Bonus money, free spins from the bag and play money do not
             count.
           </Trans>
         </li>
         <li>
-          <Trans>A round counts when it ends before the tournament does.</Trans>
+          <Trans>A round counts if it ends before the tournament does.</Trans>
         </li>
         <li>
-          <Trans>Prizes are Coins, and are paid to your wallet soon after the end.</Trans>
+          <Trans>Prizes are Coins. They are paid to your wallet soon after the end.</Trans>
         </li>
       </ol>
       <p className={s.calm}>
-        <Trans>More rounds than these gain nothing. Play what you would have played anyway.</Trans>
+        <Trans>
+          More rounds than these gain nothing. Play only the rounds you would have played anyway.
+        </Trans>
       </p>
     </PaperCard>
   );

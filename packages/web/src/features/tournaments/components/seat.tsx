@@ -36,7 +36,7 @@ export function Seat({
         <Standing tournament={tournament} mine={mine} isFresh={isFresh} />
       ) : state === 'settling' ? (
         <Closed>
-          <Trans>The last rounds are being counted. The results come in a moment.</Trans>
+          <Trans>The last rounds are being counted. Results appear in a moment.</Trans>
         </Closed>
       ) : (
         <Enter
@@ -144,7 +144,7 @@ export function WholeStake({ tournament }: { tournament: Tournament }) {
   const whole = words.sum(tournament.stake * tournament.max_rounds);
   return (
     <Trans>
-      {rounds} of {stake} stake {whole} of your cash in all.
+      {rounds} of {stake} stake {whole} of your cash in total.
     </Trans>
   );
 }
@@ -229,9 +229,11 @@ function Standing({
       {mine.rank === null ? (
         <p className={s.soon}>
           {state === 'upcoming' ? (
-            <Trans>Rounds count from the start on. Nothing to do until then.</Trans>
+            <Trans>
+              Rounds count from the start of the tournament. There is nothing to do until then.
+            </Trans>
           ) : (
-            <Trans>Your first round that counts puts you on the board.</Trans>
+            <Trans>Your first round that counts puts you on the leaderboard.</Trans>
           )}
         </p>
       ) : (
@@ -273,12 +275,12 @@ function Standing({
       </p>
       {mine.rounds_left === 0 && (
         <p className={s.cost}>
-          <Trans>All of your rounds have counted. Playing on changes nothing here.</Trans>
+          <Trans>All your rounds have counted. Further rounds change nothing here.</Trans>
         </p>
       )}
       {state === 'settling' && (
         <p className={s.cost}>
-          <Trans>The last rounds are being counted. The results come in a moment.</Trans>
+          <Trans>The last rounds are being counted. Results appear in a moment.</Trans>
         </p>
       )}
     </>
@@ -291,7 +293,7 @@ function Over({ tournament }: { tournament: Tournament }) {
   const { mine } = tournament;
   return (
     <>
-      <Title>{mine ? <Trans>How you came in</Trans> : <Trans>It is over</Trans>}</Title>
+      <Title>{mine ? <Trans>Your result</Trans> : <Trans>It has ended</Trans>}</Title>
       {mine && mine.rank !== null && (
         <div className={s.result}>
           <span className={s.medal} data-rank={mine.rank}>
@@ -307,7 +309,7 @@ function Over({ tournament }: { tournament: Tournament }) {
       )}
       {mine && mine.rank === null && (
         <p>
-          <Trans>None of your rounds counted, so there is no place.</Trans>
+          <Trans>None of your rounds counted, so you have no rank.</Trans>
         </p>
       )}
       {mine && mine.coins > 0 && (
@@ -320,16 +322,16 @@ function Over({ tournament }: { tournament: Tournament }) {
       )}
       {mine && mine.rank !== null && mine.coins === 0 && (
         <p>
-          <Trans>This place had no prize.</Trans>
+          <Trans>This rank had no prize.</Trans>
         </p>
       )}
       {!mine && (
         <p>
-          <Trans>Its places and prizes stand below.</Trans>
+          <Trans>Rankings and prizes are shown below.</Trans>
         </p>
       )}
       <Link to="/tournaments" className={buttonClass({ wide: true })}>
-        <Trans>See what is under way</Trans>
+        <Trans>See running tournaments</Trans>
       </Link>
     </>
   );
@@ -343,17 +345,17 @@ function Cancelled({ mine }: { mine: Tournament['mine'] }) {
       </Title>
       <p>
         {mine === null ? (
-          <Trans>The house has called this tournament off.</Trans>
+          <Trans>This tournament was cancelled.</Trans>
         ) : mine.how === 'ticket' ? (
-          <Trans>The house has called it off. Your ticket is back in your bag.</Trans>
+          <Trans>We cancelled it. Your ticket is back in your bag.</Trans>
         ) : mine.how === 'coins' ? (
-          <Trans>The house has called it off. Your Coins are back in your wallet.</Trans>
+          <Trans>We cancelled it. Your Coins are back in your wallet.</Trans>
         ) : (
-          <Trans>The house has called it off. Your entry was free.</Trans>
+          <Trans>We cancelled it. Your entry was free.</Trans>
         )}
       </p>
       <Link to="/tournaments" className={buttonClass({ wide: true })}>
-        <Trans>See what is under way</Trans>
+        <Trans>See running tournaments</Trans>
       </Link>
     </>
   );

@@ -66,7 +66,7 @@ export default function StripTournament({
   const place = one?.mine.rank ?? null;
   const hint =
     one === undefined ? null : one.mine.rounds_left === 0 ? (
-      <Trans>All of your rounds have counted</Trans>
+      <Trans>All your rounds have counted</Trans>
     ) : isOther ? (
       <Trans>Only rounds of {counts} count</Trans>
     ) : (

@@ -130,7 +130,7 @@ function Missing({ error, again }: { error: unknown; again: () => void }) {
       <div role="alert">
         <EmptyState
           icon="trophy"
-          title={isUnknown ? t`There is no such tournament` : t`The tournament did not arrive`}
+          title={isUnknown ? t`There is no such tournament` : t`The tournament could not be loaded`}
           action={
             isUnknown ? (
               <Link to="/tournaments" className={buttonClass()}>
@@ -138,12 +138,12 @@ function Missing({ error, again }: { error: unknown; again: () => void }) {
               </Link>
             ) : (
               <Button icon="repeat" onClick={again}>
-                <Trans>Load it again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             )
           }
         >
-          {isUnknown ? <Trans>The link is old or cut.</Trans> : errorText(error)}
+          {isUnknown ? <Trans>The link is old or incomplete.</Trans> : errorText(error)}
         </EmptyState>
       </div>
     </main>

@@ -44,7 +44,7 @@ export default function Tournaments() {
   const titles: Record<Show, string> = {
     running: t`Under way`,
     upcoming: t`Coming up`,
-    over: t`Over`,
+    over: t`Ended`,
     mine: t`Mine`,
   };
   return (
@@ -108,10 +108,10 @@ function List({
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={t`The tournaments did not arrive`}
+          title={t`The tournaments could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void list.refetch()}>
-              <Trans>Load them again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -175,25 +175,25 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
   const { t } = useLingui();
   const toComing = (
     <Button icon="calendar" onClick={() => go({ show: 'upcoming' })}>
-      <Trans>See what comes up</Trans>
+      <Trans>See coming tournaments</Trans>
     </Button>
   );
   const toRunning = (
     <Button icon="trophy" onClick={() => go({ show: 'running' })}>
-      <Trans>See what is under way</Trans>
+      <Trans>See running tournaments</Trans>
     </Button>
   );
   switch (show) {
     case 'running':
       return (
         <EmptyState icon="trophy" title={t`No tournament is under way`} action={toComing}>
-          <Trans>Seats of the next ones can be taken before they begin.</Trans>
+          <Trans>You can enter the next tournaments before they begin.</Trans>
         </EmptyState>
       );
     case 'upcoming':
       return (
-        <EmptyState icon="calendar" title={t`Nothing is announced yet`} action={toRunning}>
-          <Trans>The house announces its tournaments a week ahead.</Trans>
+        <EmptyState icon="calendar" title={t`No tournaments announced yet`} action={toRunning}>
+          <Trans>Wanderluck announces its tournaments a week ahead.</Trans>
         </EmptyState>
       );
     case 'over':
@@ -204,8 +204,12 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
       );
     case 'mine':
       return (
-        <EmptyState icon="ticket" title={t`You have not entered one yet`} action={toRunning}>
-          <Trans>Take a seat, and your place and your prizes are kept here.</Trans>
+        <EmptyState
+          icon="ticket"
+          title={t`You have not entered a tournament yet`}
+          action={toRunning}
+        >
+          <Trans>Take a seat to see your rank and prizes here.</Trans>
         </EmptyState>
       );
   }

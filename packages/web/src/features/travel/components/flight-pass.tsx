@@ -102,7 +102,7 @@ function Ways({
   const [ticket] = desk.tickets;
   const left = coins(desk.coins - gate.fare);
   const ways: Record<FareKind, string> = {
-    first: t`Your first trip is on the house.`,
+    first: t`Your first trip is free.`,
     coins: t`${coins(gate.fare)} Coins, ${left} left`,
     ticket: ticket
       ? t`Destination ticket, until ${date(ticket.expires_at)}`

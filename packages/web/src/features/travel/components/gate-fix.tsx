@@ -47,8 +47,8 @@ function Why({ desk, gate }: { desk: Gates; gate: Gate }) {
     case 'travel.not_verified':
       return passport === 'none' ? (
         <Trans>
-          Your first top-up makes the passport active; with identity and address approved you may
-          fly. The first trip is free.
+          Your first top-up activates the passport. Once your identity and address are approved, you
+          can fly. The first trip is free.
         </Trans>
       ) : (
         <WithPapers isFirst={desk.first_trip} />
@@ -63,7 +63,7 @@ function Why({ desk, gate }: { desk: Gates; gate: Gate }) {
       return <Trans>We sent you six digits to confirm it.</Trans>;
     case 'member.on_break':
     case 'member.excluded':
-      return <Trans>The gates open again when it is over.</Trans>;
+      return <Trans>The gates open again when it has ended.</Trans>;
     default:
       return null;
   }
@@ -87,11 +87,11 @@ function Fix({ gate }: { gate: Gate }) {
         <>
           {hasPage('/my-journey') && (
             <Link to="/my-journey">
-              <Trans>To my missions</Trans>
+              <Trans>See my missions</Trans>
             </Link>
           )}
           <Link to="/marketplace/coins">
-            <Trans>Where Coins come from</Trans>
+            <Trans>How to earn Coins</Trans>
           </Link>
         </>
       );
@@ -115,7 +115,7 @@ function Fix({ gate }: { gate: Gate }) {
 
 const WithPapers = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? (
-    <Trans>With identity and address approved you may fly. The first trip is free.</Trans>
+    <Trans>Once your identity and address are approved, you can fly. The first trip is free.</Trans>
   ) : (
-    <Trans>With identity and address approved you may fly again.</Trans>
+    <Trans>Once your identity and address are approved, you can fly again.</Trans>
   );

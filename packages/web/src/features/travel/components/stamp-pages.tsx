@@ -27,7 +27,7 @@ export default function StampPages() {
         <div role="alert">
           <EmptyState
             icon="seal"
-            title={<Trans>Your stamps could not be brought.</Trans>}
+            title={<Trans>Your stamps could not be loaded.</Trans>}
             action={
               <Button icon="repeat" onClick={() => void refetch()}>
                 <Trans>Try again</Trans>

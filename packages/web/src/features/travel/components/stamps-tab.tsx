@@ -51,7 +51,7 @@ function Trips() {
             <EmptyState
               icon="plane"
               as="h3"
-              title={<Trans>Your trips could not be brought.</Trans>}
+              title={<Trans>Your trips could not be loaded.</Trans>}
               action={
                 <Button icon="repeat" onClick={() => void list.refetch()}>
                   <Trans>Try again</Trans>
@@ -69,7 +69,7 @@ function Trips() {
             title={<Trans>Your first flight is still ahead</Trans>}
             action={
               <Link to="/" className={buttonClass()}>
-                <Trans>To the flight map</Trans>
+                <Trans>Open the flight map</Trans>
               </Link>
             }
           />

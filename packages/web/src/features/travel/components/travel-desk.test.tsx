@@ -62,14 +62,14 @@ test('a gate that costs too much says what is missing and where Coins come from'
   desk = deskOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 1_010 });
   const { screen, pass, board } = await openDesk();
   await expect.element(board).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(board).toHaveAccessibleDescription(/850 Coins missing/);
+  await expect.element(board).toHaveAccessibleDescription(/850 more Coins needed/);
   await expect.element(pass).toMatchTextContent(/You have 1,010 of 1,860\./);
   await expect
-    .element(pass.getByRole('link', { name: 'Where Coins come from' }))
+    .element(pass.getByRole('link', { name: 'How to earn Coins' }))
     .toHaveAttribute('href', '/marketplace/coins');
   await expect
     .element(screen.getByRole('region', { name: 'Departures' }).getByRole('button'))
-    .toMatchTextContent(/850 Coins missing/);
+    .toMatchTextContent(/850 more Coins needed/);
 });
 
 test('a map that is behind the times: the refusal comes in the specified words, and the map is asked for again', async () => {
@@ -109,7 +109,7 @@ test('a map that did not come can be asked for again', async () => {
   const come = answers['GET /travel'] ?? (() => ({}));
   answers['GET /travel'] = () => refusal(404, 'request.not_found');
   const screen = await renderPage(<TravelDesk side={null} />);
-  await expect.element(screen.getByText('The departures could not be brought.')).toBeVisible();
+  await expect.element(screen.getByText('The departures could not be loaded.')).toBeVisible();
   answers['GET /travel'] = come;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('region', { name: 'Departures' })).toBeVisible();

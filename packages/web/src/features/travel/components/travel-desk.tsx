@@ -47,7 +47,7 @@ export default function TravelDesk({ side }: { side: ReactNode }) {
           <div role="alert">
             <EmptyState
               icon="plane"
-              title={<Trans>The departures could not be brought.</Trans>}
+              title={<Trans>The departures could not be loaded.</Trans>}
               action={
                 <Button icon="repeat" onClick={() => void refetch()}>
                   <Trans>Try again</Trans>

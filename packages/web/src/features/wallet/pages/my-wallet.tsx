@@ -131,10 +131,10 @@ export default function MyWallet() {
           />
           <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
             <h2 id="books-title">
-              <Trans>What has moved</Trans>
+              <Trans>Movements</Trans>
             </h2>
             <Tabs
-              label={t`What has moved`}
+              label={t`Movements`}
               tabs={[
                 { key: 'transactions', title: t`Transactions` },
                 { key: 'statement', title: t`Statement` },

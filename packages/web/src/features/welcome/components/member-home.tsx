@@ -136,7 +136,7 @@ function FirstSteps() {
     },
     {
       done: player?.passport === 'verified',
-      text: t`Have your passport verified`,
+      text: t`Get your passport verified`,
       to: '/my-passport',
       icon: 'passport',
     },
@@ -247,7 +247,7 @@ function Recent() {
             action={
               hasPage('/casino-floor') && (
                 <Link to="/casino-floor" className={buttonClass()}>
-                  <Trans>To the casino floor</Trans>
+                  <Trans>Go to the casino floor</Trans>
                 </Link>
               )
             }

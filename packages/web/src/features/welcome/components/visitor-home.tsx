@@ -33,8 +33,8 @@ export function VisitorHome() {
           </Step>
           <Step number="2" icon="ticket" title={t`Take a seat and play`}>
             <Trans>
-              Top up what you have set aside for fun and choose a game. Wins are paid into your
-              wallet the moment the round ends.
+              Top up an amount you have set aside for fun, and choose a game. Wins are paid into
+              your wallet the moment the round ends.
             </Trans>
           </Step>
           <Step number="3" icon="compass" title={t`Collect and travel on`}>
@@ -133,7 +133,7 @@ function Promises() {
   return (
     <section className={s.promises} aria-labelledby="promises">
       <h2 id="promises" className="sr-only">
-        <Trans>What we promise</Trans>
+        <Trans>Our promises</Trans>
       </h2>
       <article className={s.promise}>
         <span className={s.seal}>
@@ -157,16 +157,16 @@ function Promises() {
           <Icon name="lifebuoy" size={34} />
         </span>
         <h3>
-          <Trans>You hold the limits</Trans>
+          <Trans>You set the limits</Trans>
         </h3>
         <p>
           <Trans>
             Deposit limits, reality checks, breaks and self-exclusion are one tap away, on every
-            page. A lower limit counts at once.
+            page. A lower limit applies immediately.
           </Trans>
         </p>
         <Link to="/responsible-gaming" className={buttonClass({ variant: 'quiet' })}>
-          <Trans>The safe-travel desk</Trans>
+          <Trans>Safe travel</Trans>
         </Link>
       </article>
       <article className={s.join}>

@@ -32,7 +32,7 @@ export default function Category() {
         </div>
       ) : (
         <Panel className={s.empty}>
-          <Trans>These tables are being built. Until they open, the others are yours.</Trans>
+          <Trans>These tables are being built. Until they open, all other games are yours.</Trans>
         </Panel>
       )}
       <div className={s.join}>

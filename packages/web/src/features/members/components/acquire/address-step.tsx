@@ -52,7 +52,9 @@ export function AddressStep(step: StepProps) {
           name="city"
           label={t`City`}
           list={cities.length > 1 ? citiesId : undefined}
-          hint={cities.length > 1 ? t`Several places have this post code: pick yours.` : undefined}
+          hint={
+            cities.length > 1 ? t`Several places have this post code: choose yours.` : undefined
+          }
           autoComplete="address-level2"
           maxLength={80}
           step={step}

@@ -36,7 +36,7 @@ export function AskForCode() {
         <Trans>Forgot your password?</Trans>
       </StepTitle>
       <p>
-        <Trans>Tell us your e-mail address: six digits that set a new password go there.</Trans>
+        <Trans>Enter your e-mail address. We send six digits to it for a new password.</Trans>
       </p>
       <form
         className={s.form}
@@ -72,7 +72,7 @@ export function AskForCode() {
         search={{ code: '' }}
         className={buttonClass({ variant: 'quiet' })}
       >
-        <Trans>I have six digits already</Trans>
+        <Trans>I already have six digits</Trans>
       </Link>
     </>
   );

@@ -31,13 +31,13 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       <p>
         {form.isAddressTyped ? (
           <Trans>
-            If <b>{address}</b> is known, six digits are on their way. They are good for {minutes}{' '}
-            minutes, in this browser.
+            If <b>{address}</b> is registered, we have sent six digits to it. They are valid for{' '}
+            {minutes} minutes, in this browser.
           </Trans>
         ) : (
           <Trans>
-            The six digits are in our e-mail. They are good for {minutes} minutes, in the browser
-            that asked for them.
+            The six digits are in our e-mail. They are valid for {minutes} minutes, in the browser
+            that requested them.
           </Trans>
         )}
       </p>
@@ -98,7 +98,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       {form.isAddressTyped && (
         <Resend send={resend} onPress={() => resend.mutate({ body: { email: address } })}>
           <Trans>
-            If this address is known, the e-mail is on its way again. Please look into your spam
+            If this address is registered, we have sent the e-mail again. Please check your spam
             folder too.
           </Trans>
         </Resend>

@@ -89,7 +89,7 @@ function DataPage({ passport }: { passport: Passport }) {
             <Line label={<Trans>Date of birth</Trans>}>{day(details.date_of_birth)}</Line>
             <Line label={<Trans>Date of issue</Trans>}>{day(issued_at.slice(0, 10))}</Line>
             <Line label={<Trans>Authority</Trans>} wide>
-              <Trans>Wanderluck passport desk</Trans>
+              <Trans>Wanderluck passport office</Trans>
             </Line>
           </dl>
         </div>
@@ -131,7 +131,7 @@ function useStages({ details, passport }: Passport): Stage[] {
       name: t`Verified`,
       done: passport === 'verified',
       shape: 'shield',
-      next: t`Have identity and address approved below. Then you may travel and cash out.`,
+      next: t`Have your identity and address approved below. Then you can travel and cash out.`,
     },
   ];
 }
@@ -169,7 +169,7 @@ function VisaPage({ passport }: { passport: Passport }) {
         ) : (
           <p>
             <Trans>
-              Everything is stamped. The world is yours: travel and cash out as you like.
+              Everything is stamped. The world is yours: travel and cash out whenever you like.
             </Trans>
           </p>
         )}
@@ -196,7 +196,7 @@ function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (passport === 'active')
     return (
       <a href="#documents" className={buttonClass()}>
-        <Trans>To my documents</Trans>
+        <Trans>See my documents</Trans>
       </a>
     );
   return null;

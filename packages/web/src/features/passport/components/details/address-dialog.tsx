@@ -27,7 +27,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
   const put = useSend(changeAddress, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      showToast({ text: t`Your new address is noted. Please send a proof of it.`, tone: 'good' });
+      showToast({ text: t`Your new address is saved. Please send a proof of it.`, tone: 'good' });
       onClose();
     },
   });
@@ -63,8 +63,8 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
           <Icon name="info" size={20} />
           <span>
             <Trans>
-              The new address has to be proved. Until the desk has approved a document, travel and
-              cash-outs wait.
+              You have to prove the new address. Travel and cash-outs wait until our team has
+              approved a document.
             </Trans>
           </span>
         </p>

@@ -52,7 +52,7 @@ export function DetailsSheet({ details }: { details: Details }) {
             {details.email}
             {wanted ? (
               <small className={s.waiting}>
-                <Trans>{wanted} waits for its code.</Trans>
+                <Trans>{wanted} is waiting for its code.</Trans>
               </small>
             ) : (
               !details.email_confirmed && (
@@ -87,9 +87,8 @@ export function DetailsSheet({ details }: { details: Details }) {
         </dl>
         <p className={s.fixed}>
           <Trans>
-            Name, date of birth and nationality are changed by the passport desk only: send an
-            identity document that shows the new ones, and <Link to="/contact-us">write to us</Link>
-            .
+            Only our passport team changes name, date of birth and nationality: send an identity
+            document that shows the new ones, and <Link to="/contact-us">write to us</Link>.
           </Trans>
         </p>
       </PaperCard>

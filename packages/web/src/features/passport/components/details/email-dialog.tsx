@@ -67,7 +67,8 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
     >
       <p>
         <Trans>
-          We send six digits to the new address. Until you enter them, <b>{known}</b> stays yours.
+          We send six digits to the new address. <b>{known}</b> stays your address until you enter
+          them.
         </Trans>
       </p>
       <Field
@@ -112,7 +113,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
       takePlayer(answer);
       // Other devices are signed out by it.
       void client.invalidateQueries({ queryKey: ['/settings'] });
-      showToast({ text: t`Our letters go to ${wanted} now.`, tone: 'good' });
+      showToast({ text: t`Our e-mails now go to ${wanted}.`, tone: 'good' });
       onClose();
     },
     onError: () => setCode(''),
@@ -136,8 +137,8 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
     >
       <p>
         <Trans>
-          We sent six digits to <b>{wanted}</b>. They are good for {minutes} minutes. Until you
-          enter them, <b>{known}</b> stays yours.
+          We sent six digits to <b>{wanted}</b>. They are valid for {minutes} minutes.{' '}
+          <b>{known}</b> stays your address until you enter them.
         </Trans>
       </p>
       <CodeField
@@ -146,10 +147,10 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
         onChange={setCode}
       />
       <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
-        <Trans>Take the new address</Trans>
+        <Trans>Use the new address</Trans>
       </Button>
       <p role="status" className={s.aside}>
-        {resend.isSuccess && <Trans>Sent again. Please look into your spam folder too.</Trans>}
+        {resend.isSuccess && <Trans>Sent again. Please check your spam folder too.</Trans>}
         {resend.isError && errorText(resend.error)}
         {drop.isError && errorText(drop.error)}
       </p>

@@ -20,7 +20,7 @@ export default function NicknameDialog({ details, onClose }: DialogProps) {
     onSuccess: (answer) => {
       takePlayer(answer);
       const { nickname: name } = answer.data.player;
-      showToast({ text: t`You travel as ${name} now.`, tone: 'good' });
+      showToast({ text: t`Your nickname is now ${name}.`, tone: 'good' });
       onClose();
     },
   });

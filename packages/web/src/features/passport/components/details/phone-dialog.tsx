@@ -34,7 +34,7 @@ export default function PhoneDialog({ details, onClose }: DialogProps) {
   const put = useSend(changePhone, {
     onSuccess: () => {
       void refreshPassport();
-      showToast({ text: t`Your new phone number is noted.`, tone: 'good' });
+      showToast({ text: t`Your new phone number is saved.`, tone: 'good' });
       onClose();
     },
   });
@@ -78,7 +78,7 @@ export default function PhoneDialog({ details, onClose }: DialogProps) {
         />
         <Trouble text={refusal.whole} />
         <Button type="submit" wide loading={put.isPending}>
-          <Trans>Save the phone</Trans>
+          <Trans>Save the phone number</Trans>
         </Button>
       </form>
     </Dialog>

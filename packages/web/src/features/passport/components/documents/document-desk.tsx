@@ -43,8 +43,8 @@ export function DocumentDesk({ kinds }: { kinds: Passport['kinds'] }) {
         </h2>
         <p className={s.intro}>
           <Trans>
-            PNG, JPEG or PDF, each under 10 MB. Only the passport desk opens them, and every look is
-            written down.
+            PNG, JPEG or PDF, each under 10 MB. Only our passport team opens them, and every access
+            is logged.
           </Trans>
         </p>
       </div>

@@ -64,7 +64,11 @@ function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { name } = kinds[kind.kind];
   const isApproved = kind.state === 'Approved' || kind.state === 'Completed';
   const label =
-    kind.state === 'Rejected' ? t`Try again` : isApproved ? t`Send another` : t`Send a document`;
+    kind.state === 'Rejected'
+      ? t`Try again`
+      : isApproved
+        ? t`Send another document`
+        : t`Send a document`;
   return (
     <Button
       variant={isApproved ? 'quiet' : 'ink'}
@@ -81,20 +85,21 @@ function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
 function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
   switch (state) {
     case 'Pending':
-      if (!can_upload) return <Trans>We have it. The passport desk answers within 24 hours.</Trans>;
+      if (!can_upload)
+        return <Trans>We have received it. Our passport team answers within 24 hours.</Trans>;
       if (documents.length > 0)
         return (
-          <Trans>What you sent proved something that has changed. Please send a new proof.</Trans>
+          <Trans>Your details have changed since this document. Please send a new proof.</Trans>
         );
       return <Trans>Nothing sent yet. One document is enough.</Trans>;
     case 'Reviewed':
-      return <Trans>A clerk is looking at it right now.</Trans>;
+      return <Trans>A member of our team is looking at it right now.</Trans>;
     case 'Approved':
       return <Trans>Approved. Thank you!</Trans>;
     case 'Completed':
       return <Trans>Approved, like everything we asked for. Thank you!</Trans>;
     case 'Rejected':
-      return <Trans>We could not take it. Here is why:</Trans>;
+      return <Trans>We could not accept it. Here is why:</Trans>;
   }
 }
 

@@ -16,7 +16,7 @@ export function ReasonNote({ reason, note }: { reason: RejectReason; note: strin
       {note && (
         <blockquote>
           <span className={s.from}>
-            <Trans>The clerk writes</Trans>
+            <Trans>Our team writes</Trans>
           </span>
           {note}
         </blockquote>

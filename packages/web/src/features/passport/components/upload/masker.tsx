@@ -79,8 +79,8 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     <div className={s.masker}>
       <p id={helpId} className={s.help}>
         <Trans>
-          Drag each black mask over what it hides, or press on the picture to put it there. With the
-          keyboard: arrow keys move it, Shift and arrow keys change its size.
+          Drag each black mask over the digits to hide, or press on the picture to put it there.
+          With the keyboard: arrow keys move it, Shift and arrow keys change its size.
         </Trans>
       </p>
       <div ref={frame} className={s.photo} onPointerDown={pressed}>

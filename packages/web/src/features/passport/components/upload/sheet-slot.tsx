@@ -71,7 +71,7 @@ export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
       )}
       <p role="alert" className={fault ? s.fault : 'sr-only'}>
         {fault === 'card_pdf' && (
-          <Trans>A card has to be a photo: its digits are hidden in the picture itself.</Trans>
+          <Trans>Send your card as a photo: its digits are hidden in the picture itself.</Trans>
         )}
         {fault && fault !== 'card_pdf' && errorText(new ApiError(422, { code: fault }))}
       </p>

@@ -35,7 +35,7 @@ const open = (kind: 'identity' | 'address' | 'payment') =>
 
 test('a file that is no picture is refused with its reason, and another one is taken', async () => {
   const screen = await open('identity');
-  await expect.element(screen.getByText(/^We take PNG, JPEG and PDF/)).toBeVisible();
+  await expect.element(screen.getByText(/^We accept PNG, JPEG and PDF/)).toBeVisible();
   await screen.getByRole('radio', { name: /^Passport/ }).click();
   const input = screen.getByLabelText(/^Choose a file/).first();
   await userEvent.upload(input, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
@@ -52,13 +52,13 @@ test('a card has to be a photo: nothing in a PDF can be covered here', async () 
   const front = screen.getByRole('region', { name: 'Front' });
   const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
   await userEvent.upload(front.getByLabelText(/^Choose a file/), pdf);
-  await expect.element(front.getByText(/^A card has to be a photo/)).toBeVisible();
+  await expect.element(front.getByText(/^Send your card as a photo/)).toBeVisible();
 });
 
 test('a proof of address names the day it was issued, which is no more than three months ago', async () => {
   const screen = await open('address');
   await screen.getByRole('radio', { name: /^Utility bill/ }).click();
-  await expect.element(screen.getByText('Tell us when it was issued.')).toBeVisible();
+  await expect.element(screen.getByText('Enter the date of issue.')).toBeVisible();
   const day = (monthsAgo: number) => {
     const date = new Date();
     date.setUTCMonth(date.getUTCMonth() - monthsAgo);

@@ -42,7 +42,7 @@ export default function UploadDialog({
   const [sheets, setSheets] = useState<Sheets>([]);
   const { upload, send, cancel, renew } = useUpload(() => {
     void refreshPassport();
-    showToast({ text: t`${name}: the passport desk has it.`, tone: 'good' });
+    showToast({ text: t`${name}: received by our passport team.`, tone: 'good' });
     onClose();
   });
   const reason = useMissing(kind, type, issuedOn, sheets);
@@ -83,8 +83,8 @@ export default function UploadDialog({
                 <span>
                   <Trans>
                     Cover the 6 middle digits and the security code here, before anything is sent.
-                    The masks become part of the picture on your device: what they hide never
-                    reaches us.
+                    The masks become part of the picture on your device: covered digits never reach
+                    us.
                   </Trans>
                 </span>
               </p>
@@ -105,7 +105,8 @@ export default function UploadDialog({
                 {isInDoubt(upload.error) && (
                   <p>
                     <Trans>
-                      Nothing is lost: trying again sends it once, even if it had arrived.
+                      Nothing is lost. If you try again, it is sent only once, even if it has
+                      already arrived.
                     </Trans>
                   </p>
                 )}
@@ -122,13 +123,13 @@ export default function UploadDialog({
                 {upload.phase === 'failed' ? (
                   <Trans>Try again</Trans>
                 ) : (
-                  <Trans>Send to the desk</Trans>
+                  <Trans>Send to our team</Trans>
                 )}
               </Button>
             ) : (
               <p className={s.formats}>
                 <Trans>
-                  We take PNG, JPEG and PDF, each under 10 MB. Choose what you have at hand:{' '}
+                  We accept PNG, JPEG and PDF, each under 10 MB. Choose a document you have at hand:{' '}
                   {types[documentTypes[kind][0]].name}, {types[documentTypes[kind][1]].name} or{' '}
                   {types[documentTypes[kind][2]].name}.
                 </Trans>
@@ -161,9 +162,9 @@ function useMissing(
   const { t } = useLingui();
   if (!type) return t`Choose a document first.`;
   const chosen = sheets.filter((sheet) => sheet !== undefined);
-  if (kind === 'address' && issuedOn === '') return t`Tell us when it was issued.`;
+  if (kind === 'address' && issuedOn === '') return t`Enter the date of issue.`;
   if (kind === 'address' && issuedOn < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS))
-    return t`It has to be issued within the last 3 months.`;
+    return t`It must have been issued within the last 3 months.`;
   if (chosen.length === 0) return t`Choose a file first.`;
   const isWhole = chosen.some(({ file }) => file.type === PDF);
   if (isTwoSided(type) && chosen.length < 2 && !isWhole) return t`We need front and back.`;
@@ -185,7 +186,7 @@ function TypeChoice({ kind, type, onChoose }: TypeProps) {
   return (
     <fieldset className={s.types}>
       <legend>
-        <Trans>What do you send?</Trans>
+        <Trans>What are you sending?</Trans>
       </legend>
       {documentTypes[kind].map((one) => (
         <label key={one} className={s.type}>
@@ -277,9 +278,9 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
       <Icon name="plane" size={44} />
       <p role="status">
         {done < 100 ? (
-          <Trans>On its way to the passport desk …</Trans>
+          <Trans>Sending to our passport team …</Trans>
         ) : (
-          <Trans>Sent. The desk checks the file …</Trans>
+          <Trans>Sent. We are checking the file …</Trans>
         )}
       </p>
       <ProgressBar value={done} max={100} label={t`Sent`} tone="lagoon" className={s.bar ?? ''} />

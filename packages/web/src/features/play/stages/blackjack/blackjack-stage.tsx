@@ -180,7 +180,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
           onPlay={deal}
           animate={animate}
           playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
-          notes={<Trans>Side bets belong to a hand and are at most as large</Trans>}
+          notes={<Trans>Side bets belong to a hand and cannot be larger than its bet</Trans>}
         />
       )}
       <Announcer steps={steps} view={view} turn={turn} isShown={isShown} />

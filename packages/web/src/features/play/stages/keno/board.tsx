@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
       ref={area}
       className={cx(s.board, drawn.length > 0 && s.running, props.animate && s.moving)}
       role="group"
-      aria-label={t`Numbers 1 to 80. Arrow keys move, Enter marks a number or takes the mark back, Q picks at random, Backspace clears.`}
+      aria-label={t`Numbers 1 to 80. Arrow keys move, Enter marks or unmarks a number, Q picks at random, Backspace clears.`}
       onKeyDown={onKey}
     >
       {NUMBERS.map((number) => {

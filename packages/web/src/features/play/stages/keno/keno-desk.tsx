@@ -65,7 +65,7 @@ export function KenoDesk(props: KenoDeskProps) {
           <Trans>Clear</Trans>
         </Tool>
         <Tool icon="undo" onPress={locked ? null : props.onSame}>
-          <Trans>Last ticket</Trans>
+          <Trans>Repeat last ticket</Trans>
         </Tool>
         {features['autoSpin'] &&
           (auto ? (

@@ -120,7 +120,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
               </Link>
             </>
           ) : replay !== null ? (
-            <Trans>You are watching a round of the past.</Trans>
+            <Trans>You are watching a past round.</Trans>
           ) : draw ? (
             <ResultLine draw={draw} />
           ) : phase !== 'idle' ? (

@@ -56,7 +56,7 @@ export function PayTicket({
       </ol>
       <table className={s.pays}>
         <caption className={s.hidden}>
-          <Trans>What the ticket returns</Trans>
+          <Trans>Ticket returns</Trans>
         </caption>
         <thead>
           <tr>

@@ -25,12 +25,12 @@ export function Refusal({
   const mostOfBonus = sum(MAX_BONUS_STAKE_CENTS);
   return (
     <p className={className} role="status">
-      {refused === 'spot_limit' && <Trans>A spot takes at most {most}.</Trans>}
-      {refused === 'spot_minimum' && <Trans>A spot takes at least {least}.</Trans>}
-      {refused === 'table_limit' && <Trans>One round takes at most {all}.</Trans>}
+      {refused === 'spot_limit' && <Trans>The maximum bet on a spot is {most}.</Trans>}
+      {refused === 'spot_minimum' && <Trans>The minimum bet on a spot is {least}.</Trans>}
+      {refused === 'table_limit' && <Trans>The maximum for one round is {all}.</Trans>}
       {refused === 'spot_count' && <Trans>A round has at most {maxSpots} spots.</Trans>}
       {refused === 'side_over_hand' && (
-        <Trans>A side bet belongs to a hand and is at most as large as it.</Trans>
+        <Trans>A side bet belongs to a hand and cannot be larger than the hand’s bet.</Trans>
       )}
       {shortage === 'funds' && refused === null && (
         <Trans>Your cash is below these bets. Take some back, or top up in your wallet.</Trans>

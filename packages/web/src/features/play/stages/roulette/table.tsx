@@ -76,7 +76,7 @@ export function Table(props: TableProps) {
       ref={area}
       className={cx(s.table, orientation === 'upright' && s.upright)}
       role="group"
-      aria-label={t`Betting layout. Arrow keys move, Enter puts a chip down, Backspace takes it back.`}
+      aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes it.`}
       onKeyDown={onKey}
       onPointerLeave={() => setAimed(null)}
     >

@@ -55,7 +55,8 @@ export function BuyPanel({
         </p>
         <p className={s.note}>
           <Trans>
-            The free spins start at once. What they win is paid at the stake, not at the price.
+            The free spins start immediately. Their winnings are based on the stake, not on the
+            price.
           </Trans>
         </p>
         <div className={s.actions}>
@@ -66,7 +67,7 @@ export function BuyPanel({
             type="submit"
             icon="ticket"
             {...(short && {
-              reason: <Trans>Your cash does not cover this. Lower the stake first.</Trans>,
+              reason: <Trans>You do not have enough cash. Lower the stake first.</Trans>,
             })}
           >
             <Trans>Buy for {price}</Trans>

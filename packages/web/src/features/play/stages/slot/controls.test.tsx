@@ -39,7 +39,7 @@ async function desk(blocked: string | null) {
 }
 
 test('where no round can be played, none can be begun in any way', async () => {
-  const { opened, buttons } = await desk('You are watching a round of the past.');
+  const { opened, buttons } = await desk('You are watching a past round.');
   expect(opened).not.toHaveBeenCalled();
   for (const button of buttons)
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');

@@ -135,10 +135,10 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
             {reels.state === 'failed' && (
               <div className={s.failed} role="alert">
                 <p>
-                  <Trans>The reels’ pictures did not arrive.</Trans>
+                  <Trans>The pictures of the reels could not be loaded.</Trans>
                 </p>
                 <Button onClick={reels.retry} icon="repeat">
-                  <Trans>Load them again</Trans>
+                  <Trans>Try again</Trans>
                 </Button>
               </div>
             )}
@@ -279,7 +279,7 @@ function useBlocked(
   const { t } = useLingui();
   const { money } = useMoney();
   const most = money(MAX_BONUS_STAKE_CENTS);
-  if (replaying) return t`You are watching a round of the past.`;
+  if (replaying) return t`You are watching a past round.`;
   if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
   if (shortage === 'bonus_stake')
     return t`Bonus money pays stakes of at most ${most}. Lower this one, or top up in your wallet.`;

@@ -62,7 +62,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
         ref={area}
         className={className}
         role="group"
-        aria-label={t`Betting layout. Arrow keys move, Enter puts a chip down, Backspace takes it back.`}
+        aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes it.`}
         onKeyDown={onKey}
       >
         {children}

@@ -39,7 +39,7 @@ export function Decision({
         {...(isShort && {
           reason: (
             <Trans>
-              Your cash does not cover it. Top up in your wallet: the round waits for you.
+              You do not have enough cash. Top up in your wallet: the round waits for you.
             </Trans>
           ),
         })}

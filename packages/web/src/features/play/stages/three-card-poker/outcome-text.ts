@@ -6,9 +6,9 @@ export function useOutcomeText(): (outcome: Outcome) => string {
   const { t } = useLingui();
   const texts: Record<Outcome, string> = {
     folded: t`You folded.`,
-    dealer_out: t`The dealer does not play: the ante pays, the play bet comes back.`,
+    dealer_out: t`The dealer does not play: the ante pays, the play bet is returned.`,
     won: t`Your hand is higher.`,
-    equal: t`Both hands are equal: the stakes come back.`,
+    equal: t`Both hands are equal: the stakes are returned.`,
     lost: t`The dealer’s hand is higher.`,
   };
   return (outcome) => texts[outcome];

@@ -76,7 +76,7 @@ test('takes a press once it is known where the money goes, and sends it there', 
 test('says that the methods did not come; a press asks for them again, and sends nothing', async () => {
   const { screen, button } = await openForm();
   house['methods']?.reject(new TypeError('offline'));
-  const complaint = screen.getByText(/^We could not reach the house/);
+  const complaint = screen.getByText(/^We could not reach the casino/);
   await expect.element(complaint).toBeVisible();
   house['methods'] = Promise.withResolvers();
   await button.click();

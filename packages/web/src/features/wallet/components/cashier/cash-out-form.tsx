@@ -74,7 +74,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   const ready = verified && list.length > 0;
   const ours =
     cents === undefined
-      ? t`Enter the amount you want to take out.`
+      ? t`Enter the amount you want to cash out.`
       : room && complain(judgeCashOut(cents, room, wallet.cash));
   const change = (next: string) => {
     setText(next);
@@ -85,9 +85,9 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   const failure = ask.error ?? missed;
   const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
   const reason = !verified
-    ? t`Your passport has to be verified first.`
+    ? t`Your passport must be verified first.`
     : methods.isSuccess && list.length === 0
-      ? t`Top up once first: the money goes back the way it came.`
+      ? t`Top up first: cash-outs go back to the payment method you used.`
       : limits.data?.data.cash_outs_available === false
         ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
         : undefined;
@@ -106,7 +106,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       <div className={s.amount}>
         <Field
           label={t`Amount`}
-          hint={t`You can take out ${money(most)} now`}
+          hint={t`You can cash out ${money(most)} now`}
           error={error}
           name="cash-out-amount"
           inputMode="decimal"
@@ -137,7 +137,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
             key: id,
             icon: methodIcons[kind] ?? 'card',
             title: label,
-            hint: t`Has paid in before`,
+            hint: t`Used for a top-up before`,
           }))}
           current={methodId}
           onPick={setChosen}
@@ -146,7 +146,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       {ask.isSuccess ? (
         <p className={s.sealed} role="status">
           <Icon name="check-circle" size={20} />
-          <Trans>Sealed. You can follow every step of your envelope under “On its way out”.</Trans>
+          <Trans>Sealed. You can follow each step of your envelope under “On its way out”.</Trans>
         </p>
       ) : (
         <Next target={method?.label} />
@@ -183,19 +183,19 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>
       <h3>
-        <Trans>What a cash-out needs</Trans>
+        <Trans>Requirements for a cash-out</Trans>
       </h3>
       <ul>
         <Need there={verified}>
           <Trans>A verified passport: identity and address</Trans>{' '}
           {!verified && (
             <Link to="/my-passport">
-              <Trans>See what is missing</Trans>
+              <Trans>See missing steps</Trans>
             </Link>
           )}
         </Need>
         <Need there={paid}>
-          <Trans>A way of paying you have topped up with; the money goes back the same way</Trans>
+          <Trans>A payment method you have topped up with; the money goes back the same way</Trans>
         </Need>
       </ul>
     </section>
@@ -220,22 +220,20 @@ function Next({ target }: { target: string | undefined }) {
   return (
     <ol className={s.next}>
       <li>
-        <Trans>The amount leaves your cash at once and is sealed in an envelope.</Trans>
+        <Trans>The amount leaves your cash immediately and is sealed in an envelope.</Trans>
       </li>
       <li>
         <Trans>
-          When nothing speaks against it, it goes by itself after {minutes} minutes. Until then you
-          can cancel it, or flush it: then it goes at once and nothing calls it back.
+          If no review is needed, it is paid out automatically after {minutes} minutes. Until then
+          you can cancel it, or flush it: then it is sent immediately and cannot be cancelled.
         </Trans>
       </li>
       <li>
         {target === undefined ? (
-          <Trans>
-            Otherwise our desk looks at it first. The envelope says which, step by step.
-          </Trans>
+          <Trans>Otherwise our team reviews it first. The envelope shows each step.</Trans>
         ) : (
           <Trans>
-            Otherwise our desk looks at it before it goes to {target}. The envelope says which.
+            Otherwise our team reviews it before it goes to {target}. The envelope shows its status.
           </Trans>
         )}
       </li>

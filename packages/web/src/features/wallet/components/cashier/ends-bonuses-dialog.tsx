@@ -23,8 +23,8 @@ export default function EndsBonusesDialog({
       <div className={s.asked}>
         <p>
           <Trans>
-            A cash-out of {amount} now ends what is named here, because the deposit behind it was
-            not staked once.
+            A cash-out of {amount} now ends these bonuses, because their deposit has not been staked
+            once.
           </Trans>
         </p>
         <EndsWithCashOut />

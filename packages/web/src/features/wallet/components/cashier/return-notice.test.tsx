@@ -35,8 +35,8 @@ async function noticeOf(change: Pick<Transaction, 'status' | 'step'>) {
   );
 }
 
-const notCharged = 'The top-up of $50.00 did not go through. Nothing was charged.';
-const again = 'Try again below, or choose another way of paying.';
+const notCharged = 'The top-up of $50.00 failed. You were not charged.';
+const again = 'Try again below, or choose another payment method.';
 
 test('a top-up that failed was not charged', async () => {
   const screen = await noticeOf({ status: 'Cancelled', step: 'declined' });
@@ -46,7 +46,7 @@ test('a top-up that failed was not charged', async () => {
 
 test('a top-up that was given back had been charged, and is told as that', async () => {
   const screen = await noticeOf({ status: 'Cancelled', step: 'refunded' });
-  const told = 'Your $50.00 had arrived and went back to your method of payment.';
+  const told = 'Your $50.00 was credited and then returned to your payment method.';
   await expect.element(screen.getByText(told)).toBeVisible();
   expect(screen.getByText(notCharged).elements()).toEqual([]);
   expect(screen.getByText(again).elements()).toEqual([]);

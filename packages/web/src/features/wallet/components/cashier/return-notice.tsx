@@ -38,20 +38,20 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
           {state.isError ? (
             errorText(state.error)
           ) : status === 'Completed' ? (
-            <Trans>{amount} has arrived. Have a good journey!</Trans>
+            <Trans>{amount} has been credited. Have a good journey!</Trans>
           ) : topUp?.step === 'refunded' ? (
-            <Trans>Your {amount} had arrived and went back to your method of payment.</Trans>
+            <Trans>Your {amount} was credited and then returned to your payment method.</Trans>
           ) : status === 'Cancelled' ? (
-            <Trans>The top-up of {amount} did not go through. Nothing was charged.</Trans>
+            <Trans>The top-up of {amount} failed. You were not charged.</Trans>
           ) : topUp ? (
-            <Trans>The provider is still working on your {amount} …</Trans>
+            <Trans>The provider is still processing your {amount} …</Trans>
           ) : (
             <Trans>We are asking the provider …</Trans>
           )}
         </b>
         <span>
           {status === 'Pending' && !state.isError && (
-            <Trans>You can leave this page: the money arrives by itself.</Trans>
+            <Trans>You can leave this page: the money is credited automatically.</Trans>
           )}
           {status === 'Completed' && topUp && (
             <>
@@ -64,7 +64,7 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
             </>
           )}
           {status === 'Cancelled' && topUp?.step !== 'refunded' && (
-            <Trans>Try again below, or choose another way of paying.</Trans>
+            <Trans>Try again below, or choose another payment method.</Trans>
           )}
         </span>
       </div>
@@ -77,13 +77,13 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
       <div className={s.actions}>
         {status === 'Completed' && (
           <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
-            <Trans>To the games</Trans>
+            <Trans>Go to the games</Trans>
           </Link>
         )}
         <button
           type="button"
           className={s.close}
-          aria-label={t`Close this notice`}
+          aria-label={t`Close this message`}
           onClick={onClose}
         >
           <Icon name="close" size={20} />

@@ -164,10 +164,10 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { money } = useFormats();
   const bound = room && strictest(room);
   const names: Record<Bound, string> = {
-    payment: t`That is the most for one payment.`,
-    day: t`Today’s limit ends first.`,
-    month: t`This month’s limit ends first.`,
-    own: t`Your own limit ends first.`,
+    payment: t`That is the maximum for one payment.`,
+    day: t`Today’s limit applies first.`,
+    month: t`This month’s limit applies first.`,
+    own: t`Your own limit applies first.`,
   };
   const nothing = room !== undefined && room.available < room.minimum;
   return (

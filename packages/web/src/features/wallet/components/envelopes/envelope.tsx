@@ -109,7 +109,7 @@ function State({ cashOut }: { cashOut: Transaction }) {
   if (answer.at_desk) {
     return (
       <span>
-        <Trans>Our desk is looking at it</Trans>
+        <Trans>Our team is reviewing it</Trans>
       </span>
     );
   }
@@ -122,7 +122,7 @@ function GoesAt({ at }: { at: string }) {
   if (left <= 0) {
     return (
       <span>
-        <Trans>It goes any moment now</Trans>
+        <Trans>It is sent any moment now</Trans>
       </span>
     );
   }
@@ -130,7 +130,7 @@ function GoesAt({ at }: { at: string }) {
   return (
     <span title={dateTime(at)}>
       <Trans>
-        Goes by itself in <time dateTime={at}>{time}</time>
+        Automatic payout in <time dateTime={at}>{time}</time>
       </Trans>
     </span>
   );
@@ -161,29 +161,29 @@ function Ask({
     onSettled: changed,
   });
   const cancel = useSend(cancelCashOut, done(t`${amount} is back in your cash.`));
-  const flush = useSend(flushCashOut, done(t`Flushed. Nothing calls this envelope back.`));
+  const flush = useSend(flushCashOut, done(t`Flushed. This envelope can no longer be cancelled.`));
   const failure = cancel.error ?? flush.error;
   const given = { params: { id: cashOut.id } };
   const words: Record<typeof what, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
     cancel: {
-      title: <Trans>Open the envelope again?</Trans>,
+      title: <Trans>Cancel this envelope?</Trans>,
       text: (
         <Trans>
-          The cash-out to {method} ends and {amount} goes back to your cash at once. You can ask for
-          another one at any time.
+          The cash-out to {method} ends and {amount} returns to your cash immediately. You can
+          request another one at any time.
         </Trans>
       ),
       button: <Trans>Cancel the cash-out</Trans>,
     },
     flush: {
-      title: <Trans>Lock it for good?</Trans>,
+      title: <Trans>Lock it permanently?</Trans>,
       text: (
         <Trans>
-          Flushing makes the envelope final: you can no longer call {amount} back, not even to play
+          Flushing makes the envelope final: you can no longer cancel {amount}, not even to play
           with it. It goes to {method}. This cannot be undone.
         </Trans>
       ),
-      button: <Trans>Yes, lock it for good</Trans>,
+      button: <Trans>Yes, lock it permanently</Trans>,
     },
   };
   return (
@@ -200,7 +200,7 @@ function Ask({
         )}
         <div className={s.askActions}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Leave it as it is</Trans>
+            <Trans>Leave it unchanged</Trans>
           </Button>
           <Button
             variant={what === 'flush' ? 'danger' : 'ink'}

@@ -23,7 +23,7 @@ export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClos
   const timeline = useCall(transactionTimeline, { params: shown });
   const answer = timeline.data?.data;
   const one = answer?.transaction;
-  const title = shown.kind === 'top-up' ? t`The way of a top-up` : t`The way of a cash-out`;
+  const title = shown.kind === 'top-up' ? t`Steps of a top-up` : t`Steps of a cash-out`;
   return (
     <Dialog kind="sheet" paper title={title} closeLabel={t`Close`} onClose={onClose}>
       {timeline.isPending && (
@@ -101,7 +101,7 @@ function Wait({ goesAt }: { goesAt: string | null }) {
   if (goesAt === null) {
     return (
       <span>
-        <Trans>Our desk is looking at it</Trans>
+        <Trans>Our team is reviewing it</Trans>
       </span>
     );
   }
@@ -112,7 +112,7 @@ function Wait({ goesAt }: { goesAt: string | null }) {
     <span>
       {left > 0 ? (
         <Trans>
-          By itself at {when}, in {time}
+          Automatically on {when}, in {time}
         </Trans>
       ) : (
         <Trans>Any moment now</Trans>

@@ -58,7 +58,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Cash`}
           amount={wallet.cash}
           format={money}
-          use={t`Play it or take it out`}
+          use={t`Play it or cash it out`}
           serial={serialOf(memberId, 'C')}
         />
         <Banknote
@@ -101,7 +101,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
             <Icon name="shield" size={20} />
             <span>
               <b>
-                <Trans>Safe-travel desk</Trans>
+                <Trans>Safe travel</Trans>
               </b>
               <Trans>Your limits for deposits, stakes and time</Trans>
             </span>

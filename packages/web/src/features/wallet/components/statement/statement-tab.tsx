@@ -52,14 +52,14 @@ export default function StatementTab({
     <div className={s.tab}>
       <p className={s.about}>
         <Trans>
-          Each line is one operation of our books. Unfold it to see from which account to which the
-          money went. Days and times are in UTC.
+          Each line is one operation in our ledger. Unfold it to see the accounts between which the
+          money moved. Days and times are in UTC.
         </Trans>{' '}
         <Link to="/my-journey/$status" params={{ status: 'activities' }}>
-          <Trans>Everything else you have done stands in your travel journal</Trans>
+          <Trans>All your other activities are in your travel journal</Trans>
         </Link>
       </p>
-      <div className={s.tags} role="group" aria-label={t`What to show`}>
+      <div className={s.tags} role="group" aria-label={t`Filter`}>
         {views.map((name) => (
           <Tag key={name} on={view.view === name} onClick={() => onChange({ view: name })}>
             {names[name]}
@@ -86,7 +86,7 @@ export default function StatementTab({
         </div>
       )}
       {pages.isSuccess && lines.length === 0 && (
-        <EmptyState as="h3" icon="history" title={t`No movement in these books`}>
+        <EmptyState as="h3" icon="history" title={t`No movements in this ledger`}>
           <Trans>Choose other days, or another kind of movement.</Trans>
         </EmptyState>
       )}
@@ -112,7 +112,7 @@ export default function StatementTab({
       )}
       {pages.isSuccess && lines.length > 0 && !pages.hasNextPage && (
         <p className={s.end}>
-          <Trans>These are all the movements of this time.</Trans>
+          <Trans>These are all movements of this period.</Trans>
         </p>
       )}
     </div>

@@ -54,11 +54,11 @@ export function FilterBar({ view, onChange }: { view: WalletView; onChange: Chan
           ))}
         </Select>
         <Select
-          label={t`Way of paying`}
+          label={t`Payment method`}
           value={view.method ?? ''}
           onChange={({ target }) => change({ method: target.value || undefined })}
         >
-          <option value="">{t`Any way`}</option>
+          <option value="">{t`Any method`}</option>
           {methods.map((method) => (
             <option key={method.id} value={method.id}>
               {method.label}

@@ -98,7 +98,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
               role="img"
               aria-label={
                 months.length === 0
-                  ? t`No completed payment in this time`
+                  ? t`No completed payments in this period`
                   : t`Bars of ${months.length} months; the button beside it shows them as a table`
               }
             >

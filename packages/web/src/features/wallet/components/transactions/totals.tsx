@@ -33,7 +33,7 @@ export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
         <MonthChart months={totals.months} />
         <p className={s.net}>
           <Trans>
-            All top-ups less all cash-outs since your first day: <b>{net}</b>
+            All top-ups minus all cash-outs since your first day: <b>{net}</b>
           </Trans>
         </p>
       </div>
@@ -67,7 +67,7 @@ function Stub({
         </div>
         <div>
           <dt>
-            <Trans>How many</Trans>
+            <Trans>Number</Trans>
           </dt>
           <dd>{number(sums.total)}</dd>
         </div>

@@ -61,7 +61,7 @@ export function TransactionsTab({
           <span role="status">{list.data && <Count total={list.data.meta.total} />}</span>
           {isFiltered(view) && (
             <button type="button" className={s.link} onClick={() => onChange(NO_FILTERS)}>
-              <Trans>Take all filters off</Trans>
+              <Trans>Clear all filters</Trans>
             </button>
           )}
           <Download view={view} empty={rows.length === 0} />
@@ -78,10 +78,10 @@ export function TransactionsTab({
         <EmptyState
           as="h3"
           icon="wallet"
-          title={t`Nothing has moved yet`}
+          title={t`No movements yet`}
           action={
             <Button variant="ink" onClick={onTopUp}>
-              <Trans>To the first top-up</Trans>
+              <Trans>Make the first top-up</Trans>
             </Button>
           }
         >
@@ -102,7 +102,7 @@ export function TransactionsTab({
             <EmptyState
               as="h3"
               icon="search"
-              title={t`Nothing matches these filters`}
+              title={t`No transactions match these filters`}
               action={
                 <Button variant="ink" onClick={() => onChange(NO_FILTERS)}>
                   <Trans>Show everything</Trans>
